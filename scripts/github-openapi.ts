@@ -23,7 +23,6 @@ const operations = [
   'issues/get-comment',
   'issues/list-comments',
   'issues/list-comments-for-repo',
-  'issues/list-events',
   'issues/list-for-repo',
   'issues/update',
   'issues/update-comment',
@@ -36,10 +35,8 @@ const operations = [
   'repos/create-commit-status',
   'repos/get',
   'repos/get-branch',
-  'repos/get-collaborator-permission-level',
   'repos/get-commit',
   'repos/get-content',
-  'repos/list-activities',
   'repos/list-commit-statuses-for-ref',
   'repos/list-pull-requests-associated-with-commit',
 ];

@@ -1,5 +1,4 @@
 import type { BundleKind, Deployment } from './bundle.ts';
-import type { LabelConsent } from './consent.ts';
 import type { AppliedBundle, Explained, Outcome } from './outcome.ts';
 import type { Change, Current, Guard, Plan } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
@@ -8,9 +7,7 @@ import { planOf, summarize } from './summary.ts';
 
 /** What our comment on a pull request says: one deployment or all of a run, at one moment of the pull request's life. */
 export type CommentState =
-  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
-      Consenting &
-      Found)
+  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained & Found)
   | ({ readonly kind: 'no-changes' } & Explained & Found)
   | ({ readonly kind: 'invalid' } & Found)
   | ({
@@ -22,17 +19,11 @@ export type CommentState =
   /** The pull request is open, and merging it would be refused. */
   | { readonly kind: 'stale'; readonly moved: readonly Moved[]; readonly by: number | null }
   | { readonly kind: 'applying'; readonly plan: Plan }
-  | ({
-      readonly kind: 'applied' | 'partial';
-      readonly plan: Plan;
-      readonly results: readonly AppliedBundle[];
-    } & Consenting)
+  | { readonly kind: 'applied' | 'partial'; readonly plan: Plan; readonly results: readonly AppliedBundle[] }
   | Refused
   | { readonly kind: 'superseded'; readonly by: Successor }
   | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
 
-/** What a label said yes to; absent where none did. */
-type Consenting = { readonly consent?: LabelConsent };
 type Found = { readonly problems: readonly LocatedProblem[] };
 
 /** The pull request is merged, and nothing was applied. `fresh` is what applying would do now, with the digest that lets a person apply it. */
@@ -86,7 +77,7 @@ type Reason =
   | { readonly code: 'files'; readonly kinds: readonly BundleKind[] }
   | { readonly code: 'settings' }
   | { readonly code: 'stale'; readonly moved: readonly Moved[] }
-  | ({ readonly code: 'guards'; readonly guards: readonly Guard[] } & Consenting)
+  | { readonly code: 'guards'; readonly guards: readonly Guard[] }
   /** A merge queue holds a pull request whose apply would be refused; `why` is how. */
   | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }
   /** A run by hand named a digest, and that is not the plan of now. */
@@ -110,8 +101,7 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment
   if (outcome.kind === 'stale')
     return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(results) }, fresh: null };
   const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
-  if (outcome.kind === 'applied' || outcome.kind === 'partial')
-    return { kind: outcome.kind, plan, results, ...consentOf(outcome, deployment) };
+  if (outcome.kind === 'applied' || outcome.kind === 'partial') return { kind: outcome.kind, plan, results };
   const changed = plan.bundles.some(({ changes }) => changes.length > 0);
   if (!changed) return { kind: 'no-changes', problems, ...explainedBy(outcome) };
   return {
@@ -120,15 +110,7 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment
     guards: outcome.guards,
     problems,
     ...explainedBy(outcome),
-    ...consentOf(outcome, deployment),
   };
-}
-
-function consentOf({ consent }: Consenting, deployment: string | null): Consenting {
-  if (consent === undefined) return {};
-  if (deployment === null) return { consent };
-  const answer = consent.answers.get(deployment);
-  return { consent: { ...consent, answers: new Map(answer === undefined ? [] : [[deployment, answer]]) } };
 }
 
 /** Of the whole run: what is about other deployments finds no bundle in the plan of one. */

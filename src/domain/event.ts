@@ -1,13 +1,8 @@
-/** Somebody with an account on GitHub; `type` is `User` for a person. */
-export type Account = { readonly id: number; readonly login: string; readonly type: string };
-
 /** A pull request as an event or the API names it. */
 export type Pull = {
   readonly number: number;
   /** Commit of its branch. */
   readonly head: string;
-  /** Name of its branch, in whichever repository that lies. */
-  readonly branch: string;
   /** Branch that it goes to, and that branch's commit when the event was made. */
   readonly base: { readonly ref: string; readonly sha: string };
   /** The commit that merging made, or would make; null while GitHub has not computed it, or on a conflict. */
@@ -15,12 +10,6 @@ export type Pull = {
   readonly merged: boolean;
   /** Whether its branch lies in another repository, so that its author need not be trusted. */
   readonly fork: boolean;
-  /** Who opened it; null when the account is gone. */
-  readonly author: Account | null;
-  /** Names of its labels. */
-  readonly labels: readonly string[];
-  /** Milliseconds since 1970, of which GitHub tells whole seconds. */
-  readonly openedAt: number;
 };
 
 /** Why the action runs. */

@@ -1,4 +1,4 @@
-import type { Account, Pull } from './event.ts';
+import type { Pull } from './event.ts';
 
 /** A comment on a pull request. */
 export type Comment = {
@@ -9,33 +9,6 @@ export type Comment = {
   readonly url: string;
   /** When anybody last changed it, in milliseconds since 1970, of which GitHub tells whole seconds. */
   readonly updatedAt: number;
-};
-
-/** A label that was set on a pull request, or taken off it. */
-export type LabelEvent = {
-  readonly id: number;
-  readonly what: 'labeled' | 'unlabeled';
-  readonly label: string;
-  /** Null when the account is gone. */
-  readonly by: Account | null;
-  /** Whether an app did it, be it in the name of a person. */
-  readonly byApp: boolean;
-  /** Milliseconds since 1970, of which GitHub tells whole seconds. */
-  readonly at: number;
-};
-
-/** What an account may do; its id is null where GitHub does not tell whose login it is. */
-export type Permission = { readonly level: string; readonly account: number | null };
-
-/** A branch was made, moved or deleted: what GitHub lists as activity. */
-export type BranchMove = {
-  /** Ids of commits; all zeros where there was no branch, or is none any more. */
-  readonly before: string;
-  readonly after: string;
-  /** Null when the account is gone. */
-  readonly by: Account | null;
-  /** Milliseconds since 1970, of which GitHub tells whole seconds. */
-  readonly at: number;
 };
 
 /** An issue, or a pull request, as something that people read: what its page says and whether it is open. */
@@ -115,12 +88,6 @@ export type GitHub = GitHubPages &
     /** Null when the comment has been deleted. */
     updateComment(id: number, body: string): Promise<Comment | null>;
     pull(number: number): Promise<Pull>;
-    /** Labels set on a pull request and taken off it, oldest first. */
-    labelEvents(pull: number): Promise<LabelEvent[]>;
-    /** What may be done with the repository by whoever has a login now: `admin`, `write`, `read` or `none`, whatever the role is called. */
-    permissionOf(login: string): Promise<Permission>;
-    /** The last 100 moves of a branch of the repository itself, the newest first. */
-    movesOf(branch: string): Promise<BranchMove[]>;
     /** The pull requests that brought a commit to its branch; empty for up to a minute after a merge. */
     pullsOf(commit: string): Promise<Pull[]>;
     /** Open pull requests to a branch. */

@@ -1,4 +1,3 @@
-import type { LabelConsent } from './consent.ts';
 import type { Impact } from './impact.ts';
 import type { Guard, Plan, PlannedBundle, BundleResult } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
@@ -14,8 +13,6 @@ type Planned = Found &
   Explained & {
     readonly plan: Plan;
     readonly guards: readonly Guard[];
-    /** Absent where no label can say yes. */
-    readonly consent?: LabelConsent;
   };
 type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 

@@ -1,5 +1,4 @@
 import type { BundleKind } from './bundle.ts';
-import type { LabelGuard } from './consent.ts';
 
 /** What binds a review to an apply: the essence of a plan, signed with a key that only a holder of the API token can make. */
 export type RecordPayload = {
@@ -20,18 +19,6 @@ export type RecordPayload = {
   readonly bundles: readonly RecordedBundle[];
   /** Digest of the path of the config that the run went by; absent in a record of an older version. */
   readonly config?: string;
-  /** Digest of the comment's text below the record: who says yes to a plan says it to what the comment showed. */
-  readonly shown?: string;
-  readonly consent?: RecordedConsent;
-};
-
-/** Somebody's yes to exactly this plan, by a label. */
-export type RecordedConsent = {
-  /** Login. */
-  readonly by: string;
-  /** Id of the event by which the label was set, for a label that was set again is another yes. */
-  readonly event: number;
-  readonly guards: readonly LabelGuard[];
 };
 
 export type RecordedBundle = {

@@ -23,8 +23,6 @@ export type GuardLimits = {
   readonly allowEmpty: boolean;
   readonly protected: readonly string[];
   readonly looser: 'allow' | 'consent';
-  /** Name of the label by which somebody says yes on a pull request; null when labels mean nothing. */
-  readonly consentLabel: string | null;
 };
 
 export const defaultSettings: Settings = {
@@ -36,7 +34,6 @@ export const defaultSettings: Settings = {
     allowEmpty: false,
     protected: [],
     looser: 'allow',
-    consentLabel: null,
   },
   onStale: 'refuse',
   impact: 'auto',

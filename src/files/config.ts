@@ -145,6 +145,5 @@ function guardsOf(guards: ConfigGuards): GuardLimits {
     allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
     protected: guards.protected ?? otherwise.protected,
     looser: guards.looser ?? otherwise.looser,
-    consentLabel: guards.consent_label ?? otherwise.consentLabel,
   };
 }

@@ -53,7 +53,6 @@ export const fields = {
       allow_empty: { type: 'boolean' },
       protected: { type: 'array', items: { type: 'string' } },
       looser: { type: 'string', enum: ['allow', 'consent'] },
-      consent_label: { type: 'string' },
     },
   },
   DeploymentSlug: { type: 'string' },

@@ -930,8 +930,6 @@ export type ConfigGuards = {
   protected?: string[];
   /** Whether a change that loosens enforcement needs consent. Default allow. */
   looser?: 'allow' | 'consent';
-  /** A label by which somebody with write access, who is not the author, says yes to the plan that a pull request shows. It cannot speak for protected policies. Without it labels mean nothing. */
-  consent_label?: string;
 };
 
 /** What a run would change or has changed, for scripts and other tools. `preview --format json` prints it and `--plan FILE` saves it. */
@@ -953,10 +951,8 @@ export type PlanFile = {
   summary: PlanSummary;
   bundles: PlanBundle[];
   problems: PlanProblem[];
-  /** The reasons that are left: none that a label said yes to. */
+  /** What needs approval before an apply. */
   guards: PlanGuard[];
-  /** Only of a pull request: what somebody said yes to by the label that `consent_label` names. No digest covers it, and an apply does not read it. */
-  consents?: PlanConsent[];
   /** Only of a preview with `--impact`: what the changes mean for the findings that are open. No digest covers it, and an apply does not read it. */
   impact?: PlanImpact;
   /** Only of a preview with a base: whose doing each change is. No digest covers it, and an apply does not read it. */
@@ -1305,17 +1301,6 @@ export type PlanGuard = {
   message: string;
   /** The option that says yes. */
   consent: string;
-};
-
-/** Somebody's yes to the plan of one deployment, by a label on the pull request. */
-export type PlanConsent = {
-  /** Its slug. */
-  deployment: string;
-  /** The login of who set the label. */
-  by: string;
-  label: string;
-  /** The guards that it says yes to. */
-  guards: Array<'max-deletes' | 'max-delete-percent' | 'empty' | 'looser'>;
 };
 
 /** Why the run failed. */

@@ -1,19 +1,16 @@
 import type { Job } from '../domain/event.ts';
 import type { GitHub, GitHubError } from '../domain/github.ts';
-import { readBranchMove } from './answers/branch-move.ts';
 import { readComment } from './answers/comment.ts';
 import { readFileText } from './answers/file.ts';
-import { readPermission } from './answers/permission.ts';
 import { readPull } from './answers/pull.ts';
-import { readLabelEvent } from './answers/label-event.ts';
 import { openBranches } from './branches.ts';
 import { type Call, openCall } from './call.ts';
 import type { Clock } from './clock.ts';
 import type { Fetch } from './http/fetch.ts';
 import { Transport } from './http/transport.ts';
-import { commit, inside, items, member, text } from './json.ts';
+import { commit, inside, member, text } from './json.ts';
 import { openPages } from './issues.ts';
-import { listAll, pageSize } from './list-all.ts';
+import { listAll } from './list-all.ts';
 import { shareComments } from './shared-comments.ts';
 import { unless } from './unless.ts';
 
@@ -39,7 +36,6 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
     ...reading(call),
     ...comments(call, () => clock.now()),
     ...pulls(call),
-    ...people(call),
     ...openPages(call, repository.owner),
     ...openBranches(call),
     async setStatus(sha, { context, state, description, url }) {
@@ -123,24 +119,6 @@ const pulls = (call: Call): Part<'pull' | 'pullsOf' | 'openPulls' | 'mergedPulls
     const parameters = { state: 'closed', base, sort: 'updated', direction: 'desc' };
     const closed = await listAll(call, { id: 'pulls', about: base, parameters, read: readPull, limit });
     return closed.filter(({ merged }) => merged);
-  },
-});
-
-const people = (call: Call): Part<'labelEvents' | 'permissionOf' | 'movesOf'> => ({
-  labelEvents: async (pull) => {
-    const about = `#${String(pull)}`;
-    const parameters = { issue_number: pull };
-    const events = await listAll(call, { id: 'labelEvents', about, parameters, read: readLabelEvent });
-    return events.filter((event) => event !== null);
-  },
-  permissionOf: async (login) => (await call('permissionOf', login, { username: login }, readPermission)).value,
-  movesOf: async (branch) => {
-    const ref = `refs/heads/${branch}`;
-    const asked = { ref, direction: 'desc', per_page: pageSize };
-    const read = call('movesOf', branch, asked, (spot) =>
-      items(spot).flatMap((one) => (text(member(one, 'ref')) === ref ? [readBranchMove(one)] : [])),
-    );
-    return (await read).value;
   },
 });
 

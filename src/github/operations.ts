@@ -60,24 +60,6 @@ export const operations = {
     needs: 'pull-requests: read',
     repeatable: true,
   },
-  labelEvents: {
-    route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/events',
-    says: 'Reading who set the labels',
-    needs: 'pull-requests: read',
-    repeatable: true,
-  },
-  permissionOf: {
-    route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-    says: 'Asking what somebody may do',
-    needs: 'contents: read',
-    repeatable: true,
-  },
-  movesOf: {
-    route: 'GET /repos/{owner}/{repo}/activity',
-    says: 'Reading who moved the branch',
-    needs: 'contents: read',
-    repeatable: true,
-  },
   tipOf: {
     route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
     says: 'Reading where a branch is',

@@ -1,4 +1,3 @@
-import type { LabelGuard } from '../domain/consent.ts';
 import type { Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
@@ -12,22 +11,14 @@ import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
 
 /** Every reason why a person must say yes first. The limits already hold what was consented to. */
-export const guardPlan = (plan: Plan, limits: GuardLimits): Guard[] => guardRest(plan, limits, new Map());
-
-/** What somebody said yes to, by the slug of the deployment whose plan they saw. */
-export type Consented = ReadonlyMap<string, readonly LabelGuard[]>;
-
-/** The reasons that are left after such a yes: one for a deployment says nothing of another. */
-export function guardRest(plan: Plan, limits: GuardLimits, consented: Consented): Guard[] {
+export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
   const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
-  const asked = (guard: LabelGuard): readonly Counted[] =>
-    counted.filter(({ bundle }) => consented.get(bundle.deployment.slug)?.includes(guard) !== true);
   return [
-    ...guardDeletes(asked('max-deletes'), limits),
-    ...guardPercent(asked('max-delete-percent'), limits),
-    ...guardEmpty(asked('empty'), limits),
+    ...guardDeletes(counted, limits),
+    ...guardPercent(counted, limits),
+    ...guardEmpty(counted, limits),
     ...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
-    ...asked('looser').flatMap(({ bundle }) => guardLooser(bundle, limits)),
+    ...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits)),
   ];
 }
 

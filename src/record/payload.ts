@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BundleKind, bundleKinds, type Deployment } from '../domain/bundle.ts';
-import { labelGuards } from '../domain/consent.ts';
 import { isObject } from '../domain/json.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
-import type { RecordedBundle, RecordedConsent, RecordPayload } from '../domain/record.ts';
+import type { RecordedBundle, RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
 import { summarize } from '../domain/summary.ts';
 
@@ -33,8 +32,6 @@ export function recordPayload(plan: Plan, of: Review, digestOf: DigestOf): Recor
     deployment: { id: of.deployment.id, slug: of.deployment.slug },
     run: { id: of.run.id, attempt: of.run.attempt },
     bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
-    ...(of.shown === undefined ? {} : { shown: of.shown }),
-    ...(of.consent === undefined ? {} : { consent: of.consent }),
     ...(of.config === undefined ? {} : { config: of.config }),
   };
 }
@@ -90,13 +87,7 @@ export function writePayload(payload: RecordPayload): string {
       deletes,
       changes,
     })),
-    // JSON leaves out what is undefined, so a payload without these is spelled as it was before there were any.
-    shown: payload.shown,
-    consent: payload.consent && {
-      by: payload.consent.by,
-      event: payload.consent.event,
-      guards: payload.consent.guards,
-    },
+    // JSON leaves out what is undefined.
     config: payload.config,
   });
 }
@@ -175,14 +166,6 @@ function areBundles(value: unknown): boolean {
   return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
 }
 
-/** At least one guard, each at most once, in the order of `labelGuards`. */
-const areGuards: Check = (value) =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  labelGuards.filter((guard) => value.includes(guard)).join() === value.join();
-
-const consent = object<RecordedConsent>({ by: matching(/^[\w-]{1,100}$/), event: atLeast(1), guards: areGuards });
-
 const fields: Checks<RecordPayload> = {
   version: (value) => value === 1,
   repository: matching(/^[1-9][0-9]{0,18}$/),
@@ -195,8 +178,6 @@ const fields: Checks<RecordPayload> = {
   deployment: object<RecordPayload['deployment']>({ id: matching(/^[0-9]{1,19}$/), slug: matching(/^[^]{1,255}$/) }),
   run: object<RecordPayload['run']>({ id: atLeast(1), attempt: atLeast(1) }),
   bundles: areBundles,
-  shown: optional(digest),
-  consent: optional(consent),
   config: optional(sixteenDigits),
 };
 
@@ -212,8 +193,6 @@ export function settingsDigest({ guards, deployments, onStale }: Settings): stri
       allow_empty: guards.allowEmpty,
       protected: asSet(guards.protected),
       looser: guards.looser,
-      // Left out without one, so that records from before there were such labels still hold.
-      ...(guards.consentLabel === null ? {} : { consent_label: guards.consentLabel }),
     },
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -224,15 +203,3 @@ export function settingsDigest({ guards, deployments, onStale }: Settings): stri
 }
 
 const asSet = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();
-
-/**
- * SHA-256 over what a comment says below its first line. GitHub's editor writes line breaks as two characters, and blanks at the end are
- * nothing that anybody sees.
- */
-export function shownDigest(text: string): string {
-  const seen = text.replaceAll('\r\n', '\n').trimEnd();
-  return `sha256:${createHash('sha256').update(`shown 1\n${seen}`).digest('hex')}`;
-}
-
-/** The text of a comment without its first line. */
-export const belowFirstLine = (body: string): string => body.slice(body.indexOf('\n') + 1);

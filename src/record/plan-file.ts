@@ -1,5 +1,4 @@
 import { isSameBundle } from '../domain/bundle.ts';
-import type { LabelConsent } from '../domain/consent.ts';
 import {
   type Blocked,
   type BlockedEstimate,
@@ -28,7 +27,6 @@ import type {
   PlanBundleImpact,
   PlanChange,
   PlanChangeImpact,
-  PlanConsent,
   PlanError,
   PlanFigures,
   PlanFile,
@@ -85,7 +83,6 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
     problems: outcome.problems.map((problem) => toProblem(problem, run)),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
-    ...('consent' in outcome ? toConsents(outcome.consent) : {}),
     ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
@@ -148,14 +145,6 @@ function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem
 }
 
 const toGuard = ({ guard, message, consent }: Guard): PlanGuard => ({ guard, message, consent });
-
-/** What somebody said yes to is not among the guards any more. */
-function toConsents({ label, answers }: LabelConsent): Pick<PlanFile, 'consents'> {
-  const consents = [...answers].flatMap(([deployment, answer]): PlanConsent[] =>
-    answer.kind === 'given' ? [{ deployment, by: answer.by, label, guards: [...answer.guards] }] : [],
-  );
-  return consents.length === 0 ? {} : { consents };
-}
 
 function toError(error: Error): PlanError {
   const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);

@@ -42,7 +42,7 @@ function summary(outcome: Outcome, view: HtmlView): Html {
 function sectionsOf(outcome: Outcome, { drift = null }: HtmlExtras): Section[] {
   const results = 'results' in outcome ? outcome.results : [];
   return [
-    ...('guards' in outcome ? [guardSection(outcome.guards, outcome.consent)] : []),
+    ...('guards' in outcome ? [guardSection(outcome.guards)] : []),
     { id: 'results', title: 'Results', body: resultTable(results) },
     { id: 'problems', title: 'Problems', body: problemList(outcome.problems) },
     { id: 'stale', title: 'Since the review', body: outcome.kind === 'stale' ? staleList(results) : nothing },

@@ -52,15 +52,10 @@ function headline(outcome: Outcome): Markdown {
 
 function alerts(outcome: Outcome, budget: number, { consent }: Detail): Markdown[] {
   const plan = shownPlan(outcome);
-  const { guards, consent: label } = 'guards' in outcome ? outcome : noGuards;
+  const guards = 'guards' in outcome ? outcome.guards : [];
   const { triangulation = null } = shownExplained(outcome);
-  return [
-    plan === null ? nothing : cautionBlock(plan, budget, triangulation),
-    guardBlock(guards, budget, { consent, label }),
-  ];
+  return [plan === null ? nothing : cautionBlock(plan, budget, triangulation), guardBlock(guards, budget, consent)];
 }
-
-const noGuards = { guards: [], consent: undefined };
 
 function tables(outcome: Outcome, budget: number): Markdown[] {
   const plan = shownPlan(outcome);

@@ -115,7 +115,6 @@ test('a guard that is left out is the usual one, whichever others are given', ()
     allow_empty: { allowEmpty: true },
     protected: { protected: ['a'] },
     looser: { looser: 'consent' },
-    consent_label: { consentLabel: 'policies: meant' },
   };
   for (const [field, guard] of Object.entries(given)) {
     const text = `guards: { ${field}: ${JSON.stringify(Object.values(guard)[0])} }`;

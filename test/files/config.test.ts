@@ -80,7 +80,7 @@ deployments:
         .replace('  9: {}\n', '')
         .replace('00987654321098765432', '987654321098765432')
         .concat(
-          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent, consent_label: "policies: meant" }\non_stale: same-diff\nimpact: off\n',
+          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\nimpact: off\n',
         ),
     );
     expect(settings).toEqual({
@@ -96,7 +96,6 @@ deployments:
         allowEmpty: true,
         protected: ['a'],
         looser: 'consent',
-        consentLabel: 'policies: meant',
       },
       onStale: 'same-diff',
       impact: 'off',

@@ -31,14 +31,10 @@ export const comment = (id: number, body: string, author = bot): Comment => ({
 export const pull = (number: number, facts: Partial<Pull> = {}): Pull => ({
   number,
   head: sha('a'),
-  branch: 'change',
   base: { ref: 'main', sha: sha('b') },
   merge: null,
   merged: false,
   fork: false,
-  author: { id: 1, login: 'mona', type: 'User' },
-  labels: [],
-  openedAt: 0,
   ...facts,
 });
 

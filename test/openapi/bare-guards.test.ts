@@ -46,7 +46,7 @@ const right: Readonly<Record<Shape, readonly object[]>> = {
       on_stale: 'refuse',
       impact: 'auto',
     },
-    { policies: 'policies', guards: { looser: 'consent', consent_label: 'looser ok' } },
+    { policies: 'policies', guards: { looser: 'consent' } },
   ],
   isDetectionFile: [
     { deployment_slug: 'acme', product: 'code', rulesets: ['a'], rules: ['b'], disabled: ['c'], exceptions },

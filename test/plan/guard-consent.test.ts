@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
-import { type Consented, guardPlan, guardRest } from '../../src/plan/guards.ts';
+import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { detection, diffOfPolicies, listsEntry, planned, policy, remediation } from './build.ts';
 
@@ -61,43 +61,6 @@ test('one change is called so, and two are', () => {
   expect(messages.map((message) => message?.split(' of ')[0])).toEqual(['1 change', '2 changes']);
 });
 
-test('a yes of one deployment takes away its own reasons of that kind, and no others', () => {
-  const off = (slug: string): PlannedBundle => ({
-    ...planned(
-      remediation([policy('a', { active: false })]),
-      diffOfPolicies([policy('a')], [policy('a', { active: false })]),
-    ),
-    deployment: { id: slug, slug },
-  });
-  const plan = makePlan([off('acme'), off('beta')]);
-  const limits: GuardLimits = { ...lax, looser: 'consent', protected: ['a'] };
-  const rest = (consented: Consented): string[] =>
-    guardRest(plan, limits, consented).map(({ guard, message }) => `${guard} ${/ in (\w+)/.exec(message)?.[1] ?? ''}`);
-  const all = ['protected acme', 'looser acme', 'protected beta', 'looser beta'];
-  expect(rest(new Map()).toSorted()).toEqual(all.toSorted());
-  expect(rest(new Map([['acme', ['looser']]]))).toEqual(['protected acme', 'protected beta', 'looser beta']);
-  expect(rest(new Map([['other', ['looser']]])).toSorted()).toEqual(all.toSorted());
-  expect(
-    rest(
-      new Map([
-        ['acme', ['looser']],
-        ['beta', ['looser']],
-      ]),
-    ),
-  ).toEqual(['protected acme', 'protected beta']);
-});
-
-test.for([
-  ['max-deletes', { maxDeletes: 3 }],
-  ['max-delete-percent', { maxDeletePercent: 20 }],
-  ['empty', { allowEmpty: false }],
-] as const)('a yes to %s is asked of the other deployments alone', ([guard, asked]) => {
-  const plan = makePlan([keeping(0, 'a'), keeping(0, 'bb')]);
-  const rest = (...yes: string[]): number =>
-    guardRest(plan, { ...lax, ...asked }, new Map(yes.map((slug) => [slug, [guard]]))).length;
-  expect([rest(), rest('a'), rest('a', 'bb')]).toEqual([2, 1, 0]);
-});
-
 test('what loosens is named by what it is', () => {
   const disabling = planned(detection({ disabled: ['r'] }), { updates: [listsEntry({}, { disabled: ['r'] })] });
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
@@ -115,15 +78,9 @@ test('a protected policy that does less is told with what it does less', () => {
   ]);
 });
 
-test('where nobody said yes, each deployment names the one number that lets all of them pass', () => {
+test('each deployment names the one number that lets all of them pass', () => {
   const plan = makePlan([keeping(15, 'a'), keeping(8, 'bb')]);
-  const left = guardRest(plan, { ...lax, maxDeletes: 3 }, new Map());
-  expect(left.map(({ consent }) => consent)).toEqual(['--max-deletes 12', '--max-deletes 12']);
-});
-
-test('the same number is named by those that are left where somebody said yes for another one', () => {
-  const plan = makePlan([keeping(2, 'yes'), keeping(15, 'a'), keeping(8, 'bb')]);
-  const left = guardRest(plan, { ...lax, maxDeletes: 3 }, new Map([['yes', ['max-deletes']]]));
+  const left = guardPlan(plan, { ...lax, maxDeletes: 3 });
   expect(left.map(({ consent }) => consent)).toEqual(['--max-deletes 12', '--max-deletes 12']);
 });
 

@@ -31,12 +31,6 @@ export const review: Review = {
   deployment: { id: '1234', slug: 'acme' },
   run: { id: 900, attempt: 1 },
 };
-/** What a record says where a label may say yes. */
-export const consented = {
-  shown: digestOf('8'),
-  consent: { by: 'hubot', event: 10_000_000_001, guards: ['max-deletes', 'looser'] },
-} as const satisfies Partial<RecordPayload>;
-
 export const digestOfChange = (change: Change): string => diffDigest([change]);
 export const payload: RecordPayload = recordPayload(plan, review, digestOfChange);
 export const line = signRecord(payload, token);

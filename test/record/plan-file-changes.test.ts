@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { LabelAnswer } from '../../src/domain/consent.ts';
-import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
 import { RecordError } from '../../src/record/key.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
@@ -32,23 +30,6 @@ test('the guards of a run stand in its plan file, with what gives consent', () =
   const plan = makePlan([]);
   expect(toPlanFile({ kind: 'consent', plan, problems: [], guards }, run).guards).toEqual(guards);
   expect(toPlanFile({ kind: 'invalid', problems: [] }, run).guards).toEqual([]);
-});
-
-test('who said yes by a label stands in the plan file, for what the guards no longer say', () => {
-  const answers = new Map<string, LabelAnswer>([
-    ['acme', { kind: 'given', by: 'hubot', event: 7, guards: ['max-deletes', 'looser'] }],
-    ['hooli', { kind: 'uncounted', why: { code: 'not-shown' } }],
-    ['initech', { kind: 'off' }],
-  ]);
-  const outcome = { kind: 'applied', plan: makePlan([]), problems: [], guards: [], results: [] } as const;
-  const file = toPlanFile({ ...outcome, consent: { label: 'meant', answers } }, run);
-  expect(file.consents).toEqual([
-    { deployment: 'acme', by: 'hubot', label: 'meant', guards: ['max-deletes', 'looser'] },
-  ]);
-  expect(isPlanFile(file)).toBe(true);
-  const none = { label: 'meant', answers: new Map([...answers].slice(1)) };
-  expect(toPlanFile({ ...outcome, consent: none }, run)).not.toHaveProperty('consents');
-  expect(toPlanFile(outcome, run)).not.toHaveProperty('consents');
 });
 
 test('an error of a record is named as such', () => {

@@ -9,7 +9,6 @@ const guards: GuardLimits = {
   allowEmpty: false,
   protected: ['b', 'a'],
   looser: 'allow',
-  consentLabel: null,
 };
 const settings: Settings = {
   file: 'ifmatch.yaml',
@@ -43,7 +42,6 @@ describe('the digest of settings', () => {
     ['allow_empty', withGuards({ allowEmpty: true })],
     ['protected', withGuards({ protected: ['a'] })],
     ['looser', withGuards({ looser: 'consent' })],
-    ['consent_label', withGuards({ consentLabel: 'meant' })],
     ['on_stale', { ...settings, onStale: 'same-diff' }],
     ['a deployment less', withDeployments(['a', { id: '1', policies: ['x', 'y'] }])],
     [

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { labelGuards } from '../../src/domain/consent.ts';
 import type { RecordPayload } from '../../src/domain/record.ts';
 import { readMarker } from '../../src/record/comment-line.ts';
 import { RecordError } from '../../src/record/key.ts';
 import { signRecord } from '../../src/record/record.ts';
-import { base64, digestOf, consented, line, partsOf, payload, token, verify } from './build-record.ts';
+import { base64, digestOf, line, partsOf, payload, token, verify } from './build-record.ts';
 
 const hmac = (key: string | Uint8Array, ...data: readonly (string | Uint8Array)[]): Buffer =>
   data.reduce((mac, one) => mac.update(one), createHmac('sha256', key)).digest();
@@ -66,17 +65,10 @@ describe('a record', () => {
     );
   });
 
-  test('with a yes to its plan spells that behind everything else, and then its config', () => {
-    const more =
-      `,"shown":"${digestOf('8')}",` +
-      '"consent":{"by":"hubot","event":10000000001,"guards":["max-deletes","looser"]}}';
-    const saidIn = (one: RecordPayload): string =>
-      Buffer.from(partsOf(signRecord(one, token)).payload, 'base64url').toString();
-    expect(saidIn({ ...small, ...consented })).toBe(text.slice(0, -1) + more);
+  test('with a config spells that behind everything else', () => {
     const config = '0123456789abcdef';
-    expect(saidIn({ ...small, ...consented, config })).toBe(
-      `${text.slice(0, -1)}${more.slice(0, -1)},"config":"${config}"}`,
-    );
+    const said = Buffer.from(partsOf(signRecord({ ...small, config }, token)).payload, 'base64url').toString();
+    expect(said).toBe(`${text.slice(0, -1)},"config":"${config}"}`);
   });
 
   test('keeps its key id and MAC from release to release', () => {
@@ -118,8 +110,6 @@ describe('a record', () => {
         updates: Number.MAX_SAFE_INTEGER,
         deletes: Number.MAX_SAFE_INTEGER,
       })),
-      shown: digestOf('8'),
-      consent: { by: 'a'.repeat(100), event: Number.MAX_SAFE_INTEGER, guards: labelGuards },
       config: 'f'.repeat(16),
     };
     const record = signRecord(longest, token);
@@ -162,20 +152,8 @@ describe('a record', () => {
     ['bundles', { bundles: [{ ...bundle, creates: -1 }] }],
     ['bundles', { bundles: [{ ...bundle, updates: '1' }] }],
     ['bundles', { bundles: [{ ...bundle, deletes: null }] }],
-    ['shown', { shown: '' }],
-    ['consent', { consent: null }],
     ['config', { config: 'ifmatch.yaml' }],
     ['config', { config: null }],
-    ['consent', { consent: { ...consented.consent, by: '' } }],
-    ['consent', { consent: { ...consented.consent, by: 'hubot\n' } }],
-    ['consent', { consent: { ...consented.consent, by: 'stale[bot]' } }],
-    ['consent', { consent: { ...consented.consent, event: 0 } }],
-    ['consent', { consent: { ...consented.consent, guards: [] } }],
-    ['consent', { consent: { ...consented.consent, guards: ['protected'] } }],
-    ['consent', { consent: { ...consented.consent, guards: ['looser', 'max-deletes'] } }],
-    ['consent', { consent: { ...consented.consent, guards: ['looser', 'looser'] } }],
-    ['consent', { consent: { ...consented.consent, guards: ['max-deletes,looser'] } }],
-    ['consent', { consent: { ...consented.consent, guards: 'looser' } }],
   ])('of an odd %s is not written: %j', ([field, change]) => {
     const odd = { ...payload, ...change } as RecordPayload;
     expect(() => signRecord(odd, token)).toThrow(`a record cannot hold this ${field}`);

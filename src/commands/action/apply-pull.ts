@@ -1,23 +1,17 @@
 import { applyPlan } from '../../apply/apply.ts';
 import { type Cause, type Refusal, movedOf } from '../../domain/comment.ts';
-import type { LabelConsent } from '../../domain/consent.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Plan, PlannedBundle } from '../../domain/plan.ts';
+import type { Plan } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { findOurs } from '../../github/comment-life.ts';
-import { guardRest } from '../../plan/guards.ts';
-import { makePlan } from '../../plan/plan.ts';
 import { settingsDigest } from '../../record/payload.ts';
-import { consentWords } from '../../render/words/consent-words.ts';
-import { textOf } from '../../render/words/sentence.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { applySteps, toOutcome } from '../apply/steps.ts';
-import { consentedBy, withConsent } from '../consent.ts';
+import { withConsent } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
-import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn, deploymentsIn } from './deployments.ts';
 import { whileAsking } from './while-asking.ts';
 import { judgeEach } from './judge-each.ts';
@@ -69,16 +63,14 @@ export async function applyPull(pull: Pull, commit: Commit, action: ActionWorld)
       refusal: believed,
       ...(await tell({ pull, outcome, refusal: believed, about }, action)),
     });
-  const label = tried.files.settings.guards.consentLabel;
-  const consent = outcome.guards.length === 0 ? null : await consentAtMerge(pull, believed.payloads, label, action);
-  return applyReviewed(pull, { ...tried, outcome, consent }, reviewedPlan(plan, believed.payloads), action);
+  return applyReviewed(pull, { ...tried, outcome }, reviewedPlan(plan, believed.payloads), action);
 }
 
 type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
 
 async function applyReviewed(
   pull: Pull,
-  { files, targets, outcome: { problems }, consent }: Previewed & { outcome: Changes; consent: LabelConsent | null },
+  { files, targets, outcome: { problems } }: Previewed & { outcome: Changes },
   plan: Plan,
   action: ActionWorld,
 ): Promise<ActionResult> {
@@ -86,30 +78,20 @@ async function applyReviewed(
   const reviewed = { plan, problems, files, targets };
   const limits = withConsent(files.settings.guards, inputs.consent);
   // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
-  const steps = {
-    ...applySteps(reviewed, limits, world),
-    guard: (bundles: readonly PlannedBundle[]) => guardRest(makePlan(bundles), limits, consentedBy(consent)),
-  };
+  const steps = applySteps(reviewed, limits, world);
   await announce(pull, plan, action);
   const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
-  const outcome = consentIn(toOutcome(report, reviewed), consent);
+  const outcome = toOutcome(report, reviewed);
   const refusal = refusalIn(outcome);
   const notes = await tell({ pull, outcome, refusal, about: files.settings.deployments }, action);
   const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
   const stale = await markStale({ by: wrote ? pull.number : null, targets }, action);
-  const label = consent === null ? [] : consentWords(consent).map(textOf);
-  return ended('apply', outcome, { ...notes, refusal, notices: [...label, ...notes.notices, ...stale] });
+  return ended('apply', outcome, { ...notes, refusal, notices: [...notes.notices, ...stale] });
 }
-
-const consentIn = (outcome: Outcome, consent: LabelConsent | null): Outcome =>
-  consent === null || !('guards' in outcome) ? outcome : { ...outcome, consent };
 
 /** An apply that stopped before it sent anything is told as a refusal. */
 export function refusalIn(outcome: Outcome): Refusal | null {
-  if (outcome.kind === 'consent') {
-    const { guards, consent } = outcome;
-    return { code: 'guards', guards, ...(consent === undefined ? {} : { consent }) };
-  }
+  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards };
   if (outcome.kind !== 'stale') return null;
   const moved = movedOf(outcome.results);
   const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];

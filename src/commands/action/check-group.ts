@@ -1,6 +1,5 @@
 import type { Deployment } from '../../domain/bundle.ts';
 import type { Cause } from '../../domain/comment.ts';
-import type { LabelAnswer, LabelConsent } from '../../domain/consent.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import type { Comment } from '../../domain/github.ts';
 import type { Plan } from '../../domain/plan.ts';
@@ -9,11 +8,9 @@ import type { Settings } from '../../domain/settings.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import { settingsDigest } from '../../record/payload.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { withConsent, withLabel } from '../consent.ts';
 import type { Loaded } from '../load.ts';
 import { previewFiles } from '../preview.ts';
 import { requireConnection } from './require-connection.ts';
-import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn } from './deployments.ts';
 import { believe, refuse, staleSince } from './records.ts';
 import { judgeEach } from './judge-each.ts';
@@ -36,8 +33,7 @@ export async function checkGroup(
   const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
   const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
-  const { settings } = made.files;
-  const sound: Sound[] = [];
+  const notices: string[] = [];
   for (const { number, onto } of group.pulls) {
     const pull = await github.pull(number);
     const checked = await checkRecords({ pull, onto }, outcome.plan, made.files, action);
@@ -45,31 +41,13 @@ export async function checkGroup(
       const refusal = { code: 'not-fresh', pull: number, why: checked } as const;
       return ended('preview', needingConsent(outcome), { refusal });
     }
-    sound.push(checked);
+    if (checked.notice !== null) notices.push(checked.notice);
   }
-  const consent = outcome.guards.length === 0 ? null : await groupConsent(sound, settings, action);
-  const limits = withConsent(settings.guards, inputs.consent);
-  const notices = sound.flatMap(({ notice }) => notice ?? []);
-  return ended('preview', needingConsent(withLabel(outcome, limits, consent)), { notices });
+  return ended('preview', needingConsent(outcome), { notices });
 }
 
-/** A pull request, its records that are about the very plan of the group, and what could not be told about it. */
-type Sound = { readonly pull: Pull; readonly payloads: readonly RecordPayload[]; readonly notice: string | null };
-
-/** What somebody said yes to while the pull requests were open. */
-async function groupConsent(
-  sound: readonly Sound[],
-  { guards: { consentLabel: label } }: Settings,
-  action: ActionWorld,
-): Promise<LabelConsent | null> {
-  if (label === null) return null;
-  const answers = new Map<string, LabelAnswer>();
-  for (const { pull, payloads } of sound) {
-    const consent = await consentAtMerge(pull, payloads, label, action);
-    for (const [slug, answer] of consent?.answers ?? []) answers.set(slug, answer);
-  }
-  return { label, answers };
-}
+/** What could not be told about a pull request whose records are about the very plan of the group. */
+type Sound = { readonly notice: string | null };
 
 /** The records that are about exactly this plan, or why one of them would not let it be applied. */
 async function checkRecords(
@@ -92,7 +70,7 @@ async function checkRecords(
   const judged = judgeEach(counting, plan, (payload, deployment) =>
     refuseOf(payload, { pull, deployment, plan }, files.settings, action),
   );
-  return 'code' in judged ? judged : { pull, ...judged, notice: own?.notice ?? null };
+  return 'code' in judged ? judged : { notice: own?.notice ?? null };
 }
 
 /**

@@ -191,7 +191,7 @@ const retiredText = ({ pull, deployment }: Note, url: string, action: ActionWorl
   shownText({ pull, deployment, state: { kind: 'superseded', by: { what: 'comment', url } } }, 0, action);
 
 /** What a comment says below a first line of so many characters. */
-export function shownText(
+function shownText(
   { pull, deployment, state }: Pick<Note, 'pull' | 'deployment' | 'state'>,
   firstLine: number,
   { job, inputs }: ActionWorld,

@@ -17,19 +17,15 @@ type Review = {
   readonly pull: Pull;
   readonly merge: string;
   readonly settings: string;
-  readonly facts: Facts;
 };
-
-/** What a record may say beyond the plan and where it was reviewed. */
-export type Facts = Pick<RecordPayload, 'shown' | 'consent'>;
 
 const digestOf = (change: Change): string => diffDigest([change]);
 
 /** The first line of a comment that binds what its reviewers see. */
-export function sign(plan: Plan, { deployment, pull, merge, settings, facts }: Review, action: ActionWorld): string {
+export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, action: ActionWorld): string {
   const { world, job } = action;
   const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge };
-  const of = { ...here, settings, deployment, run: job.run, ...facts, config: configDigest(action.inputs) };
+  const of = { ...here, settings, deployment, run: job.run, config: configDigest(action.inputs) };
   return signRecord(recordPayload(plan, of, digestOf), world.connections.secret(deployment.slug));
 }
 
@@ -78,10 +74,6 @@ export function refuse(
   const difference = matchRecord(payload, plan.bundles);
   return difference === null ? null : differing(difference, payload, plan);
 }
-
-/** Whether a record is about exactly this plan, of the same commit and judged by the same settings: state versions count, too. */
-export const isSamePlan = (payload: RecordPayload, at: Parameters<typeof refuse>[1], action: ActionWorld): boolean =>
-  refuse(payload, at, action) === null && staleSince(payload, at.plan) === null;
 
 const elsewhere = (): Cause => ({ code: 'elsewhere' });
 const otherCommit = ({ reviewed, current }: BindingDifference): Cause => ({

@@ -3,22 +3,17 @@ import type { Event, Pull } from '../../domain/event.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Source } from '../../domain/source.ts';
-import type { Triangulation } from '../../domain/triangulation.ts';
 import { withHint } from '../../domain/with-hint.ts';
 import { isLiveDanger } from '../../render/triangulation/live.ts';
 import { shownIn } from '../../render/triangulation/shown-in.ts';
-import { consentWords } from '../../render/words/consent-words.ts';
-import { textOf } from '../../render/words/sentence.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { withConsent, withLabel } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { validate } from '../validate.ts';
 import { type Base, baseIn, baseOfMerge } from './base-commit.ts';
 import { type Note, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { whatIsMissing } from './require-connection.ts';
 import { slugsIn, whoIsWrong } from './deployments.ts';
-import { judgeLabel, type JudgedLabel } from './judge-label.ts';
 import { leftBehind } from './left-behind.ts';
 import { explainReview } from './explain-review.ts';
 import { whileAsking } from './while-asking.ts';
@@ -90,17 +85,11 @@ async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: Actio
   }
   const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
   const explained = await explainReview(made, { base, fork: pull.fork }, action);
-  const judged = await judgeLabel(pull, made, triangulationOf(explained.outcome), action);
-  const limits = withConsent(made.files.settings.guards, inputs.consent);
-  const outcome = needingConsent(withLabel(explained.outcome, limits, judged.consent));
-  const { isTold, ...notes } = await noteAll(pull, merge, { ...made, outcome, judged }, action);
-  const label = judged.consent === null ? [] : consentWords(judged.consent).map(textOf);
-  const notices = [...explained.notices, ...label, ...notes.notices];
+  const outcome = needingConsent(explained.outcome);
+  const { isTold, ...notes } = await noteAll(pull, merge, { ...made, outcome }, action);
+  const notices = [...explained.notices, ...notes.notices];
   return { result: ended('preview', outcome, { ...notes, notices }), isTold };
 }
-
-const triangulationOf = (outcome: Outcome): Triangulation | null =>
-  'triangulation' in outcome ? (outcome.triangulation ?? null) : null;
 
 /** What an apply would stop at is said while the pull request is open. */
 export const needingConsent = (outcome: Outcome): Outcome =>
@@ -108,12 +97,7 @@ export const needingConsent = (outcome: Outcome): Outcome =>
 
 type Notes = Pick<ActionResult, 'records' | 'comments' | 'notices'> & Pick<Reviewed, 'isTold'>;
 
-async function noteAll(
-  pull: Pull,
-  merge: Merge,
-  made: Previewed & { judged: JudgedLabel },
-  action: ActionWorld,
-): Promise<Notes> {
+async function noteAll(pull: Pull, merge: Merge, made: Previewed, action: ActionWorld): Promise<Notes> {
   const { outcome } = made;
   const plan = 'plan' in outcome ? outcome.plan : null;
   const reviewed = { ...made, pull, merge: merge.commit };

@@ -80,8 +80,6 @@ const stricter = (one: GuardLimits, other: GuardLimits): GuardLimits => ({
   allowEmpty: one.allowEmpty && other.allowEmpty,
   protected: [...one.protected, ...other.protected],
   looser: one.looser === 'consent' ? 'consent' : other.looser,
-  // Whoever says yes by a label neither opened the pull request nor pushed to it.
-  consentLabel: one.consentLabel ?? other.consentLabel,
 });
 
 /** The guards of a config further up would be off without a word. */

@@ -16,7 +16,6 @@ ${deploymentLines(deployments)}
 #   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
 #   protected: [] # slugs of policies that must be neither deleted nor weakened
 #   looser: ${looser} # or consent: for whatever loosens enforcement
-#   consent_label: "policies: meant" # whoever else may write says yes with this label; without one, labels mean nothing
 # on_stale: ${defaultSettings.onStale} # or same-diff: go on when the platform changed but the reviewed diff did not
 # impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
 `;

@@ -110,10 +110,9 @@ function validate25(data) {
 	return errors === 0;
 }
 const pattern1 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-const pattern2 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 function validate28(data) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) return false;
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) return false;
 		if (data.max_deletes !== void 0) {
 			let data0 = data.max_deletes;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
@@ -164,17 +163,6 @@ function validate28(data) {
 							if (!(data5 === "allow" || data5 === "consent")) return false;
 							var valid0 = true;
 						} else var valid0 = true;
-						if (valid0) {
-							if (data.consent_label !== void 0) {
-								let data6 = data.consent_label;
-								if (typeof data6 === "string") {
-									if (func2(data6) > 50) return false;
-									else if (func2(data6) < 1) return false;
-									else if (!pattern2.test(data6)) return false;
-								} else return false;
-								var valid0 = true;
-							} else var valid0 = true;
-						}
 					}
 				}
 			}
@@ -256,7 +244,7 @@ function validate22(data) {
 	return errors === 0;
 }
 const isDetectionFile = validate30;
-const pattern3 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
 function validate31(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 255) return false;
@@ -270,7 +258,8 @@ function validate33(data) {
 	if (!(data === "code" || data === "secrets")) return false;
 	return true;
 }
-const pattern8 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern7 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern9 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 function validate36(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "include" || data === "exclude")) return false;
@@ -281,10 +270,10 @@ function validate38(data) {
 	if (!(data === "rule" || data === "pack")) return false;
 	return true;
 }
-const pattern12 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+const pattern11 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate40(data) {
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) return false;
+		if (!pattern11.test(data)) return false;
 	} else return false;
 	return true;
 }
@@ -302,7 +291,7 @@ function validate35(data) {
 			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern7.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.exception_type !== void 0) {
 						const _errs2 = errors;
@@ -336,7 +325,7 @@ function validate35(data) {
 										if (typeof data3 === "string") {
 											if (func2(data3) > 1e3) return false;
 											else if (func2(data3) < 1) return false;
-											else if (!pattern2.test(data3)) return false;
+											else if (!pattern9.test(data3)) return false;
 										} else return false;
 									}
 									var valid0 = _errs6 === errors;
@@ -349,7 +338,7 @@ function validate35(data) {
 											if (typeof data4 === "string") {
 												if (func2(data4) > 1e3) return false;
 												else if (func2(data4) < 1) return false;
-												else if (!pattern2.test(data4)) return false;
+												else if (!pattern9.test(data4)) return false;
 											} else return false;
 										}
 										var valid0 = _errs8 === errors;
@@ -361,7 +350,7 @@ function validate35(data) {
 											var valid0 = _errs10 === errors;
 										} else var valid0 = true;
 										if (valid0) {
-											for (const key1 in data) if (pattern8.test(key1)) {
+											for (const key1 in data) if (pattern7.test(key1)) {
 												const _errs11 = errors;
 												if (!validate42(data[key1])) errors++;
 												if (!(_errs11 === errors)) break;
@@ -419,7 +408,7 @@ function validate30(data) {
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			const _errs6 = errors;
-			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
+			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern2.test(key0))) return false;
 			if (_errs6 === errors) {
 				if (data.deployment_slug !== void 0) {
 					const _errs7 = errors;
@@ -591,7 +580,7 @@ function validate55(data) {
 								if (typeof data2 === "string") {
 									if (func2(data2) > 1e3) return false;
 									else if (func2(data2) < 1) return false;
-									else if (!pattern2.test(data2)) return false;
+									else if (!pattern9.test(data2)) return false;
 								} else return false;
 							}
 						}
@@ -710,7 +699,7 @@ function validate45(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.name !== void 0) {
 						const _errs2 = errors;
@@ -754,7 +743,7 @@ function validate45(data) {
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
-												for (const key1 in data) if (pattern8.test(key1)) {
+												for (const key1 in data) if (pattern7.test(key1)) {
 													const _errs9 = errors;
 													if (!validate42(data[key1])) errors++;
 													if (!(_errs9 === errors)) break;
@@ -780,7 +769,7 @@ function validate64(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
@@ -830,7 +819,7 @@ function validate64(data) {
 													var valid0 = _errs9 === errors;
 												} else var valid0 = true;
 												if (valid0) {
-													for (const key1 in data) if (pattern8.test(key1)) {
+													for (const key1 in data) if (pattern7.test(key1)) {
 														const _errs10 = errors;
 														if (!validate42(data[key1])) errors++;
 														if (!(_errs10 === errors)) break;
@@ -857,7 +846,7 @@ function validate74(data) {
 			if (data.policies === void 0 && "policies") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern2.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;

@@ -145,12 +145,11 @@ function validate251(data, { instancePath = "" } = {}) {
 }
 const schema102 = { "properties": { "looser": { "enum": ["allow", "consent"] } } };
 const pattern5 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-const pattern6 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 function validate254(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -250,26 +249,6 @@ function validate254(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.consent_label !== void 0) {
-			let data6 = data.consent_label;
-			if (typeof data6 === "string") {
-				if (func2(data6) > 50) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/maxLength", "maxLength", { limit: 50 }, "must NOT have more than 50 characters");
-					errors++;
-				}
-				if (func2(data6) < 1) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern6.test(data6)) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
@@ -360,7 +339,7 @@ function validate248(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const isDetectionFile = validate256;
-const pattern10 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
+const pattern9 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
 function validate257(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -399,7 +378,8 @@ function validate259(data, { instancePath = "" } = {}) {
 	validate259.errors = vErrors;
 	return errors === 0;
 }
-const pattern15 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern14 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern6 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema66 = { "enum": ["include", "exclude"] };
 function validate151(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -430,12 +410,12 @@ function validate155(data, { instancePath = "" } = {}) {
 	validate155.errors = vErrors;
 	return errors === 0;
 }
-const pattern19 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+const pattern18 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate264(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern19.test(data)) {
+		if (!pattern18.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -481,7 +461,7 @@ function validate261(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern15.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern14.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -563,7 +543,7 @@ function validate261(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern15.test(key1)) {
+		for (const key1 in data) if (pattern14.test(key1)) {
 			if (!validate266(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
@@ -634,7 +614,7 @@ function validate256(data, { instancePath = "" } = {}) {
 		}
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern10.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern9.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1080,7 +1060,7 @@ function validate269(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern14.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1126,7 +1106,7 @@ function validate269(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern15.test(key1)) {
+		for (const key1 in data) if (pattern14.test(key1)) {
 			if (!validate266(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
@@ -1156,7 +1136,7 @@ function validate278(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern14.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1208,7 +1188,7 @@ function validate278(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern15.test(key1)) {
+		for (const key1 in data) if (pattern14.test(key1)) {
 			if (!validate266(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
@@ -1230,7 +1210,7 @@ function validate288(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern10.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern9.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}

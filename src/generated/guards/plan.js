@@ -55,10 +55,6 @@ const schema112 = { "properties": {
 		"type": "array",
 		"items": { "$ref": "#/$defs/PlanGuard" }
 	},
-	"consents": {
-		"type": "array",
-		"items": { "$ref": "#/$defs/PlanConsent" }
-	},
 	"impact": { "$ref": "#/$defs/PlanImpact" },
 	"triangulation": { "$ref": "#/$defs/PlanTriangulation" },
 	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
@@ -98,12 +94,12 @@ function validate292(data, { instancePath = "" } = {}) {
 	validate292.errors = vErrors;
 	return errors === 0;
 }
-const pattern26 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+const pattern25 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate294(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern26.test(data)) {
+		if (!pattern25.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -2049,89 +2045,14 @@ function validate329(data, { instancePath = "" } = {}) {
 	validate329.errors = vErrors;
 	return errors === 0;
 }
-const schema127 = { "properties": { "guards": { "items": { "enum": [
-	"max-deletes",
-	"max-delete-percent",
-	"empty",
-	"looser"
-] } } } };
-function validate331(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
-			errors++;
-		}
-		if (data.by === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "by" }, "must have required property 'by'");
-			errors++;
-		}
-		if (data.label === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "label" }, "must have required property 'label'");
-			errors++;
-		}
-		if (data.guards === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment" || key0 === "by" || key0 === "label" || key0 === "guards")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment !== void 0) {
-			if (typeof data.deployment !== "string") {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.by !== void 0) {
-			if (typeof data.by !== "string") {
-				vErrors = added(vErrors, instancePath + "/by", "#/properties/by/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.label !== void 0) {
-			if (typeof data.label !== "string") {
-				vErrors = added(vErrors, instancePath + "/label", "#/properties/label/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.guards !== void 0) {
-			let data3 = data.guards;
-			if (Array.isArray(data3)) {
-				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data4 = data3[i0];
-					if (typeof data4 !== "string") {
-						vErrors = added(vErrors, instancePath + "/guards/" + i0, "#/properties/guards/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data4 === "max-deletes" || data4 === "max-delete-percent" || data4 === "empty" || data4 === "looser")) {
-						vErrors = added(vErrors, instancePath + "/guards/" + i0, "#/properties/guards/items/enum", "enum", { allowedValues: schema127.properties.guards.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate331.errors = vErrors;
-	return errors === 0;
-}
-const schema129 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema130 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
-const schema131 = { "enum": [
+const schema128 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema129 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
+const schema130 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate337(data, { instancePath = "" } = {}) {
+function validate335(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2139,13 +2060,13 @@ function validate337(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema131.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate337.errors = vErrors;
+	validate335.errors = vErrors;
 	return errors === 0;
 }
-const schema132 = { "properties": { "why": { "enum": [
+const schema131 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2156,7 +2077,7 @@ const schema132 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-function validate339(data, { instancePath = "" } = {}) {
+function validate337(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2179,7 +2100,7 @@ function validate339(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema132.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema131.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2193,10 +2114,10 @@ function validate339(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate339.errors = vErrors;
+	validate337.errors = vErrors;
 	return errors === 0;
 }
-function validate342(data, { instancePath = "" } = {}) {
+function validate340(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2238,10 +2159,10 @@ function validate342(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
-function validate341(data, { instancePath = "" } = {}) {
+function validate339(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2417,8 +2338,8 @@ function validate341(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate342.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate340(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate340.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2430,8 +2351,8 @@ function validate341(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate342(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate342.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate340(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate340.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2443,10 +2364,10 @@ function validate341(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate341.errors = vErrors;
+	validate339.errors = vErrors;
 	return errors === 0;
 }
-function validate336(data, { instancePath = "" } = {}) {
+function validate334(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2475,8 +2396,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate335.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2484,8 +2405,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2504,7 +2425,7 @@ function validate336(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data4 === "newly" || data4 === "no_longer")) {
-						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema130.properties.unsure.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema129.properties.unsure.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -2519,8 +2440,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			let valid5 = false;
 			let passing0 = null;
 			const _errs12 = errors;
-			if (!validate341(data5, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate339(data5, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs12 === errors;
@@ -2558,8 +2479,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs17 = errors;
-			if (!validate341(data6, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate339(data6, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs17 === errors;
@@ -2595,11 +2516,11 @@ function validate336(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate334.errors = vErrors;
 	return errors === 0;
 }
-const schema136 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate349(data, { instancePath = "" } = {}) {
+const schema135 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate347(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2620,8 +2541,8 @@ function validate349(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate335.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2629,8 +2550,8 @@ function validate349(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2641,7 +2562,7 @@ function validate349(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema136.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema135.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2658,10 +2579,10 @@ function validate349(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate349.errors = vErrors;
+	validate347.errors = vErrors;
 	return errors === 0;
 }
-function validate353(data, { instancePath = "" } = {}) {
+function validate351(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2682,8 +2603,8 @@ function validate353(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate335.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2691,8 +2612,8 @@ function validate353(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2706,8 +2627,8 @@ function validate353(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate341(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate339(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2743,10 +2664,10 @@ function validate353(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate353.errors = vErrors;
+	validate351.errors = vErrors;
 	return errors === 0;
 }
-function validate348(data, { instancePath = "" } = {}) {
+function validate346(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2763,14 +2684,14 @@ function validate348(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate347(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate353.errors);
+			if (!validate351(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2778,15 +2699,15 @@ function validate348(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate348.errors = vErrors;
+	validate346.errors = vErrors;
 	return errors === 0;
 }
-const schema138 = { "properties": { "about": { "enum": [
+const schema137 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate360(data, { instancePath = "" } = {}) {
+function validate358(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2811,8 +2732,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate335.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2820,8 +2741,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2835,8 +2756,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate341(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate339(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2874,8 +2795,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate341(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate339(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2911,10 +2832,10 @@ function validate360(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate360.errors = vErrors;
+	validate358.errors = vErrors;
 	return errors === 0;
 }
-function validate367(data, { instancePath = "" } = {}) {
+function validate365(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2976,10 +2897,10 @@ function validate367(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-const schema141 = { "properties": {
+const schema140 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2992,7 +2913,7 @@ const schema141 = { "properties": {
 		"changed"
 	] }
 } };
-function validate369(data, { instancePath = "" } = {}) {
+function validate367(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3027,7 +2948,7 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema140.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3044,19 +2965,19 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema140.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate347(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate353.errors);
+			if (!validate351(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3064,10 +2985,10 @@ function validate369(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
-function validate359(data, { instancePath = "" } = {}) {
+function validate357(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3110,7 +3031,7 @@ function validate359(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema138.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema137.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3133,8 +3054,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate360(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate360.errors);
+			if (!validate358(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3172,8 +3093,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate336(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate334(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate334.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3211,8 +3132,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs21 = errors;
-			if (!validate367(data5, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate365(data5, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs21 === errors;
@@ -3248,8 +3169,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let data6 = data.items;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate369.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate367(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate367.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3261,10 +3182,10 @@ function validate359(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-function validate334(data, { instancePath = "" } = {}) {
+function validate332(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3341,7 +3262,7 @@ function validate334(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema129.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema128.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3390,8 +3311,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate336(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate334(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate334.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3429,8 +3350,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate348(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate346(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3466,8 +3387,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate359(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate359.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate357(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3479,10 +3400,10 @@ function validate334(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate332.errors = vErrors;
 	return errors === 0;
 }
-function validate333(data, { instancePath = "" } = {}) {
+function validate331(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3538,8 +3459,8 @@ function validate333(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate334(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate334.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate332(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate332.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3551,19 +3472,19 @@ function validate333(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate333.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
-const schema142 = { "properties": {
+const schema141 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
-const pattern29 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema143 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema144 = { "properties": {
+const pattern28 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema142 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema143 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3585,7 +3506,7 @@ const schema144 = { "properties": {
 		}
 	}, { "type": "null" }] }
 } };
-function validate379(data, { instancePath = "" } = {}) {
+function validate377(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3632,7 +3553,7 @@ function validate379(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema143.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3656,7 +3577,7 @@ function validate379(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema143.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3799,14 +3720,14 @@ function validate379(data, { instancePath = "" } = {}) {
 				if (data7.by !== void 0) {
 					let data8 = data7.by;
 					if (typeof data8 !== "string" && data8 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema144.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema143.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data7.at !== void 0) {
 					let data9 = data7.at;
 					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema144.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema143.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3847,10 +3768,10 @@ function validate379(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate379.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-function validate377(data, { instancePath = "" } = {}) {
+function validate375(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3927,7 +3848,7 @@ function validate377(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema142.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3980,8 +3901,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate379.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate377.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4006,10 +3927,10 @@ function validate377(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate377.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-function validate376(data, { instancePath = "" } = {}) {
+function validate374(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4053,7 +3974,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern29.test(data2)) {
+						if (!pattern28.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -4071,7 +3992,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema141.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -4084,8 +4005,8 @@ function validate376(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate377.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate375(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate375.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4119,7 +4040,7 @@ function validate376(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema141.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -4130,7 +4051,7 @@ function validate376(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema141.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -4187,16 +4108,16 @@ function validate376(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate374.errors = vErrors;
 	return errors === 0;
 }
-const schema145 = { "properties": {
+const schema144 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate388(data, { instancePath = "" } = {}) {
+function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4233,28 +4154,28 @@ function validate388(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema144.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema144.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema144.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema144.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4262,7 +4183,7 @@ function validate388(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
 function validate291(data, { instancePath = "" } = {}) {
@@ -4421,87 +4342,74 @@ function validate291(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.consents !== void 0) {
-			let data15 = data.consents;
-			if (Array.isArray(data15)) {
-				const len3 = data15.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate331(data15[i3], { instancePath: instancePath + "/consents/" + i3 })) {
-					vErrors = appended(vErrors, validate331.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/consents", "#/properties/consents/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
 		if (data.impact !== void 0) {
-			if (!validate333(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate333.errors);
+			if (!validate331(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate331.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.triangulation !== void 0) {
-			if (!validate376(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
-				vErrors = appended(vErrors, validate376.errors);
+			if (!validate374(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+				vErrors = appended(vErrors, validate374.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.error !== void 0) {
-			let data19 = data.error;
-			const _errs30 = errors;
-			let valid9 = false;
+			let data17 = data.error;
+			const _errs27 = errors;
+			let valid7 = false;
 			let passing0 = null;
-			const _errs31 = errors;
-			if (!validate388(data19, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate388.errors);
+			const _errs28 = errors;
+			if (!validate386(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate386.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs31 === errors;
+			var _valid0 = _errs28 === errors;
 			if (_valid0) {
-				valid9 = true;
+				valid7 = true;
 				passing0 = 0;
 			}
-			const _errs32 = errors;
-			if (data19 !== null) {
+			const _errs29 = errors;
+			if (data17 !== null) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid0 = _errs32 === errors;
-			if (_valid0 && valid9) {
-				valid9 = false;
+			var _valid0 = _errs29 === errors;
+			if (_valid0 && valid7) {
+				valid7 = false;
 				passing0 = [passing0, 1];
 			} else if (_valid0) {
-				valid9 = true;
+				valid7 = true;
 				passing0 = 1;
 			}
-			if (!valid9) {
+			if (!valid7) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs30;
+				errors = _errs27;
 				if (vErrors !== null) {
-					if (_errs30) vErrors.length = _errs30;
+					if (_errs27) vErrors.length = _errs27;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.records !== void 0) {
-			let data20 = data.records;
-			if (Array.isArray(data20)) {
-				if (data20.length > 1e4) {
+			let data18 = data.records;
+			if (Array.isArray(data18)) {
+				if (data18.length > 1e4) {
 					vErrors = added(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
 					errors++;
 				}
-				const len4 = data20.length;
-				for (let i4 = 0; i4 < len4; i4++) {
-					let data21 = data20[i4];
-					if (typeof data21 === "string") {
-						if (func2(data21) > 16384) {
-							vErrors = added(vErrors, instancePath + "/records/" + i4, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
+				const len3 = data18.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data19 = data18[i3];
+					if (typeof data19 === "string") {
+						if (func2(data19) > 16384) {
+							vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/records/" + i4, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
+						vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}

@@ -1,5 +1,5 @@
-import type { Account, Pull } from '../../domain/event.ts';
-import { commit, inside, items, member, number, orNull, type Spot, text, time } from '../json.ts';
+import type { Pull } from '../../domain/event.ts';
+import { commit, inside, member, number, orNull, type Spot, text } from '../json.ts';
 
 /** A pull request as an event or the API shows it. */
 export function readPull(spot: Spot): Pull {
@@ -7,22 +7,12 @@ export function readPull(spot: Spot): Pull {
   return {
     number: number(member(spot, 'number')),
     head: commit(inside(spot, 'head', 'sha')),
-    branch: text(inside(spot, 'head', 'ref')),
     base: { ref: text(inside(spot, 'base', 'ref')), sha: commit(inside(spot, 'base', 'sha')) },
     merge: readMerge(spot, merged),
     merged,
     fork: isFork(spot),
-    author: orNull(member(spot, 'user'), readAccount),
-    labels: items(member(spot, 'labels')).map((label) => text(member(label, 'name'))),
-    openedAt: time(member(spot, 'created_at')),
   };
 }
-
-export const readAccount = (spot: Spot): Account => ({
-  id: number(member(spot, 'id')),
-  login: text(member(spot, 'login')),
-  type: text(member(spot, 'type')),
-});
 
 /** While a pull request is open, its merge commit is the one of an earlier state unless GitHub also says that it can be merged. */
 function readMerge(spot: Spot, merged: boolean): string | null {

@@ -5,7 +5,7 @@ import { cautionBlock } from '../markdown/caution.ts';
 import { changeBlocks } from '../markdown/changes.ts';
 import type { Detail } from '../markdown/detail.ts';
 import { failureBlock } from '../markdown/failure.ts';
-import { consentLines, guardBlock } from '../markdown/guards.ts';
+import { guardBlock } from '../markdown/guards.ts';
 import type { Page } from '../markdown/page.ts';
 import { liveBlock } from '../markdown/live.ts';
 import { staleBlocks } from '../markdown/stale.ts';
@@ -152,9 +152,9 @@ const listOf =
 
 const inTwo = ({ says, fix }: Words): Markdown => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);
 
-const resultPage = ({ plan, results, consent }: State<'applied'>, detail: Detail): Page => ({
+const resultPage = ({ plan, results }: State<'applied'>, detail: Detail): Page => ({
   ...empty,
-  parts: (eighth) => [consentLines(consent), resultTable(results, eighth)],
+  parts: (eighth) => [resultTable(results, eighth)],
   body: (budget) => changeBlocks(plan, budget, detail),
 });
 
@@ -177,9 +177,7 @@ function partialPage(state: State<'partial'>, { view, detail }: Context): Page {
 function refusedParts({ refusal, fresh }: Refused, eighth: number, { view, detail }: Context): Markdown[] {
   const cause = causeOf(refusal);
   return [
-    cause.code === 'guards'
-      ? guardBlock(cause.guards, eighth, { consent: detail.consent, label: cause.consent })
-      : nothing,
+    cause.code === 'guards' ? guardBlock(cause.guards, eighth, detail.consent) : nothing,
     cause.code === 'stale' && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail, view.deployment) : nothing,
     ...(fresh === null ? [] : [ours('**What applying would do now:**'), bundleTable(fresh, eighth)]),
   ];

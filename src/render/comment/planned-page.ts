@@ -31,7 +31,7 @@ export function plannedPage(state: Planned, view: CommentView, detail: Detail): 
     head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? '' : ', consent needed'}`)],
     parts: (eighth) => [
       cautionBlock(plan, eighth, triangulation),
-      guardBlock(guards, eighth, { consent: detail.consent, label: state.consent }),
+      guardBlock(guards, eighth, detail.consent),
       bundleTable(plan, eighth, impact),
       triangulationBlock(plan, eighth, triangulation),
     ],

@@ -1,5 +1,4 @@
 import type { Refusal, RefusedAmong } from '../../domain/comment.ts';
-import type { LabelConsent } from '../../domain/consent.ts';
 import { type Sentence, listed, listedBriefly, say, together } from './say.ts';
 
 /** What is so, and what to do. */
@@ -87,11 +86,10 @@ const table: Table = {
     says: say`The platform changed since the review, so the reviewed plan does not hold.`,
     fix: goOn,
   }),
-  guards: ({ consent }, goOn) => ({
-    says: say`The plan needs somebody's yes, and ${lackOf(consent)}.`,
+  guards: (_, goOn) => ({
+    says: say`The plan needs somebody's yes, and nobody gave it.`,
     fix: together([
       say`If it is meant, allow it under ${'guards'} in ${'ifmatch.yaml'}, or with ${'max-deletes'} in a run by hand.`,
-      consent === undefined ? say`` : say`The label ${consent.label} can say yes only before the merge.`,
       goOn,
     ]),
   }),
@@ -110,15 +108,6 @@ const previewAgain = ({ code }: Refusal, pull: number): Sentence =>
   code === 'fork'
     ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}.`
     : say`Run the preview of pull request #${pull} again and review it.`;
-
-/** What is missing of a yes, where a label may give it. */
-function lackOf(consent: LabelConsent | undefined): Sentence {
-  const kinds = new Set([...(consent?.answers.values() ?? [])].map(({ kind }) => kind));
-  if (consent === undefined || !(kinds.has('given') || kinds.has('uncounted'))) return say`nobody gave it`;
-  return kinds.has('given')
-    ? say`the label ${consent.label} does not say it to everything`
-    : say`the label ${consent.label} does not count`;
-}
 
 /** As much of a commit's id as people compare. */
 export const short = (commit: string): string => commit.slice(0, 7);

@@ -126,7 +126,7 @@ test('a re-run that could not say in the comment what it previewed does not call
   const one = await rig.pulls.open(proposal);
   const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
   const first = await rig.run({ event: 'pull_request', pull: two.number });
-  const newer = await rig.run({ event: 'pull_request', pull: two.number, action: 'labeled', label: 'policies' });
+  const newer = await rig.run({ event: 'pull_request', pull: two.number, action: 'reopened' });
   await rig.run({ event: 'pull_request', pull: one.number });
   await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
   expect(rig.statuses).toMatchObject([{ sha: two.head, state: 'failure' }]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
 /** A comment as the API gives it. */
@@ -16,9 +15,6 @@ export type Person = {
   comment(pull: number, body: string): Promise<number>;
   edit(comment: number, body: string): Promise<void>;
   remove(comment: number): Promise<void>;
-  /** Sets a label, after having had a second to read the comments that are there. */
-  label(pull: number, name: string): Promise<void>;
-  unlabel(pull: number, name: string): void;
   /** Writes an issue of one's own; answers its number. */
   writeIssue(title: string, body: string): Promise<number>;
   /** Closes an issue, opens it again, or changes its texts. */
@@ -42,13 +38,6 @@ export function personAt(site: Site, login: string): Person {
     async remove(comment) {
       await call('DELETE', `/comments/${String(comment)}`);
     },
-    async label(pull, name) {
-      const written = (await commentsOf(site, pull)).map(({ updated_at: at }) => secondOf(Date.parse(at)));
-      // GitHub tells only whole seconds, so what happened within one has no order.
-      while (secondOf(Date.now()) <= Math.max(0, ...written)) await sleep(20);
-      site.pulls.label(pull, name, 'labeled', login);
-    },
-    unlabel: (pull, name) => site.pulls.label(pull, name, 'unlabeled', login),
     async writeIssue(title, body) {
       return ((await call('POST', '', { title, body })) as { number: number }).number;
     },
@@ -57,8 +46,6 @@ export function personAt(site: Site, login: string): Person {
     },
   };
 }
-
-const secondOf = (time: number): number => Math.floor(time / 1000);
 
 /** All comments of a pull request, oldest first, as somebody sees them who may see everything. */
 export async function commentsOf(site: Site, pull: number): Promise<CommentJson[]> {

@@ -26,21 +26,6 @@ export type Pull = {
   pushes: number;
   isOpen: boolean;
   merged: Merged | null;
-  readonly labels: Set<string>;
-  readonly labelEvents: LabelEvent[];
-};
-/** A label that was set or taken off. */
-export type LabelEvent = {
-  readonly id: number;
-  readonly event: 'labeled' | 'unlabeled';
-  readonly label: string;
-  readonly by: string;
-  /** The id of that account, where it is not the one that has the login now. */
-  readonly byId?: number;
-  /** In whole seconds, as GitHub tells it. */
-  readonly at: string;
-  /** Whether an app did it in the name of that person. */
-  readonly isByApp?: boolean;
 };
 export type Merged = {
   readonly sha: string;

@@ -1,6 +1,5 @@
 import type { Emulator } from './emulator.ts';
-import { Moves } from './moves.ts';
-import type { Group, LabelEvent, Method, NewPull, Pull, Push } from './pull.ts';
+import type { Group, Method, NewPull, Pull, Push } from './pull.ts';
 import type { Repository } from './repository.ts';
 import type { FileChanges } from './write-commit.ts';
 
@@ -11,11 +10,7 @@ const blank = () => ({
   pushes: 0,
   isOpen: true,
   merged: null,
-  labels: new Set<string>(),
-  labelEvents: [],
 });
-
-let events = 10_000_000_000;
 
 /** All pull requests of a repository. Every merge is git's own. */
 export class Pulls {
@@ -23,7 +18,6 @@ export class Pulls {
   readonly #emulator: Emulator;
   readonly #path: string;
   readonly #pulls = new Map<number, Pull>();
-  readonly moves = new Moves();
 
   constructor(repository: Repository, emulator: Emulator, fullName: string) {
     this.#repository = repository;
@@ -51,7 +45,6 @@ export class Pulls {
     const baseSha = await this.#repository.tip(base);
     const head = `${fork === null ? '' : `${fork}/`}${branch}`;
     const asked = { title, head, base, body: wanted.body ?? null };
-    if (fork === null) this.moves.add(branch, [null, baseSha], author);
     const { number } = (await this.#call(author, 'POST', '/pulls', asked)) as { number: number };
     const pull: Pull = {
       number,
@@ -70,43 +63,24 @@ export class Pulls {
     return pull;
   }
 
-  /** Adds a commit to the pull request's branch. Whoever pushes it need not have written it. */
-  async push(number: number, files: FileChanges, message = 'Change more', by?: string): Promise<string> {
+  /** Adds a commit to the pull request's branch. */
+  async push(number: number, files: FileChanges, message = 'Change more'): Promise<string> {
     const pull = this.get(number);
     const write = (refs: readonly string[]): Promise<string> =>
       this.#repository.commit({ refs, parents: [pull.head], message, author: pull.author, files });
-    await this.#pushed(pull, write, by);
+    await this.#moved(pull, write);
     return pull.head;
   }
 
-  /** The branch is deleted, which closes the pull request, made again where it was, and the pull request is opened again. */
-  async restore(number: number, by: { readonly deletes: string; readonly restores: string }): Promise<void> {
-    const { branch, head } = this.get(number);
-    this.moves.add(branch, [head, null], by.deletes);
-    await this.close(number, by.deletes);
-    this.moves.add(branch, [null, head], by.restores);
-    this.get(number).isOpen = true;
-    await this.#call(by.restores, 'PATCH', `/pulls/${String(number)}`, { state: 'open' });
-  }
-
-  /** Sets a label, or takes it off. */
-  label(number: number, label: string, what: LabelEvent['event'], by: string): void {
-    const pull = this.get(number);
-    if (what === 'labeled') pull.labels.add(label);
-    else pull.labels.delete(label);
-    const at = new Date().toISOString().replace(/\.\d{3}Z$/, 'Z');
-    pull.labelEvents.push({ id: (events += 1), event: what, label, by, at });
-  }
-
   /** The button "Update branch": merges the base into the pull request's branch. */
-  async updateBranch(number: number, by?: string): Promise<string> {
+  async updateBranch(number: number): Promise<string> {
     const pull = this.get(number);
     const base = await this.#repository.tip(pull.base);
     const tree = await this.#merged(pull.head, base);
     const message = `Merge branch '${pull.base}' into ${pull.branch}`;
     const write = (refs: readonly string[]): Promise<string> =>
       this.#repository.commit({ refs, parents: [pull.head, base], message, author: pull.author, tree });
-    await this.#pushed(pull, write, by);
+    await this.#moved(pull, write);
     return pull.head;
   }
 
@@ -167,7 +141,6 @@ export class Pulls {
       commits.map(({ sha }) => sha),
       by,
     );
-    this.moves.add(pull.base, [before, after], by, 'pr_merge');
     return { ref, before, after, commits, by };
   }
 
@@ -195,7 +168,6 @@ export class Pulls {
     await this.#repository.setRef(group.base.ref, group.head);
     await this.#repository.setRef(group.ref, null);
     const by = 'mona';
-    this.moves.add(branch, [before, group.head], by, 'merge_queue_merge');
     for (const entry of group.entries) await this.#markMerged(this.get(entry.pull), entry.sha, entry.commits, by);
     const commits = await this.#repository.between(before, group.head);
     return { ref: group.base.ref, before, after: group.head, commits, by };
@@ -206,7 +178,6 @@ export class Pulls {
     const ref = `refs/heads/${branch}`;
     const before = await this.#repository.tip(branch);
     const after = await this.#repository.commit({ refs: [ref], parents: [before], message, author: by, files });
-    this.moves.add(branch, [before, after], by);
     return { ref, before, after, commits: await this.#repository.between(before, after), by };
   }
 
@@ -240,11 +211,6 @@ export class Pulls {
     const tree = await this.#repository.mergeTree(ours, theirs);
     if (tree === null) throw new Error(`${theirs} does not merge into ${ours}: there is a conflict`);
     return tree;
-  }
-
-  async #pushed(pull: Pull, write: (refs: readonly string[]) => Promise<string>, by = pull.author): Promise<void> {
-    await this.#moved(pull, write);
-    if (pull.fork === null) this.moves.add(pull.branch, [pull.lastHead, pull.head], by);
   }
 
   async #moved(pull: Pull, write: (refs: readonly string[]) => Promise<string>): Promise<void> {

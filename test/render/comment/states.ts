@@ -1,5 +1,4 @@
 import type { CommentState, Moved, Refusal } from '../../../src/domain/comment.ts';
-import type { LabelAnswer, LabelConsent } from '../../../src/domain/consent.ts';
 import type { Guard, PlannedBundle } from '../../../src/domain/plan.ts';
 import { summarize } from '../../../src/domain/summary.ts';
 import type { CommentView } from '../../../src/render/comment/comment-view.ts';
@@ -71,11 +70,6 @@ const refused = (refusal: Refusal, fresh = false): CommentState => ({
   fresh: fresh ? two : null,
 });
 
-const labelled = (answer: LabelAnswer): LabelConsent => ({
-  label: 'policies: meant',
-  answers: new Map([['acme', answer]]),
-});
-
 /** Every refusal once. */
 export const refusals: readonly Refusal[] = [
   { code: 'direct-push', commit, branch: 'main' },
@@ -92,8 +86,6 @@ export const refusals: readonly Refusal[] = [
   { code: 'settings' },
   { code: 'stale', moved: [counted] },
   { code: 'guards', guards },
-  { code: 'guards', guards, consent: labelled({ kind: 'uncounted', why: { code: 'withdrawn', by: 'hubot' } }) },
-  { code: 'guards', guards, consent: labelled({ kind: 'given', by: 'hubot', event: 1, guards: ['max-deletes'] }) },
   { code: 'not-fresh', pull: 12, why: { code: 'settings' } },
   { code: 'other-token', among: { so: ['acme'], otherwise: ['globex'] } },
   {

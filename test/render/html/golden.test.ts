@@ -53,17 +53,6 @@ describe('a report', () => {
     expect(page('changes')).not.toContain('estimate');
   });
 
-  test('says who said yes to what by a label, whether a guard is left or not', () => {
-    const given = { kind: 'given', by: '<hubot>', event: 7, guards: ['max-deletes'] } as const;
-    const consent = { label: 'a&b', answers: new Map([['acme', given]]) };
-    const words =
-      '<p>consented by <code>&lt;hubot&gt;</code> (label <code>a&amp;b</code>) to the number of deletes.</p>';
-    const stopped = pageOf({ ...outcomes['consent']!, consent } as Outcome);
-    expect(stopped).toContain(`<h2 id="guards">Consent needed</h2>\n${words}<ul class="alert warning">`);
-    const applied = pageOf({ ...outcomes['applied']!, consent } as Outcome);
-    expect(applied).toContain(`<h2 id="guards">Consent given</h2>\n${words}\n</section>`);
-  });
-
   test('names no source but its own style and script', () => {
     const text = pageOf(everything, extras);
     expect(text).toMatch(

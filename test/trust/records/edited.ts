@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import type { RecordPayload } from '../../../src/domain/record.ts';
-import { labelGuards } from '../../../src/domain/consent.ts';
 import { signRecord } from '../../../src/record/record.ts';
-import { base64, digestOf, line, partsOf, payload, token, withParts } from '../../record/build-record.ts';
+import { base64, line, partsOf, payload, token, withParts } from '../../record/build-record.ts';
 
 type Base = { readonly payload: RecordPayload; readonly line: string };
 
-/** Somebody's yes, which a forger would like to have in the other one. */
-const consented: RecordPayload = {
-  ...payload,
-  shown: digestOf('6'),
-  consent: { by: 'octocat', event: 99, guards: labelGuards.slice(0, 1) },
-};
+/** The same with the one field that a record may leave out. */
+const configured: RecordPayload = { ...payload, config: '0123456789abcdef' };
 
 const bases: readonly [Base, Base] = [
   { payload, line },
-  { payload: consented, line: signRecord(consented, token) },
+  { payload: configured, line: signRecord(configured, token) },
 ];
 
 /** The lines of all records that are good here. */
@@ -103,18 +98,14 @@ const editField =
   };
 
 const pathsOf = (of: RecordPayload): string[][] => [
-  ...['shown', 'consent', ...Object.keys(of)].map((field) => [field]),
-  ...['deployment', 'run', 'consent'].flatMap((field) =>
+  ...['config', ...Object.keys(of)].map((field) => [field]),
+  ...['deployment', 'run'].flatMap((field) =>
     Object.keys((of as unknown as Record<string, object | undefined>)[field] ?? {}).map((inner) => [field, inner]),
   ),
   ...of.bundles.flatMap((bundle, index) => Object.keys(bundle).map((field) => ['bundles', String(index), field])),
 ];
 
-const values = fc.oneof(
-  fc.nat(),
-  fc.string(),
-  fc.constantFrom(null, undefined, [], [7], [labelGuards], consented.consent, consented.shown),
-);
+const values = fc.oneof(fc.nat(), fc.string(), fc.constantFrom(null, undefined, [], [7], configured.config));
 
 const mutationOf = (base: Base): fc.Arbitrary<Mutation> => {
   const place = fc.nat({ max: base.line.length - 1 });

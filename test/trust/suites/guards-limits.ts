@@ -26,7 +26,6 @@ const lax: GuardLimits = {
   allowEmpty: true,
   protected: [],
   looser: 'allow',
-  consentLabel: null,
 };
 
 const named = (from: number, to: number): RemediationPolicy[] =>

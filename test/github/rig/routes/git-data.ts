@@ -91,7 +91,6 @@ export async function createRef(call: Call, site: Site): Promise<Answer> {
   if ((await refAt(site, ref)) !== null) return refusal(422, 'Reference already exists');
   if ((await site.repository.resolve(sha)) !== sha) return refusal(422, 'Object does not exist');
   await site.repository.setRef(ref, sha);
-  site.pulls.moves.add(branchOf(ref), [null, sha], call.actor.login);
   const made = await getRef({ ...call, params: { ...call.params, ref: ref.replace('refs/', '') } }, site);
   return { ...made, status: 201 };
 }
@@ -105,18 +104,16 @@ export async function updateRef(call: Call, site: Site): Promise<Answer> {
   if ((await site.repository.resolve(sha)) !== sha) return refusal(422, 'Object does not exist');
   if (!force && !(await site.repository.contains(sha, now))) return refusal(422, 'Update is not a fast forward');
   await site.repository.setRef(ref, sha);
-  site.pulls.moves.add(branchOf(ref), [now, sha], call.actor.login);
   await site.pulls.branchMoved(branchOf(ref), sha);
   return getRef(call, site);
 }
 
 /** `git/delete-ref`: open pull requests of the branch are closed with it. */
-export async function deleteRef({ params, actor }: Call, site: Site): Promise<Answer> {
+export async function deleteRef({ params }: Call, site: Site): Promise<Answer> {
   const ref = `refs/${params['ref'] ?? ''}`;
   const now = await refAt(site, ref);
   if (now === null) return refusal(422, 'Reference does not exist');
   await site.repository.setRef(ref, null);
-  site.pulls.moves.add(branchOf(ref), [now, null], actor.login);
   await site.pulls.branchDeleted(branchOf(ref));
   return { status: 204, body: null };
 }

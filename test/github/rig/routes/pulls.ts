@@ -52,22 +52,12 @@ function describePull(json: Json, pull: Pull, site: Site, isLate = false): Json 
     merged_at: merged?.at ?? null,
     merged_by: merged && account(merged.by, 'User', 1, site),
     merge_commit_sha: isLate ? null : (merged?.sha ?? pull.testMerge),
-    labels: [...pull.labels].map((name, id) => labelJson(name, id, site)),
+    labels: [],
     mergeable,
     rebaseable: mergeable,
     mergeable_state: stateOf(mergeable),
   };
 }
-
-const labelJson = (name: string, id: number, { api, fullName }: Site): Json => ({
-  id: id + 1,
-  node_id: Buffer.from(name).toString('base64'),
-  url: `${api}/repos/${fullName}/labels/${encodeURIComponent(name)}`,
-  name,
-  description: '',
-  color: 'ededed',
-  default: false,
-});
 
 function stateOf(mergeable: boolean | null): string {
   if (mergeable === null) return 'unknown';

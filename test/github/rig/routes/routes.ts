@@ -1,5 +1,4 @@
 import type { Handler } from '../site.ts';
-import { listActivities } from './activity.ts';
 import { listComments, listCommentsOfRepository, writeBody } from './comments.ts';
 import { compare, getCommit, listFiles } from './commits.ts';
 import { getContent } from './contents.ts';
@@ -7,7 +6,6 @@ import { forward } from './forward.ts';
 import { createCommit, createRef, createTree, deleteRef, getGitCommit, updateRef } from './git-data.ts';
 import { inTurn } from './in-turn.ts';
 import { listIssues } from './issues.ts';
-import { getPermission, listEvents } from './people.ts';
 import { getPull, listPulls, pullsOfCommit } from './pulls.ts';
 import { getRepository } from './repository.ts';
 import { getBranch, getRef } from './refs.ts';
@@ -33,7 +31,6 @@ export const routes: Readonly<Record<string, Handler>> = {
   'issues/get-comment': forward,
   'issues/list-comments': listComments,
   'issues/list-comments-for-repo': listCommentsOfRepository,
-  'issues/list-events': listEvents,
   'issues/list-for-repo': listIssues,
   'issues/update': writeBody,
   'issues/update-comment': writeBody,
@@ -46,10 +43,8 @@ export const routes: Readonly<Record<string, Handler>> = {
   'repos/create-commit-status': createStatus,
   'repos/get': getRepository,
   'repos/get-branch': getBranch,
-  'repos/get-collaborator-permission-level': getPermission,
   'repos/get-commit': getCommit,
   'repos/get-content': getContent,
-  'repos/list-activities': listActivities,
   'repos/list-commit-statuses-for-ref': listStatuses,
   'repos/list-pull-requests-associated-with-commit': pullsOfCommit,
 };

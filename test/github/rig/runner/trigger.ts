@@ -13,8 +13,6 @@ export type Trigger =
       readonly action?: string;
       /** Who did it; its author by default. */
       readonly by?: string;
-      /** The label that was set or taken off. */
-      readonly label?: string;
     }
   | { readonly event: 'merge_group'; readonly group: Group }
   | { readonly event: 'push'; readonly push: Push }
@@ -60,8 +58,8 @@ export const tell = <E extends Trigger['event']>(trigger: Extract<Trigger, { eve
 async function tellPull(trigger: Extract<Trigger, { pull: number }>, site: Site): Promise<Told> {
   const pull = await site.pulls.refresh(trigger.pull);
   const action = trigger.action ?? (pull.pushes > 1 ? 'synchronize' : 'opened');
-  const { by = pull.author, label } = trigger;
-  const payload = await pullPayload(pull, { action, by, label }, site);
+  const { by = pull.author } = trigger;
+  const payload = await pullPayload(pull, { action, by }, site);
   const facts = { payload, headRef: pull.branch, baseRef: pull.base, actor: by };
   if (trigger.event === 'pull_request_target') {
     const branch = site.repository.defaultBranch;
@@ -75,9 +73,9 @@ async function tellPull(trigger: Extract<Trigger, { pull: number }>, site: Site)
   return { ...facts, name: trigger.event, sha: pull.testMerge, ref, isForeign: pull.fork !== null };
 }
 
-type Happened = { readonly action: string; readonly by: string; readonly label: string | undefined };
+type Happened = { readonly action: string; readonly by: string };
 
-async function pullPayload(pull: Pull, { action, by, label }: Happened, site: Site): Promise<Json> {
+async function pullPayload(pull: Pull, { action, by }: Happened, site: Site): Promise<Json> {
   const known = shapeAnswer(await fetchPull(pull, site), schemas['pull-request'] ?? {}, site) as Json;
   const values = {
     action,
@@ -87,7 +85,6 @@ async function pullPayload(pull: Pull, { action, by, label }: Happened, site: Si
       // GitHub sends the event before it makes the test merge: what stands there is the one before, or nothing.
       ...(pull.isOpen ? { merge_commit_sha: pull.lastMerge, mergeable: null, mergeable_state: 'unknown' } : {}),
     },
-    ...(label === undefined ? {} : { label: { name: label } }),
     ...(action === 'synchronize' ? { before: pull.lastHead, after: pull.head } : {}),
   };
   const fits = (shape: Json): boolean => shape['action'] === action;
