@@ -53,6 +53,7 @@ function inputOf(
     ...picked(one, ['enum', 'minimum', 'maximum', 'maxLength']),
     ...picked(whole, ['default', 'deprecated', 'writeOnly']),
     ...(whole['x-same-as-path'] === true && { sameAsPath: true }),
+    ...(schema['x-other-name'] !== undefined && { otherName: schema['x-other-name'] }),
   };
 }
 
@@ -101,6 +102,8 @@ export type Input = {
   readonly writeOnly?: boolean;
   /** A field of a body that repeats the parameter of the path with its name. */
   readonly sameAsPath?: boolean;
+  /** This is another name of that field. */
+  readonly otherName?: string;
 };
 
 /** \`rules\` are what must hold between values, in words, in the order of \`allOf\` in the schema of the query or body. */

@@ -26,6 +26,7 @@ export interface Schema {
   deprecated?: boolean;
   writeOnly?: boolean;
   'x-same-as-path'?: boolean;
+  'x-other-name'?: string;
   'x-guard'?: string;
   'x-editor-schema'?: string;
 }

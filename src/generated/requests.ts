@@ -23,6 +23,8 @@ export type Input = {
   readonly writeOnly?: boolean;
   /** A field of a body that repeats the parameter of the path with its name. */
   readonly sameAsPath?: boolean;
+  /** This is another name of that field. */
+  readonly otherName?: string;
 };
 
 /** `rules` are what must hold between values, in words, in the order of `allOf` in the schema of the query or body. */
@@ -383,7 +385,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         list: true,
         required: false,
         description: 'Modes of policies.',
-        enum: ['monitor', 'block'],
+        enum: ['monitor', 'comment', 'block'],
       },
       {
         in: 'body',
@@ -544,6 +546,14 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
       },
       {
         in: 'body',
+        path: ['dependencyFilter', 'ecosystem'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'Ecosystems of packages, for example `npm` or `pypi`; the values are not shown.',
+      },
+      {
+        in: 'body',
         path: ['dependencyFilter', 'packageFilters'],
         kind: 'json',
         list: true,
@@ -556,7 +566,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'boolean',
         list: false,
         required: false,
-        description: 'Whether archived repositories count.',
+        description: 'Whether archived repositories count, too.',
       },
       {
         in: 'body',
@@ -676,6 +686,30 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         required: false,
         description: 'Any of these.',
       },
+      {
+        in: 'body',
+        path: ['filters', 'findingTypes'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'Types of findings; the values are not shown.',
+      },
+      {
+        in: 'body',
+        path: ['filters', 'timeBucketSize'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'How long a bucket is; the values are not shown.',
+      },
+      {
+        in: 'body',
+        path: ['timeBucketSize'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'How long a bucket is. The values are not shown, nor whether it stands here or among the filters.',
+      },
     ],
     rules: [],
   },
@@ -752,6 +786,30 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         list: true,
         required: false,
         description: 'Any of these.',
+      },
+      {
+        in: 'body',
+        path: ['filters', 'findingTypes'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'Types of findings; the values are not shown.',
+      },
+      {
+        in: 'body',
+        path: ['filters', 'timeBucketSize'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'How long a bucket is; the values are not shown.',
+      },
+      {
+        in: 'body',
+        path: ['timeBucketSize'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'How long a bucket is. The values are not shown, nor whether it stands here or among the filters.',
       },
     ],
     rules: [],
@@ -986,7 +1044,8 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'boolean',
         list: false,
         required: false,
-        description: '',
+        description:
+          '`true`: only issues of archived projects, as the published description says. Absent: only those of the others.',
       },
       {
         in: 'body',
@@ -1016,6 +1075,30 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
       { in: 'body', path: ['filter', 'memoryIdInScope'], kind: 'text', list: false, required: false, description: '' },
       {
         in: 'body',
+        path: ['filter', 'severities'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'For example `SEVERITY_CRITICAL`; the values are not shown whole.',
+      },
+      {
+        in: 'body',
+        path: ['filter', 'tab'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole.',
+      },
+      {
+        in: 'body',
+        path: ['filter', 'aggregateIssueStates'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole.',
+      },
+      {
+        in: 'body',
         path: ['sortBy'],
         kind: 'text',
         list: false,
@@ -1034,6 +1117,33 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
       },
       {
         in: 'body',
+        path: ['issueTypes'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description:
+          'Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issueType` is used.',
+        enum: [
+          'ISSUE_TYPE_UNSPECIFIED',
+          'ISSUE_TYPE_SAST',
+          'ISSUE_TYPE_SCA',
+          'ISSUE_TYPE_SECRETS',
+          'ISSUE_TYPE_RESEARCH',
+          'ISSUE_TYPE_AI_SAST',
+        ],
+      },
+      {
+        in: 'body',
+        path: ['issueType'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'Use `issueTypes`.',
+        enum: ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS', 'ISSUE_TYPE_RESEARCH', 'ISSUE_TYPE_AI_SAST'],
+        deprecated: true,
+      },
+      {
+        in: 'body',
         path: ['issue_types'],
         kind: 'text',
         list: true,
@@ -1048,6 +1158,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
           'ISSUE_TYPE_RESEARCH',
           'ISSUE_TYPE_AI_SAST',
         ],
+        otherName: 'issueTypes',
       },
       {
         in: 'body',
@@ -1058,9 +1169,13 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         description: 'Use `issue_types`.',
         enum: ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS', 'ISSUE_TYPE_RESEARCH', 'ISSUE_TYPE_AI_SAST'],
         deprecated: true,
+        otherName: 'issueType',
       },
     ],
-    rules: [],
+    rules: [
+      '`issueTypes` and `issue_types` are one field: give one of them.',
+      '`issueType` and `issue_type` are one field: give one of them.',
+    ],
   },
   getRemediationPolicies: {
     inputs: [

@@ -2,15 +2,15 @@
 
 /** The deployments that a token sees. */
 export type DeploymentList = {
-  deployments: DeploymentEntry[];
+  deployments?: DeploymentEntry[] | null;
 };
 
 /** A deployment, the root object of an organization. */
 export type DeploymentEntry = {
   /** Numeric id; a 64-bit number, so it may come as text. */
-  id: number | string;
+  id?: number | string | null;
   /** The name used in `/api/v1/…` paths and in files. */
-  slug: string;
+  slug?: string | null;
   /** Name for people. */
   name?: string | null;
 };
@@ -55,7 +55,8 @@ export type Finding = CodeFinding | SupplyChainFinding | AiFinding;
 
 /** What a code finding and a supply chain finding have in common. */
 export type CommonFinding = {
-  id: Id64;
+  /** A 64-bit number, so it may come as text. */
+  id?: number | string | null;
   /** Id of the scan that first identified it. */
   first_seen_scan_id?: number | string | null;
   /** When it was created, ISO 8601 in UTC with milliseconds, as all times here. */
@@ -131,7 +132,8 @@ export type SupplyChainFinding = CommonFinding & {
 
 /** An AI-powered detection finding (`ai_sast`). Its fields are not shown. */
 export type AiFinding = {
-  id: Id64;
+  /** Tells findings apart, as that of a code finding does. */
+  id?: number | string | null;
 };
 
 /** Any of these. An empty list could be read as none or as all, so it is refused. */
@@ -166,7 +168,7 @@ export type TriageRequest = {
   /** Policy mode identifiers. */
   policies?: string[];
   /** Modes of policies. */
-  policy_mode?: Array<'monitor' | 'block'>;
+  policy_mode?: Array<'monitor' | 'comment' | 'block'>;
   /** By availability only with advanced features. */
   pro_only?: boolean;
   project_tags?: TriageTexts;
@@ -226,19 +228,24 @@ export type DependencyFilter = {
   /** Path of the lockfile. */
   lockfilePath?: string;
   license?: Texts;
+  /** Ecosystems of packages, for example `npm` or `pypi`; the values are not shown. */
+  ecosystem?: Texts;
   /** Any of these. */
   packageFilters?: PackageFilter[];
-  /** Whether archived repositories count. */
+  /** Whether archived repositories count, too. */
   includeArchived?: boolean;
 };
 
-/** A package and its versions. Bounds are compared as the ecosystem of the package orders its versions. */
+/**
+ * A package and its versions. Bounds are compared as the ecosystem of the package orders its versions. The published description writes
+ * them with an operator (`>=1.0.0`, `>1.0.0`, `<2.0.0`, `<=2.0.0`); one without an operator belongs to the range.
+ */
 export type PackageFilter = {
   /** Name, or a part of it without `exactNameMatch`. */
   name?: string;
-  /** This version or a later one. */
+  /** This version or a later one; `>` leaves it out. */
   versionLowerBound?: string;
-  /** This version or an earlier one. */
+  /** This version or an earlier one; `<` leaves it out. */
   versionUpperBound?: string;
   /** Just this version. */
   exactVersion?: string;
@@ -255,9 +262,9 @@ export type DependencyList = {
   cursor?: string | null;
 };
 
-/** A dependency of a repository. Its further fields are not shown. */
+/** A dependency of a repository. The published description guarantees none of these fields; further ones are not shown. */
 export type Dependency = {
-  id: string;
+  id?: string | null;
   name?: string | null;
   version?: string | null;
 };
@@ -273,6 +280,8 @@ export type ResolutionConfiguration = {
 /** What a report is about. */
 export type ReportRequest = {
   filters: ReportFilters;
+  /** How long a bucket is. The values are not shown, nor whether it stands here or among the filters. */
+  timeBucketSize?: string;
 };
 
 /** Every field narrows. */
@@ -284,6 +293,10 @@ export type ReportFilters = {
   ruleIds?: Texts;
   findingCategories?: Texts;
   projectIds?: Texts;
+  /** Types of findings; the values are not shown. */
+  findingTypes?: Texts;
+  /** How long a bucket is; the values are not shown. */
+  timeBucketSize?: string;
 };
 
 /** From `since` up to and without `until`. */
@@ -344,6 +357,22 @@ export type IssueSearchRequest = {
   sortBy?: 'SORT_BY_ISSUE_COUNTS' | 'SORT_BY_SEVERITY';
   /** Sort direction. */
   sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
+  /** Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issueType` is used. */
+  issueTypes?: Array<
+    | 'ISSUE_TYPE_UNSPECIFIED'
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST'
+  >;
+  /** Use `issueTypes`. */
+  issueType?:
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST';
   /** Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issue_type` is used. */
   issue_types?: Array<
     | 'ISSUE_TYPE_UNSPECIFIED'
@@ -362,7 +391,7 @@ export type IssueSearchRequest = {
     | 'ISSUE_TYPE_AI_SAST';
 };
 
-/** Every field narrows. */
+/** Every field narrows. Which states count without `tab` and `aggregateIssueStates` is not stated. */
 export type IssueFilter = {
   ids?: Texts;
   repositoryNames?: Texts;
@@ -389,12 +418,19 @@ export type IssueFilter = {
   onPrimaryBranch?: boolean;
   includeTicketed?: boolean;
   includeAiMemoryRendered?: boolean;
+  /** `true`: only issues of archived projects, as the published description says. Absent: only those of the others. */
   includeArchived?: boolean;
   hasInFlightAutofixPr?: boolean;
   aiMemoryWillFlipVerdict?: string;
   aiMemoryReferenced?: string;
   aiMemoryRendered?: string;
   memoryIdInScope?: string;
+  /** For example `SEVERITY_CRITICAL`; the values are not shown whole. */
+  severities?: Texts;
+  /** The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole. */
+  tab?: string;
+  /** For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole. */
+  aggregateIssueStates?: Texts;
 };
 
 /** A page of groups. */
@@ -770,7 +806,7 @@ export type NotificationWebhookRequest = {
 
 /** The webhook as it stands. */
 export type NotificationWebhookAnswer = {
-  webhook: NotificationWebhook;
+  webhook?: NotificationWebhook;
 };
 
 /** A notification webhook, without its secret. */
@@ -780,7 +816,7 @@ export type NotificationWebhook = {
   url?: string | null;
   hasSecret?: boolean | null;
   useNetworkBroker?: boolean | null;
-};
+} | null;
 
 /** A pattern to fix. */
 export type PatternFixRequest = {
@@ -793,7 +829,7 @@ export type PatternFixRequest = {
 /** The task. */
 export type PatternFixAnswer = {
   /** Token of the task. */
-  taskTokenJwt: string;
+  taskTokenJwt?: string | null;
 };
 
 /** Body of an answer that is not a success. The text stands under `error`, `message` or `detail`. */

@@ -59,7 +59,8 @@ export function pagesOf<Id extends PagedId>(
       return { items: itemsIn(answer), hasMore: saysMore(answer) };
     },
     isMissing: isNoPage,
-    idOf: (item) => ('id' in item ? item.id : item),
+    // No description guarantees an id.
+    idOf: (item) => ('id' in item ? (item.id ?? item) : item),
     fail,
   });
 }

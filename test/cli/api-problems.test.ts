@@ -110,7 +110,7 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
   [[...triage, '--new-note', long], '', ['--new-note (3001 characters): must have at most 3000 characters.']],
   [[...triage, '--limit', '0'], '', ['--limit 0: must be from 1 to 3000.']],
   [[...triage, '--limit', '3001'], '', ['--limit 3001: must be from 1 to 3000.']],
-  [[...triage, '--policy-mode', 'comment'], '', ['--policy-mode comment: must be monitor or block.']],
+  [[...triage, '--policy-mode', 'warn'], '', ['--policy-mode warn: must be monitor, comment or block.']],
   [
     [...triage, '--dependencies', 'lodash'],
     '',

@@ -155,11 +155,6 @@ export const answerSamples = {
 
 /** Fields that an answer must have, by guard, with `*` for an item of a list. Everything else may be absent or null. */
 export const insisted: Readonly<Record<string, readonly string[]>> = {
-  CodeFinding: ['id'],
-  SupplyChainFinding: ['id'],
-  AiFinding: ['id'],
-  FindingList: ['findings/*/id'],
-  DependencyList: ['dependencies/*/id'],
   PreviewAnswer: [
     ...['creates', 'updates', 'deletes'].flatMap((list) => [`${list}/*/kind`, `${list}/*/key`]),
     'state_version',
@@ -167,6 +162,4 @@ export const insisted: Readonly<Record<string, readonly string[]>> = {
   ],
   RemediationState: ['bundle', 'state_version', 'bundle/policies/*/slug'],
   DetectionState: ['bundle', 'state_version', 'bundle/exceptions/*/rule'],
-  NotificationWebhookAnswer: ['webhook'],
-  PatternFixAnswer: ['taskTokenJwt'],
 };

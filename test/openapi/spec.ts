@@ -58,9 +58,8 @@ type Reasoned = { readonly why: string };
 
 type Additions = {
   readonly operations: Readonly<Record<string, Omit<Endpoint, 'id'> & Reasoned>>;
-  readonly parameters: readonly string[];
-  readonly schemas: readonly string[];
-  readonly fields: readonly (Reasoned & { readonly at: string })[];
+  readonly maturity: Readonly<Record<string, string>>;
+  readonly security: Readonly<Record<string, readonly string[]>>;
   readonly statuses: readonly number[];
   readonly required: Readonly<Record<string, Reasoned & { readonly fields: readonly string[] }>>;
   readonly stricter: readonly (Reasoned & {

@@ -33,13 +33,18 @@ beforeAll(() => {
 
 const aName = fc.constantFrom('', ...names, 'PAD', 'pad-c', 'Größe', '%', '_', 'nobody has it');
 const aVersion = fc.constantFrom('', ...versions, '2', '1.9', '10', '0.0.1');
+/** A version behind one of these operators; where there is no version there is no bound. */
+const bounded = (...operators: string[]) =>
+  fc
+    .tuple(fc.constantFrom(...operators), aVersion)
+    .map(([operator, version]) => (version === '' || version.includes(' ') ? '' : operator + version));
 const optional = { requiredKeys: [] };
 const aPackageFilter: fc.Arbitrary<PackageFilter> = fc.record(
   {
     name: aName,
-    versionLowerBound: aVersion,
-    versionUpperBound: aVersion,
-    exactVersion: aVersion,
+    versionLowerBound: bounded('', '>=', '>'),
+    versionUpperBound: bounded('', '<=', '<'),
+    exactVersion: bounded('', '==', '='),
     exactNameMatch: fc.boolean(),
   },
   optional,
@@ -52,6 +57,7 @@ const aFilter: fc.Arbitrary<DependencyFilter> = fc.record(
     repositoryId: fc.oneof(fc.array(aRepository, { maxLength: 4 }), fc.constant(repositories.map(({ id }) => id))),
     lockfilePath: fc.constantFrom('', ...lockfiles, 'no/such.lock'),
     license: fc.array(fc.constantFrom(...licenses, 'mit'), { maxLength: 2 }),
+    ecosystem: fc.array(fc.constantFrom('npm', 'pypi', 'none'), { maxLength: 2 }),
     packageFilters: fc.array(aPackageFilter, { maxLength: 3 }),
     includeArchived: fc.boolean(),
   },
@@ -112,6 +118,18 @@ describe('a list of dependencies', () => {
     expect(plan).toContain('INDEX dependencies_by_repository (repository_id=?)');
     expect(plan).not.toMatch(/SCAN (?!json_each)/);
   });
+});
+
+test.each([
+  [{ versionLowerBound: '<1.0.0' }, 'versionLowerBound "<1.0.0"'],
+  [{ versionLowerBound: '^1.0.0' }, 'versionLowerBound "^1.0.0"'],
+  [{ versionUpperBound: '>=1.0.0,<2.0.0' }, 'versionUpperBound'],
+  [{ versionUpperBound: '< 1.0.0 || 2' }, 'versionUpperBound'],
+  [{ exactVersion: '!=1.0.0' }, 'exactVersion "!=1.0.0"'],
+  [{ exactVersion: '==' }, 'exactVersion "=="'],
+])('a bound that is not understood is refused: %j', (filter, says) => {
+  const request = { dependencyFilter: { packageFilters: [{ name: 'pad', ...filter }] } };
+  expect(() => listDependencies(world.store, large, request)).toThrow(says);
 });
 
 test('the seed comes with dependencies, and a token of another deployment does not see them', async () => {

@@ -76,7 +76,7 @@ export function makeWorld(): World {
           name: one.name,
           version: one.version,
           ecosystem: one.ecosystem,
-          transitivity: transitivities[dice % 3] ?? '',
+          transitivity: (transitivities[dice % 3] ?? '').toUpperCase(),
           repositoryId: repository.id,
           lockfilePath: lockfiles[lockfile] ?? '',
           licenses: [one.license],
@@ -116,7 +116,16 @@ export function all(
 
 /** The same, one after another, as the document and our choices say it. */
 export function expected({ facts }: World, deployment: string, filter: DependencyFilter): Fact[] {
-  const { name, version, repositoryId = [], lockfilePath, license = [], packageFilters = [], includeArchived } = filter;
+  const {
+    name,
+    version,
+    repositoryId = [],
+    lockfilePath,
+    license = [],
+    ecosystem = [],
+    packageFilters = [],
+    includeArchived,
+  } = filter;
   return facts
     .filter((row) => row.deployment === deployment && (!row.archived || includeArchived === true))
     .map((row) => row.fact)
@@ -125,14 +134,18 @@ export function expected({ facts }: World, deployment: string, filter: Dependenc
     .filter((fact) => repositoryId.length === 0 || repositoryId.includes(fact.repositoryId))
     .filter((fact) => (lockfilePath ?? '') === '' || fact.lockfilePath === lockfilePath)
     .filter((fact) => license.length === 0 || license.includes(fact.licenses[0] ?? ''))
+    .filter((fact) => ecosystem.length === 0 || ecosystem.includes(fact.ecosystem))
     .filter((fact) => packageFilters.length === 0 || packageFilters.some((one) => isPackage(fact, one)))
     .toSorted(inOrder);
 }
 
 function isPackage(fact: Fact, wanted: PackageFilter): boolean {
   const { name = '', versionLowerBound, versionUpperBound, exactVersion } = wanted;
-  const holds = (bound: string | undefined, isRight: (order: number) => boolean): boolean =>
-    (bound ?? '') === '' || isRight(compareVersions(fact.ecosystem, fact.version, bound ?? ''));
+  const holds = (bound: string | undefined, isRight: (order: number) => boolean): boolean => {
+    const [, operator = '', version = ''] = /^([<=>]*)(.*)$/.exec(bound ?? '') ?? [];
+    const order = compareVersions(fact.ecosystem, fact.version, version);
+    return version === '' || (isRight(order) && (order !== 0 || operator.endsWith('=') || operator === ''));
+  };
   return (
     (name === '' || wanted.exactNameMatch !== true || fact.name === name) &&
     fact.name.toLowerCase().includes(name.toLowerCase()) &&

@@ -32,11 +32,25 @@ const named = (list: string[] | undefined, own: string | null | undefined): bool
 const someNamed = (list: string[] | undefined, own: string[]): boolean =>
   list === undefined || list.length === 0 || own.some((name) => list.includes(name));
 
+const severityNames = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'].map((name) => `SEVERITY_${name}`);
+const bare = (ruleset: string): string => ruleset.replace('p/', '');
+
+const tabs: Record<string, number[]> = { OPEN: [0], CLOSED: [1], IGNORED: [2, 5, 7], REVIEWING: [3], FIXING: [4] };
+const aggregates: Record<string, number[]> = { OPEN: [0, 3, 4], FIXED: [1], IGNORED: [2, 5, 7] };
+
+function hasStatus(status: number, { tab, aggregateIssueStates = [] }: IssueFilter): boolean {
+  const states = aggregateIssueStates.flatMap((name) => aggregates[name.replace('AGGREGATE_ISSUE_STATE_', '')] ?? []);
+  if (tab === undefined && states.length === 0) return isOpen(status);
+  const isInTab = tab === undefined || tabs[tab.replace('ISSUE_TAB_', '')]?.includes(status) === true;
+  return isInTab && (states.length === 0 || states.includes(status));
+}
+
 /** The same by looking at each finding. */
 function matches(fact: Fact, filter: IssueFilter): boolean {
   const [rule, repository] = [ruleOf(fact), repositoryOf(fact)];
   return [
-    isOpen(statusOf(fact)),
+    hasStatus(statusOf(fact), filter),
+    named(filter.severities, severityNames[rule.severity]),
     named(filter.ids, String(fact.id)),
     named(filter.repositoryNames, repository.name),
     named(filter.repositoryIds, String(repository.id)),
@@ -47,7 +61,7 @@ function matches(fact: Fact, filter: IssueFilter): boolean {
     named(filter.policySlugs, fact.policy === null ? null : policies[fact.policy % 10]),
     named(filter.rules, rule.name),
     named(filter.ruleIds, String(rule.id)),
-    named(filter.rulesets, rule.ruleset),
+    named(filter.rulesets?.map(bare), rule.ruleset && bare(rule.ruleset)),
     someNamed(filter.categories, rule.categories),
     named(filter.dependencies, fact.package === null ? null : packages[fact.package - 1]),
     named(filter.cves, rule.advisory),
@@ -58,16 +72,17 @@ function matches(fact: Fact, filter: IssueFilter): boolean {
     filter.until === undefined || fact.relevantSince < Date.parse(filter.until),
     filter.excludeHistorical !== true || fact.historical === 0,
     filter.onPrimaryBranch !== true || fact.ref === 1,
-    filter.includeArchived === true || repository.archived === 0,
+    // As published: with it only those of archived projects.
+    (filter.includeArchived === true) === (repository.archived === 1),
     filter.hasInFlightAutofixPr !== true || fact.fixPr === 0,
   ].every(Boolean);
 }
 
 export function expected(
   facts: Fact[],
-  { filter = {}, sortBy, sortDirection, issue_types = [], issue_type }: IssueSearchRequest,
+  { filter = {}, sortBy, sortDirection, issue_types = [], issueTypes = issue_types, issue_type }: IssueSearchRequest,
 ) {
-  const asked: string[] = issue_types.length > 0 ? issue_types : [issue_type ?? 'ISSUE_TYPE_UNSPECIFIED'];
+  const asked: string[] = issueTypes.length > 0 ? issueTypes : [issue_type ?? 'ISSUE_TYPE_UNSPECIFIED'];
   const counted = facts.filter(
     (fact) =>
       fact.deployment === one.id &&
@@ -97,7 +112,7 @@ export const fields = {
   policySlugs: some(policies),
   rules: some(rules.map(({ name }) => name)),
   ruleIds: some(rules.map(({ id }) => String(id))),
-  rulesets: some(['p/0', 'p/1', 'p/2']),
+  rulesets: some(['p/0', '1', 'p/2']),
   categories: some(['class-0', 'class-1', 'security']),
   dependencies: some(packages),
   cves: some(['CVE-2026-1', 'CVE-2026-6']),
@@ -111,6 +126,9 @@ export const fields = {
   includeTicketed: fc.boolean(),
   includeArchived: fc.boolean(),
   hasInFlightAutofixPr: fc.boolean(),
+  severities: fc.subarray(severityNames, { maxLength: 3 }),
+  tab: fc.constantFrom(...Object.keys(tabs).map((name) => `ISSUE_TAB_${name}`)),
+  aggregateIssueStates: fc.subarray(Object.keys(aggregates).map((name) => `AGGREGATE_ISSUE_STATE_${name}`)),
 };
 /** Up to four fields of a filter. */
 const filters = fc
@@ -123,9 +141,7 @@ export const requests: fc.Arbitrary<IssueSearchRequest> = fc.record(
     filter: filters,
     sortBy: fc.constantFrom('SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY'),
     sortDirection: fc.constantFrom('SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'),
-    issue_types: fc.subarray([...typeNames, 'ISSUE_TYPE_UNSPECIFIED'] as NonNullable<
-      IssueSearchRequest['issue_types']
-    >),
+    issueTypes: fc.subarray([...typeNames, 'ISSUE_TYPE_UNSPECIFIED'] as NonNullable<IssueSearchRequest['issue_types']>),
     issue_type: fc.constantFrom(...(typeNames as NonNullable<IssueSearchRequest['issue_type']>[])),
   },
   { requiredKeys: [] },

@@ -8,9 +8,9 @@ import { day, end, type Fact, isOpen, repositories, rules, statusBefore, type Wo
 export const now = end + 400 * day;
 export const iso = (time: number): string => new Date(time).toISOString();
 export const guardrails = (world: World, filters: ReportFilters = {}, at = now): GuardrailsReport =>
-  reportGuardrails(world.store, readReport(world.store, '1', filters, at));
+  reportGuardrails(world.store, readReport(world.store, '1', { filters }, at));
 export const backlog = (world: World, filters: ReportFilters = {}, at = now): BacklogReport =>
-  reportBacklog(world.store, readReport(world.store, '1', filters, at));
+  reportBacklog(world.store, readReport(world.store, '1', { filters }, at));
 
 const ruleOf = (fact: Fact) => rules.find(({ id }) => id === fact.rule)!;
 const among = (list: string[] | undefined, ...own: (string | null)[]): boolean =>

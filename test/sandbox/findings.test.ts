@@ -18,7 +18,7 @@ import { everyFinding, type Planted, planted, type Seen } from './planted.ts';
 
 const list = ({ store, deployment }: Planted, query: ListFindingsQuery): Finding[] =>
   listFindings(query, deployment, store);
-const idsOf = (findings: readonly { id: number | string }[]): number[] => findings.map(({ id }) => Number(id));
+const idsOf = (findings: readonly { id?: number | string | null }[]): number[] => findings.map(({ id }) => Number(id));
 
 const boards = ['rule-board-audit', 'rule-board-pr-comments', 'rule-board-block'] as const;
 const among = (names: readonly string[] | undefined, own: string | null | undefined): boolean =>
@@ -304,7 +304,7 @@ describe('a finding is told whole', () => {
     const noted = findings.find(({ triage_comment }) => typeof triage_comment === 'string')!;
     const row = sandbox.db
       .prepare('SELECT note FROM finding_notes WHERE finding_id = ? ORDER BY id DESC LIMIT 1')
-      .get(noted.id);
+      .get(Number(noted.id));
     expect(noted.triage_comment).toBe(row!['note']);
     expect(noted.triaged_at).toMatch(instant);
   });

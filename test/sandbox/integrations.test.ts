@@ -179,7 +179,7 @@ test('the token of a task is short-lived and says nothing of anybody', () => {
   const { store, call } = makeWorld();
   const body = { pattern: 'secret_pattern($X)', language: 'python' };
   const before = Math.floor(Date.now() / 1000);
-  const tokens = [0, 1].map(() => patternFixHandlers.createPatternFixTask(call(legacy, {}, body)).taskTokenJwt);
+  const tokens = [0, 1].map(() => patternFixHandlers.createPatternFixTask(call(legacy, {}, body)).taskTokenJwt ?? '');
   const claims = tokens.map((token) => verifyJwt(signingKeyOf(store), token, { audience: 'pattern-fix', now: before }));
   for (const one of claims) {
     expect(Object.keys(one ?? {}).toSorted()).toEqual(['aud', 'exp', 'iat', 'sub']);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { issueGroupStatements } from '../../src/sandbox/store/issue-groups.ts';
 import { expected, fields, found, requests, search } from './expected-groups.ts';
-import { makeWorld } from './finding-world.ts';
+import type { IssueFilter } from '../../src/generated/types.ts';
+import { isOpen, makeWorld, statusOf } from './finding-world.ts';
 
 test('groups are what looking at each finding gives, whatever the filter and the order', () => {
   const world = makeWorld(1);
@@ -22,10 +23,10 @@ test('groups are what looking at each finding gives, whatever the filter and the
 
 test('each field of a filter narrows alone', () => {
   const world = makeWorld(2, 800);
-  const all = found(search(world, { filter: { includeArchived: true } })).length;
+  const all = found(search(world)).length;
   fc.assert(
     fc.property(fc.constantFrom(...(Object.keys(fields) as (keyof typeof fields)[])), fc.gen(), (name, gen) => {
-      const request = { filter: { includeArchived: true, [name]: gen(() => fields[name] as fc.Arbitrary<unknown>) } };
+      const request = { filter: { [name]: gen(() => fields[name] as fc.Arbitrary<unknown>) } };
       expect(found(search(world, request))).toEqual(expected(world.facts, request));
     }),
     { numRuns: 300 },
@@ -45,6 +46,26 @@ test('what nobody has is asked for in vain, and an empty list or text asks for n
     expect(found(search(world, { filter: { [name]: '' } }))).toEqual(all);
   }
   expect(found(search(world, { filter: { includeAiMemoryRendered: true, includeTicketed: true } }))).toEqual(all);
+});
+
+test('archived projects are counted alone or not at all', () => {
+  const world = makeWorld(2, 800);
+  const total = (filter: IssueFilter): number =>
+    found(search(world, { filter })).reduce((sum, [, one]) => sum + one, 0);
+  const [archived, others] = [total({ includeArchived: true }), total({})];
+  expect(Math.min(archived, others)).toBeGreaterThan(0);
+  expect(world.facts.filter((fact) => fact.deployment === '1' && isOpen(statusOf(fact)))).toHaveLength(
+    archived + others,
+  );
+});
+
+test('both names of the types are one field, and a state or severity that nobody knows is refused', () => {
+  const world = makeWorld(2, 800);
+  const types = ['ISSUE_TYPE_SCA'] as const;
+  expect(found(search(world, { issueTypes: [...types] }))).toEqual(found(search(world, { issue_types: [...types] })));
+  for (const filter of [{ tab: 'OPEN' }, { severities: ['high'] }, { aggregateIssueStates: ['toString'] }]) {
+    expect(() => search(world, { filter })).toThrow(/is not known. Known are/);
+  }
 });
 
 test('ids that are no numbers name nothing', () => {
@@ -89,10 +110,19 @@ test('groups are counted from the index of open findings, and those of known ids
   const watched = Object.assign(Object.create(world.db) as typeof world.db, {
     prepare: (sql: string) => (texts.push(sql), world.db.prepare(sql)),
   });
-  const count = issueGroupStatements.openIssuesByRule(watched);
-  const filter = { set: 10, since: 1, until: 9, historical: false, rules: [1, 4], refs: [1, 2], files: [1] };
+  const count = issueGroupStatements.issuesByRule(watched);
+  const filter = {
+    set: 10,
+    statuses: [0],
+    since: 1,
+    until: 9,
+    historical: false,
+    rules: [1, 4],
+    refs: [1, 2],
+    files: [1],
+  };
   count({ ...filter, repositories: [1, 2], packages: [1], policies: [10, 11], fixPrs: [0] });
-  count({ set: 10, ids: [1, 2] });
+  count({ set: 10, statuses: [0], ids: [1, 2] });
   const plans = texts.map((sql) =>
     world.db
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)

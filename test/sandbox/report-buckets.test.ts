@@ -8,7 +8,7 @@ const midnight = (date: string): string => `${date}T00:00`;
 
 describe('a period is told', () => {
   const startsOf = (since: string, until: string): string[] =>
-    bucketsOf({ since: Date.parse(since), until: Date.parse(until) }, Number.MAX_SAFE_INTEGER).map((bucket) =>
+    bucketsOf({ since: Date.parse(since), until: Date.parse(until) }, Number.MAX_SAFE_INTEGER, null).map((bucket) =>
       iso(bucket.since).slice(0, 16),
     );
 
@@ -41,7 +41,7 @@ describe('a period is told', () => {
     const bound = fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2100, 0) });
     fc.assert(
       fc.property(bound, fc.oneof(fc.nat(40 * day), fc.nat(40 * 365 * day)), (since, length) => {
-        const buckets = bucketsOf({ since, until: since + length }, Number.MAX_SAFE_INTEGER);
+        const buckets = bucketsOf({ since, until: since + length }, Number.MAX_SAFE_INTEGER, null);
         expect(buckets.map(({ until }) => until)).toEqual([
           ...buckets.slice(1).map((bucket) => bucket.since),
           ...(length === 0 ? [] : [since + length]),

@@ -192,6 +192,25 @@ test('a rule of any name is a key of the backlog', () => {
   expect(Object.entries(open ?? {}).map(([name]) => name)).toEqual(['__proto__']);
 });
 
+test('buckets are as long as a report asks, by any of the names', () => {
+  const world = makeWorld(19);
+  const timePeriod = { since: iso(end - 60 * day), until: iso(end) };
+  const count = (more: ReportFilters): number => (guardrails(world, { timePeriod, ...more }).buckets ?? []).length;
+  expect([count({ timeBucketSize: 'TIME_BUCKET_SIZE_DAY' }), count({ timeBucketSize: 'month' })]).toEqual([60, 3]);
+  expect(() => count({ timeBucketSize: 'fortnight' })).toThrow('Give day, week, month or year');
+});
+
+test('a report of one type of findings is what its rules have', () => {
+  const world = makeWorld(19);
+  const [all, code, others] = [[], ['FINDING_TYPE_SAST'], ['sca', 'secrets', 'research', 'ai_sast']].map(
+    (findingTypes) => backlog(world, { findingTypes }).buckets?.at(-1)?.open ?? {},
+  );
+  expect(Object.keys(code ?? {}).length).toBeGreaterThan(0);
+  expect({ ...code, ...others }).toEqual(all);
+  expect(Object.keys(code ?? {}).filter((rule) => rule in (others ?? {}))).toEqual([]);
+  expect(() => backlog(world, { findingTypes: ['dast'] })).toThrow('"dast" is not known');
+});
+
 test('each report is read along the key of the moves, a rule at a time', () => {
   const world = makeWorld(19);
   const plan = (sql: string): string[] =>
@@ -204,8 +223,8 @@ test('each report is read along the key of the moves, a rule at a time', () => {
     prepare: (sql: string) => (texts.push(sql), world.db.prepare(sql)),
   });
   const store = openStore(watched);
-  reportBacklog(store, readReport(store, '1', { tags: ['pci'] }, now));
-  reportGuardrails(store, readReport(store, '1', {}, now));
+  reportBacklog(store, readReport(store, '1', { filters: { tags: ['pci'] } }, now));
+  reportGuardrails(store, readReport(store, '1', { filters: {} }, now));
   const plans = texts.filter((sql) => sql.includes('AS m ON')).map(plan);
   expect(plans).toHaveLength(3);
   for (const lines of plans) {

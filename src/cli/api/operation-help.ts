@@ -34,8 +34,10 @@ function tokenOf(id: OperationId): string[] {
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
 
-function describeField({ path, list, description, writeOnly }: Input): string {
-  const secret = writeOnly === true ? 'A secret, so not on the command line.' : '';
-  const what = list ? 'A list of objects.' : 'An object.';
-  return `  ${path.join('.')}  ${[secret === '' ? what : secret, description].filter((part) => part !== '').join(' ')}`;
+function describeField({ path, list, description, writeOnly, otherName }: Input): string {
+  const name = path.join('.');
+  if (otherName !== undefined) return `  ${name}  Another name of \`${otherName}\`.`;
+  const object = list ? 'A list of objects.' : 'An object.';
+  const what = writeOnly === true ? 'A secret, so not on the command line.' : object;
+  return `  ${name}  ${[what, description].filter((part) => part !== '').join(' ')}`;
 }

@@ -8,9 +8,11 @@ export type Flag = { readonly name: string; readonly input: Input };
 export const flagsOf = (id: OperationId): Flag[] =>
   requests[id].inputs.filter(hasFlag).map((input) => ({ name: flagName(input.path), input }));
 
-/** What the body takes and no flag does: objects and lists of them, and secrets, which do not belong in the history of a shell. */
+/** What the body takes and no flag does: objects and lists of them, second names, and secrets, which do not belong in the history of a shell. */
 export const bodyOnly = (id: OperationId): Input[] =>
-  requests[id].inputs.filter((input) => input.kind === 'json' || input.writeOnly === true);
+  requests[id].inputs.filter(
+    ({ kind, writeOnly, otherName }) => kind === 'json' || writeOnly === true || otherName !== undefined,
+  );
 
 /** `--issue-type`, `--dependency-filter.name`. */
 export const flagName = (path: readonly string[]): string => `--${path.map(kebab).join('.')}`;
@@ -22,9 +24,9 @@ export function deploymentParameter(id: OperationId): 'deploymentId' | 'deployme
   return path.includes('{deploymentSlug}') ? 'deploymentSlug' : null;
 }
 
-/** The deployment has a flag of its own, and a field that repeats the path is filled in. */
-function hasFlag({ in: place, path: [name = ''], kind, sameAsPath, writeOnly }: Input): boolean {
-  if (kind === 'json' || sameAsPath === true || writeOnly === true) return false;
+/** The deployment has a flag of its own, a field that repeats the path is filled in, and one flag is enough for two names of a field. */
+function hasFlag({ in: place, path: [name = ''], kind, sameAsPath, otherName, writeOnly }: Input): boolean {
+  if (kind === 'json' || sameAsPath === true || otherName !== undefined || writeOnly === true) return false;
   return place !== 'path' || !/^deployment(?:Id|Slug)$/.test(name);
 }
 

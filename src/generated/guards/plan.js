@@ -24,7 +24,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-const isPlanFile = validate291;
+const isPlanFile = validate293;
 const schema112 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
@@ -67,7 +67,7 @@ const schema112 = { "properties": {
 		}
 	}
 } };
-const func15 = Object.prototype.hasOwnProperty;
+const func13 = Object.prototype.hasOwnProperty;
 const func2 = require_ucs2length().default;
 const schema113 = { "enum": [
 	"valid",
@@ -80,7 +80,7 @@ const schema113 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate292(data, { instancePath = "" } = {}) {
+function validate294(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -91,15 +91,15 @@ function validate292(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema113.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate292.errors = vErrors;
+	validate294.errors = vErrors;
 	return errors === 0;
 }
-const pattern25 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate294(data, { instancePath = "" } = {}) {
+const pattern27 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate296(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern25.test(data)) {
+		if (!pattern27.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -107,7 +107,7 @@ function validate294(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate294.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
 const schema116 = { "enum": [
@@ -117,7 +117,7 @@ const schema116 = { "enum": [
 	"neutral",
 	"unknown"
 ] };
-function validate298(data, { instancePath = "" } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -128,10 +128,10 @@ function validate298(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema116.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate298.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-function validate297(data, { instancePath = "" } = {}) {
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -204,8 +204,8 @@ function validate297(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate298(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate298.errors);
+			if (!validate300(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -213,7 +213,7 @@ function validate297(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate297.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
 const schema117 = { "properties": {
@@ -252,9 +252,9 @@ const schema117 = { "properties": {
 	"current": { "oneOf": [{ "$ref": "#/$defs/PlanCurrent" }, { "type": "null" }] },
 	"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
 } };
-const pattern0 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const schema63 = { "enum": ["code", "secrets"] };
-function validate144(data, { instancePath = "" } = {}) {
+function validate143(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -265,7 +265,7 @@ function validate144(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate144.errors = vErrors;
+	validate143.errors = vErrors;
 	return errors === 0;
 }
 function validate30(data, { instancePath = "" } = {}) {
@@ -278,7 +278,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	validate30.errors = vErrors;
 	return errors === 0;
 }
-function validate209(data, { instancePath = "" } = {}) {
+function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -294,11 +294,11 @@ function validate209(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate209.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
-const pattern5 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate211(data, { instancePath = "" } = {}) {
+const pattern7 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate212(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -310,7 +310,7 @@ function validate211(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern5.test(data)) {
+		if (!pattern7.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -318,10 +318,10 @@ function validate211(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate211.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 }
-function validate213(data, { instancePath = "" } = {}) {
+function validate214(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -333,23 +333,23 @@ function validate213(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate213.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 }
-function validate215(data, { instancePath = "" } = {}) {
+function validate216(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate215.errors = vErrors;
+	validate216.errors = vErrors;
 	return errors === 0;
 }
 const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
 const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern6 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate218(data, { instancePath = "" } = {}) {
+const pattern8 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate219(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -404,7 +404,7 @@ function validate218(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern6.test(data2)) {
+						if (!pattern8.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -433,10 +433,10 @@ function validate218(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate219.errors = vErrors;
 	return errors === 0;
 }
-function validate217(data, { instancePath = "" } = {}) {
+function validate218(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -475,8 +475,8 @@ function validate217(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate218.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -488,10 +488,10 @@ function validate217(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-function validate222(data, { instancePath = "" } = {}) {
+function validate223(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -547,10 +547,10 @@ function validate222(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-function validate221(data, { instancePath = "" } = {}) {
+function validate222(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -559,18 +559,18 @@ function validate221(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate222.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate223.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate221.errors = vErrors;
+	validate222.errors = vErrors;
 	return errors === 0;
 }
-function validate208(data, { instancePath = "" } = {}) {
+function validate209(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -591,38 +591,38 @@ function validate208(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -630,10 +630,10 @@ function validate208(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-function validate207(data, { instancePath = "" } = {}) {
+function validate208(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -665,8 +665,8 @@ function validate207(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate208(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate208.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate209.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -678,10 +678,10 @@ function validate207(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate207.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-function validate146(data, { instancePath = "" } = {}) {
+function validate145(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -710,11 +710,11 @@ function validate146(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate146.errors = vErrors;
+	validate145.errors = vErrors;
 	return errors === 0;
 }
 const schema66 = { "enum": ["include", "exclude"] };
-function validate151(data, { instancePath = "" } = {}) {
+function validate150(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -725,10 +725,10 @@ function validate151(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate151.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-function validate153(data, { instancePath = "" } = {}) {
+function validate152(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -744,11 +744,11 @@ function validate153(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate153.errors = vErrors;
+	validate152.errors = vErrors;
 	return errors === 0;
 }
 const schema68 = { "enum": ["rule", "pack"] };
-function validate155(data, { instancePath = "" } = {}) {
+function validate154(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -759,10 +759,10 @@ function validate155(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate155.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-function validate157(data, { instancePath = "" } = {}) {
+function validate156(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -778,10 +778,10 @@ function validate157(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate157.errors = vErrors;
+	validate156.errors = vErrors;
 	return errors === 0;
 }
-function validate159(data, { instancePath = "" } = {}) {
+function validate158(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -797,10 +797,10 @@ function validate159(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate159.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-function validate150(data, { instancePath = "" } = {}) {
+function validate149(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -821,32 +821,32 @@ function validate150(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate151.errors);
+			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate153(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate153.errors);
+			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate152.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate155.errors);
+			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate157(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate157.errors);
+			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate156.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate159(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate159.errors);
+			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate158.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -854,10 +854,10 @@ function validate150(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate149.errors = vErrors;
 	return errors === 0;
 }
-function validate143(data, { instancePath = "" } = {}) {
+function validate142(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -894,26 +894,26 @@ function validate143(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate146(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate146(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate146(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -925,8 +925,8 @@ function validate143(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate150(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate150.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate149.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -938,10 +938,10 @@ function validate143(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate143.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-function validate308(data, { instancePath = "" } = {}) {
+function validate310(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1042,10 +1042,10 @@ function validate308(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
-function validate310(data, { instancePath = "" } = {}) {
+function validate312(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1167,7 +1167,7 @@ function validate310(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
 const schema120 = { "properties": {
@@ -1200,7 +1200,7 @@ const schema120 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate314(data, { instancePath = "" } = {}) {
+function validate316(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1262,10 +1262,10 @@ function validate314(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate316.errors = vErrors;
 	return errors === 0;
 }
-function validate312(data, { instancePath = "" } = {}) {
+function validate314(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1305,7 +1305,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema120.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema120.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1348,8 +1348,8 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate298(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate298.errors);
+			if (!validate300(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1377,8 +1377,8 @@ function validate312(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate314(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate316(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate316.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1414,7 +1414,7 @@ function validate312(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate312.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
 const schema122 = { "enum": [
@@ -1424,7 +1424,7 @@ const schema122 = { "enum": [
 	"not-applied",
 	"unknown"
 ] };
-function validate317(data, { instancePath = "" } = {}) {
+function validate319(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1435,10 +1435,10 @@ function validate317(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema122.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate317.errors = vErrors;
+	validate319.errors = vErrors;
 	return errors === 0;
 }
-function validate319(data, { instancePath = "" } = {}) {
+function validate321(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1464,8 +1464,8 @@ function validate319(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate312.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate314.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1477,10 +1477,10 @@ function validate319(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate319.errors = vErrors;
+	validate321.errors = vErrors;
 	return errors === 0;
 }
-function validate323(data, { instancePath = "" } = {}) {
+function validate325(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1513,10 +1513,10 @@ function validate323(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate323.errors = vErrors;
+	validate325.errors = vErrors;
 	return errors === 0;
 }
-function validate301(data, { instancePath = "" } = {}) {
+function validate303(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1568,7 +1568,7 @@ function validate301(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema117.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema117.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1590,7 +1590,7 @@ function validate301(data, { instancePath = "" } = {}) {
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern0.test(data1)) {
+						if (!pattern3.test(data1)) {
 							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
@@ -1627,8 +1627,8 @@ function validate301(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate144(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -1667,14 +1667,14 @@ function validate301(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate294(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate294.errors);
+			if (!validate296(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate294(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate294.errors);
+			if (!validate296(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1683,32 +1683,32 @@ function validate301(data, { instancePath = "" } = {}) {
 			const _errs20 = errors;
 			let valid3 = false;
 			const _errs21 = errors;
-			if (!validate207(data8, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate207.errors);
+			if (!validate208(data8, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate208.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
 			valid3 = valid3 || _valid1;
 			if (!valid3) {
 				const _errs22 = errors;
-				if (!validate143(data8, { instancePath: instancePath + "/bundle" })) {
-					vErrors = appended(vErrors, validate143.errors);
+				if (!validate142(data8, { instancePath: instancePath + "/bundle" })) {
+					vErrors = appended(vErrors, validate142.errors);
 					errors = vErrors.length;
 				}
 				var _valid1 = _errs22 === errors;
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate308(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate308.errors);
+					if (!validate310(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate310.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate310(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate310.errors);
+						if (!validate312(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate312.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1731,8 +1731,8 @@ function validate301(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate312.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate314.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1746,8 +1746,8 @@ function validate301(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate317(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate317.errors);
+			if (!validate319(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1792,8 +1792,8 @@ function validate301(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate319(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate319.errors);
+			if (!validate321(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate321.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1831,8 +1831,8 @@ function validate301(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate323(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate325(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate325.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1868,7 +1868,7 @@ function validate301(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate303.errors = vErrors;
 	return errors === 0;
 }
 const schema125 = { "properties": {
@@ -1877,7 +1877,7 @@ const schema125 = { "properties": {
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate327(data, { instancePath = "" } = {}) {
+function validate329(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1985,7 +1985,7 @@ function validate327(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate327.errors = vErrors;
+	validate329.errors = vErrors;
 	return errors === 0;
 }
 const schema126 = { "properties": { "guard": { "enum": [
@@ -1995,7 +1995,7 @@ const schema126 = { "properties": { "guard": { "enum": [
 	"protected",
 	"looser"
 ] } } };
-function validate329(data, { instancePath = "" } = {}) {
+function validate331(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2042,7 +2042,7 @@ function validate329(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate329.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
 const schema128 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
@@ -2052,7 +2052,7 @@ const schema130 = { "enum": [
 	"at-least",
 	"not-estimable"
 ] };
-function validate335(data, { instancePath = "" } = {}) {
+function validate337(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2063,7 +2063,7 @@ function validate335(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate337.errors = vErrors;
 	return errors === 0;
 }
 const schema131 = { "properties": { "why": { "enum": [
@@ -2077,7 +2077,7 @@ const schema131 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-function validate337(data, { instancePath = "" } = {}) {
+function validate339(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2114,10 +2114,10 @@ function validate337(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate337.errors = vErrors;
+	validate339.errors = vErrors;
 	return errors === 0;
 }
-function validate340(data, { instancePath = "" } = {}) {
+function validate342(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2159,10 +2159,10 @@ function validate340(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
-function validate339(data, { instancePath = "" } = {}) {
+function validate341(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2338,8 +2338,8 @@ function validate339(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate340(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate340.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate342.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2351,8 +2351,8 @@ function validate339(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate340(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate340.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate342(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate342.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2364,10 +2364,10 @@ function validate339(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate339.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
-function validate334(data, { instancePath = "" } = {}) {
+function validate336(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2396,8 +2396,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate335.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2405,8 +2405,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate337.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2440,8 +2440,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let valid5 = false;
 			let passing0 = null;
 			const _errs12 = errors;
-			if (!validate339(data5, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate339.errors);
+			if (!validate341(data5, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs12 === errors;
@@ -2479,8 +2479,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs17 = errors;
-			if (!validate339(data6, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate339.errors);
+			if (!validate341(data6, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs17 === errors;
@@ -2516,11 +2516,11 @@ function validate334(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
 const schema135 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate347(data, { instancePath = "" } = {}) {
+function validate349(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2541,8 +2541,8 @@ function validate347(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate335.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2550,8 +2550,8 @@ function validate347(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate337.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2579,10 +2579,10 @@ function validate347(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate347.errors = vErrors;
+	validate349.errors = vErrors;
 	return errors === 0;
 }
-function validate351(data, { instancePath = "" } = {}) {
+function validate353(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2603,8 +2603,8 @@ function validate351(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate335.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2612,8 +2612,8 @@ function validate351(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate337.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2627,8 +2627,8 @@ function validate351(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate339(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate339.errors);
+			if (!validate341(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2664,10 +2664,10 @@ function validate351(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate351.errors = vErrors;
+	validate353.errors = vErrors;
 	return errors === 0;
 }
-function validate346(data, { instancePath = "" } = {}) {
+function validate348(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2684,14 +2684,14 @@ function validate346(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate347(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate347.errors);
+			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate351(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate351.errors);
+			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate353.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2699,7 +2699,7 @@ function validate346(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate346.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
 const schema137 = { "properties": { "about": { "enum": [
@@ -2707,7 +2707,7 @@ const schema137 = { "properties": { "about": { "enum": [
 	"detection",
 	"other"
 ] } } };
-function validate358(data, { instancePath = "" } = {}) {
+function validate360(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2732,8 +2732,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate335(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate335.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2741,8 +2741,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate337.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2756,8 +2756,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate339(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate339.errors);
+			if (!validate341(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2795,8 +2795,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate339(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate339.errors);
+			if (!validate341(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2832,10 +2832,10 @@ function validate358(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate358.errors = vErrors;
+	validate360.errors = vErrors;
 	return errors === 0;
 }
-function validate365(data, { instancePath = "" } = {}) {
+function validate367(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2897,7 +2897,7 @@ function validate365(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate365.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
 const schema140 = { "properties": {
@@ -2913,7 +2913,7 @@ const schema140 = { "properties": {
 		"changed"
 	] }
 } };
-function validate367(data, { instancePath = "" } = {}) {
+function validate369(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2970,14 +2970,14 @@ function validate367(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate347(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate347.errors);
+			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate351(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate351.errors);
+			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate353.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2985,10 +2985,10 @@ function validate367(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
-function validate357(data, { instancePath = "" } = {}) {
+function validate359(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3054,8 +3054,8 @@ function validate357(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate358(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate358.errors);
+			if (!validate360(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate360.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3093,8 +3093,8 @@ function validate357(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate334(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate334.errors);
+			if (!validate336(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3132,8 +3132,8 @@ function validate357(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs21 = errors;
-			if (!validate365(data5, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate365.errors);
+			if (!validate367(data5, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs21 === errors;
@@ -3169,8 +3169,8 @@ function validate357(data, { instancePath = "" } = {}) {
 			let data6 = data.items;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate367(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate367.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate369.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3182,10 +3182,10 @@ function validate357(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate357.errors = vErrors;
+	validate359.errors = vErrors;
 	return errors === 0;
 }
-function validate332(data, { instancePath = "" } = {}) {
+function validate334(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3235,7 +3235,7 @@ function validate332(data, { instancePath = "" } = {}) {
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern0.test(data1)) {
+						if (!pattern3.test(data1)) {
 							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
@@ -3272,8 +3272,8 @@ function validate332(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate144(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3311,8 +3311,8 @@ function validate332(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate334(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate334.errors);
+			if (!validate336(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3350,8 +3350,8 @@ function validate332(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate346(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate348(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3387,8 +3387,8 @@ function validate332(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate357(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate357.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate359(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate359.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3400,10 +3400,10 @@ function validate332(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate334.errors = vErrors;
 	return errors === 0;
 }
-function validate331(data, { instancePath = "" } = {}) {
+function validate333(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3459,8 +3459,8 @@ function validate331(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate332(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate332.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate334(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate334.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3472,7 +3472,7 @@ function validate331(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate331.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
 const schema141 = { "properties": {
@@ -3482,7 +3482,7 @@ const schema141 = { "properties": {
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
-const pattern28 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
+const pattern30 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
 const schema142 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
 const schema143 = { "properties": {
 	"verb": { "enum": [
@@ -3506,7 +3506,7 @@ const schema143 = { "properties": {
 		}
 	}, { "type": "null" }] }
 } };
-function validate377(data, { instancePath = "" } = {}) {
+function validate379(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3587,8 +3587,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate312(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate312.errors);
+			if (!validate314(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3626,8 +3626,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate312(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate312.errors);
+			if (!validate314(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3665,8 +3665,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate312(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate312.errors);
+			if (!validate314(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3768,10 +3768,10 @@ function validate377(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate377.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-function validate375(data, { instancePath = "" } = {}) {
+function validate377(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3821,7 +3821,7 @@ function validate375(data, { instancePath = "" } = {}) {
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern0.test(data1)) {
+						if (!pattern3.test(data1)) {
 							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
@@ -3858,8 +3858,8 @@ function validate375(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate144(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3901,8 +3901,8 @@ function validate375(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate377.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate379.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3914,8 +3914,8 @@ function validate375(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate312(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate312.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate314(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate314.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3927,10 +3927,10 @@ function validate375(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate375.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-function validate374(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3974,7 +3974,7 @@ function validate374(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern28.test(data2)) {
+						if (!pattern30.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -4005,8 +4005,8 @@ function validate374(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate375(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate375.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate377.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4061,8 +4061,8 @@ function validate374(data, { instancePath = "" } = {}) {
 							let valid7 = false;
 							let passing0 = null;
 							const _errs27 = errors;
-							if (!validate144(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
-								vErrors = appended(vErrors, validate144.errors);
+							if (!validate143(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+								vErrors = appended(vErrors, validate143.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs27 === errors;
@@ -4108,7 +4108,7 @@ function validate374(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
 const schema144 = { "properties": {
@@ -4117,7 +4117,7 @@ const schema144 = { "properties": {
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate386(data, { instancePath = "" } = {}) {
+function validate388(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4183,10 +4183,10 @@ function validate386(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-function validate291(data, { instancePath = "" } = {}) {
+function validate293(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4238,7 +4238,7 @@ function validate291(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema112.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema112.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4266,8 +4266,8 @@ function validate291(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate292(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate294(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4286,20 +4286,20 @@ function validate291(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate294(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate294.errors);
+			if (!validate296(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate294(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate294.errors);
+			if (!validate296(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate297(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate299(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4307,8 +4307,8 @@ function validate291(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate301(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate301.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate303(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate303.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4320,8 +4320,8 @@ function validate291(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate327(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate327.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate329(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate329.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4333,8 +4333,8 @@ function validate291(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate329(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate329.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate331(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate331.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4343,14 +4343,14 @@ function validate291(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate331(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate331.errors);
+			if (!validate333(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate333.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.triangulation !== void 0) {
-			if (!validate374(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
-				vErrors = appended(vErrors, validate374.errors);
+			if (!validate376(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+				vErrors = appended(vErrors, validate376.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4360,8 +4360,8 @@ function validate291(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate386(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate386.errors);
+			if (!validate388(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4422,7 +4422,7 @@ function validate291(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate293.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -24,8 +24,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // requests
-const isDependenciesRequest = validate135;
-function validate137(data, { instancePath = "" } = {}) {
+const isDependenciesRequest = validate133;
+function validate135(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -38,10 +38,10 @@ function validate137(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate137.errors = vErrors;
+	validate135.errors = vErrors;
 	return errors === 0;
 }
-function validate139(data, { instancePath = "" } = {}) {
+function validate138(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -83,14 +83,14 @@ function validate139(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate139.errors = vErrors;
+	validate138.errors = vErrors;
 	return errors === 0;
 }
-function validate136(data, { instancePath = "" } = {}) {
+function validate134(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "packageFilters" || key0 === "includeArchived")) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "ecosystem" || key0 === "packageFilters" || key0 === "includeArchived")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -145,17 +145,23 @@ function validate136(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.license !== void 0) {
-			if (!validate137(data.license, { instancePath: instancePath + "/license" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.license, { instancePath: instancePath + "/license" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ecosystem !== void 0) {
+			if (!validate135(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.packageFilters !== void 0) {
-			let data6 = data.packageFilters;
-			if (Array.isArray(data6)) {
-				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate139(data6[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
-					vErrors = appended(vErrors, validate139.errors);
+			let data7 = data.packageFilters;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate138(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
+					vErrors = appended(vErrors, validate138.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -173,10 +179,10 @@ function validate136(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate136.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-function validate135(data, { instancePath = "" } = {}) {
+function validate133(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -201,8 +207,8 @@ function validate135(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.dependencyFilter !== void 0) {
-			if (!validate136(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
-				vErrors = appended(vErrors, validate136.errors);
+			if (!validate134(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
+				vErrors = appended(vErrors, validate134.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -239,13 +245,13 @@ function validate135(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate135.errors = vErrors;
+	validate133.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionRequest = validate142;
+const isDetectionRequest = validate141;
 const func2 = require_ucs2length().default;
 const schema63 = { "enum": ["code", "secrets"] };
-function validate144(data, { instancePath = "" } = {}) {
+function validate143(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -256,10 +262,10 @@ function validate144(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate144.errors = vErrors;
+	validate143.errors = vErrors;
 	return errors === 0;
 }
-function validate146(data, { instancePath = "" } = {}) {
+function validate145(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -288,11 +294,11 @@ function validate146(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate146.errors = vErrors;
+	validate145.errors = vErrors;
 	return errors === 0;
 }
 const schema66 = { "enum": ["include", "exclude"] };
-function validate151(data, { instancePath = "" } = {}) {
+function validate150(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -303,10 +309,10 @@ function validate151(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate151.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-function validate153(data, { instancePath = "" } = {}) {
+function validate152(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -322,11 +328,11 @@ function validate153(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate153.errors = vErrors;
+	validate152.errors = vErrors;
 	return errors === 0;
 }
 const schema68 = { "enum": ["rule", "pack"] };
-function validate155(data, { instancePath = "" } = {}) {
+function validate154(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -337,10 +343,10 @@ function validate155(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate155.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-function validate157(data, { instancePath = "" } = {}) {
+function validate156(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -356,10 +362,10 @@ function validate157(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate157.errors = vErrors;
+	validate156.errors = vErrors;
 	return errors === 0;
 }
-function validate159(data, { instancePath = "" } = {}) {
+function validate158(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -375,10 +381,10 @@ function validate159(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate159.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-function validate150(data, { instancePath = "" } = {}) {
+function validate149(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -399,32 +405,32 @@ function validate150(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate151.errors);
+			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate153(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate153.errors);
+			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate152.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate155.errors);
+			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate157(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate157.errors);
+			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate156.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate159(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate159.errors);
+			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate158.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -432,10 +438,10 @@ function validate150(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate149.errors = vErrors;
 	return errors === 0;
 }
-function validate143(data, { instancePath = "" } = {}) {
+function validate142(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -472,26 +478,26 @@ function validate143(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate146(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate146(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate146(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -503,8 +509,8 @@ function validate143(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate150(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate150.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate149.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -516,10 +522,10 @@ function validate143(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate143.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-function validate142(data, { instancePath = "" } = {}) {
+function validate141(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -532,8 +538,8 @@ function validate142(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate143(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate143.errors);
+			if (!validate142(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate142.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -541,16 +547,16 @@ function validate142(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate142.errors = vErrors;
+	validate141.errors = vErrors;
 	return errors === 0;
 }
-const isGetVocabularyQuery = validate163;
+const isGetVocabularyQuery = validate162;
 const schema71 = { "properties": { "product": { "enum": [
 	"code",
 	"secrets",
 	"remediation"
 ] } } };
-function validate163(data, { instancePath = "" } = {}) {
+function validate162(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -573,14 +579,29 @@ function validate163(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate163.errors = vErrors;
+	validate162.errors = vErrors;
 	return errors === 0;
 }
-const isIssueSearchRequest = validate164;
+const isIssueSearchRequest = validate163;
 const schema72 = { "properties": {
 	"groupBy": { "enum": ["GROUP_BY_RULE"] },
 	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
 	"sortDirection": { "enum": ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"] },
+	"issueTypes": { "items": { "enum": [
+		"ISSUE_TYPE_UNSPECIFIED",
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] } },
+	"issueType": { "enum": [
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] },
 	"issue_types": { "items": { "enum": [
 		"ISSUE_TYPE_UNSPECIFIED",
 		"ISSUE_TYPE_SAST",
@@ -628,15 +649,18 @@ const schema73 = { "properties": {
 	"aiMemoryWillFlipVerdict": { "type": "string" },
 	"aiMemoryReferenced": { "type": "string" },
 	"aiMemoryRendered": { "type": "string" },
-	"memoryIdInScope": { "type": "string" }
+	"memoryIdInScope": { "type": "string" },
+	"severities": { "$ref": "#/$defs/Texts" },
+	"tab": { "type": "string" },
+	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
 } };
-const func15 = Object.prototype.hasOwnProperty;
-const pattern2 = /* @__PURE__ */ new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
-function validate185(data, { instancePath = "" } = {}) {
+const func13 = Object.prototype.hasOwnProperty;
+const pattern4 = /* @__PURE__ */ new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
+function validate184(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern2.test(data)) {
+		if (!pattern4.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$" }, "must match pattern \"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$\"");
 			errors++;
 		}
@@ -644,140 +668,140 @@ function validate185(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate185.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-function validate165(data, { instancePath = "" } = {}) {
+function validate164(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func15.call(schema73.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema73.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.ids !== void 0) {
-			if (!validate137(data.ids, { instancePath: instancePath + "/ids" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.ids, { instancePath: instancePath + "/ids" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryNames !== void 0) {
-			if (!validate137(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryIds !== void 0) {
-			if (!validate137(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryTags !== void 0) {
-			if (!validate137(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.refs !== void 0) {
-			if (!validate137(data.refs, { instancePath: instancePath + "/refs" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.refs, { instancePath: instancePath + "/refs" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryRefIds !== void 0) {
-			if (!validate137(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.aiSensitivities !== void 0) {
-			if (!validate137(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.teamNames !== void 0) {
-			if (!validate137(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.policySlugs !== void 0) {
-			if (!validate137(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate137(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate137(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate137(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate137(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			if (!validate137(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cves !== void 0) {
-			if (!validate137(data.cves, { instancePath: instancePath + "/cves" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.cves, { instancePath: instancePath + "/cves" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.issueParentIds !== void 0) {
-			if (!validate137(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.secretTypes !== void 0) {
-			if (!validate137(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.advisoryIds !== void 0) {
-			if (!validate137(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filePaths !== void 0) {
-			if (!validate137(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.since !== void 0) {
-			if (!validate185(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate185(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -841,16 +865,70 @@ function validate165(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.severities !== void 0) {
+			if (!validate135(data.severities, { instancePath: instancePath + "/severities" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tab !== void 0) {
+			if (typeof data.tab !== "string") {
+				vErrors = added(vErrors, instancePath + "/tab", "#/properties/tab/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.aggregateIssueStates !== void 0) {
+			if (!validate135(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate165.errors = vErrors;
+	validate164.errors = vErrors;
 	return errors === 0;
 }
-function validate164(data, { instancePath = "" } = {}) {
+function validate163(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const _errs2 = errors;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issueTypes === void 0 && "issueTypes" || data.issue_types === void 0 && "issue_types") {
+			vErrors = kept(vErrors, {});
+			errors++;
+		}
+	}
+	if (_errs3 === errors) {
+		vErrors = added(vErrors, instancePath, "#/allOf/0/not", "not", {}, "must NOT be valid");
+		errors++;
+	} else {
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+	}
+	const _errs5 = errors;
+	const _errs6 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issueType === void 0 && "issueType" || data.issue_type === void 0 && "issue_type") {
+			vErrors = kept(vErrors, {});
+			errors++;
+		}
+	}
+	if (_errs6 === errors) {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/not", "not", {}, "must NOT be valid");
+		errors++;
+	} else {
+		errors = _errs5;
+		if (vErrors !== null) {
+			if (_errs5) vErrors.length = _errs5;
+			else vErrors = null;
+		}
+	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deploymentId !== void 0) {
 			if (typeof data.deploymentId !== "string") {
@@ -892,8 +970,8 @@ function validate164(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.filter !== void 0) {
-			if (!validate165(data.filter, { instancePath: instancePath + "/filter" })) {
-				vErrors = appended(vErrors, validate165.errors);
+			if (!validate164(data.filter, { instancePath: instancePath + "/filter" })) {
+				vErrors = appended(vErrors, validate164.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -919,18 +997,49 @@ function validate164(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.issue_types !== void 0) {
-			let data7 = data.issue_types;
+		if (data.issueTypes !== void 0) {
+			let data7 = data.issueTypes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data8 = data7[i0];
 					if (typeof data8 !== "string") {
-						vErrors = added(vErrors, instancePath + "/issue_types/" + i0, "#/properties/issue_types/items/type", "type", { type: "string" }, "must be string");
+						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 					if (!(data8 === "ISSUE_TYPE_UNSPECIFIED" || data8 === "ISSUE_TYPE_SAST" || data8 === "ISSUE_TYPE_SCA" || data8 === "ISSUE_TYPE_SECRETS" || data8 === "ISSUE_TYPE_RESEARCH" || data8 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issue_types/" + i0, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema72.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema72.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/issueTypes", "#/properties/issueTypes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.issueType !== void 0) {
+			let data9 = data.issueType;
+			if (typeof data9 !== "string") {
+				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
+				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema72.properties.issueType.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.issue_types !== void 0) {
+			let data10 = data.issue_types;
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data11 = data10[i1];
+					if (typeof data11 !== "string") {
+						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data11 === "ISSUE_TYPE_UNSPECIFIED" || data11 === "ISSUE_TYPE_SAST" || data11 === "ISSUE_TYPE_SCA" || data11 === "ISSUE_TYPE_SECRETS" || data11 === "ISSUE_TYPE_RESEARCH" || data11 === "ISSUE_TYPE_AI_SAST")) {
+						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema72.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -940,12 +1049,12 @@ function validate164(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.issue_type !== void 0) {
-			let data9 = data.issue_type;
-			if (typeof data9 !== "string") {
+			let data12 = data.issue_type;
+			if (typeof data12 !== "string") {
 				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
+			if (!(data12 === "ISSUE_TYPE_SAST" || data12 === "ISSUE_TYPE_SCA" || data12 === "ISSUE_TYPE_SECRETS" || data12 === "ISSUE_TYPE_RESEARCH" || data12 === "ISSUE_TYPE_AI_SAST")) {
 				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema72.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -954,10 +1063,10 @@ function validate164(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate164.errors = vErrors;
+	validate163.errors = vErrors;
 	return errors === 0;
 }
-const isListFindingsQuery = validate189;
+const isListFindingsQuery = validate190;
 const schema75 = { "properties": {
 	"issue_type": {
 		"type": "string",
@@ -1062,7 +1171,7 @@ const schema76 = { "enum": [
 	"fixing",
 	"provisionally_ignored"
 ] };
-function validate191(data, { instancePath = "" } = {}) {
+function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1073,7 +1182,7 @@ function validate191(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema76.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
 const schema77 = { "enum": [
@@ -1083,7 +1192,7 @@ const schema77 = { "enum": [
 	"no_triage_reason",
 	"duplicate"
 ] };
-function validate193(data, { instancePath = "" } = {}) {
+function validate194(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1094,7 +1203,7 @@ function validate193(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate193.errors = vErrors;
+	validate194.errors = vErrors;
 	return errors === 0;
 }
 const schema78 = { "enum": [
@@ -1103,7 +1212,7 @@ const schema78 = { "enum": [
 	"high",
 	"critical"
 ] };
-function validate195(data, { instancePath = "" } = {}) {
+function validate196(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1114,7 +1223,7 @@ function validate195(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema78.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
 const schema79 = { "enum": [
@@ -1122,7 +1231,7 @@ const schema79 = { "enum": [
 	"medium",
 	"high"
 ] };
-function validate199(data, { instancePath = "" } = {}) {
+function validate200(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1133,11 +1242,11 @@ function validate199(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema79.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate199.errors = vErrors;
+	validate200.errors = vErrors;
 	return errors === 0;
 }
 const schema80 = { "enum": ["true_positive", "false_positive"] };
-function validate201(data, { instancePath = "" } = {}) {
+function validate202(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1148,11 +1257,11 @@ function validate201(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate201.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-const pattern0 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-function validate189(data, { instancePath = "" } = {}) {
+const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
+function validate190(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -1345,7 +1454,7 @@ function validate189(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func15.call(schema75.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema75.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1420,8 +1529,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repos !== void 0) {
-			if (!validate137(data.repos, { instancePath: instancePath + "/repos" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repos, { instancePath: instancePath + "/repos" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1452,7 +1561,7 @@ function validate189(data, { instancePath = "" } = {}) {
 						}
 					}
 					if (typeof data21 === "string") {
-						if (!pattern0.test(data21)) {
+						if (!pattern3.test(data21)) {
 							vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
@@ -1464,8 +1573,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate191(data.status, { instancePath: instancePath + "/status" })) {
-				vErrors = appended(vErrors, validate191.errors);
+			if (!validate192(data.status, { instancePath: instancePath + "/status" })) {
+				vErrors = appended(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1473,8 +1582,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			let data23 = data.triage_reasons;
 			if (Array.isArray(data23)) {
 				const len1 = data23.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate193(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
-					vErrors = appended(vErrors, validate193.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate194(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
+					vErrors = appended(vErrors, validate194.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1486,8 +1595,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			let data25 = data.severities;
 			if (Array.isArray(data25)) {
 				const len2 = data25.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate195(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
-					vErrors = appended(vErrors, validate195.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate196(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
+					vErrors = appended(vErrors, validate196.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1522,32 +1631,32 @@ function validate189(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate137(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate137(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate199(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate199.errors);
+			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate200.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate201(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate201.errors);
+			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate137(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1621,12 +1730,12 @@ function validate189(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-const isNotificationWebhookRequest = validate204;
-const pattern4 = /* @__PURE__ */ new RegExp("^https?://\\S+$", "u");
-function validate204(data, { instancePath = "" } = {}) {
+const isNotificationWebhookRequest = validate205;
+const pattern6 = /* @__PURE__ */ new RegExp("^https?://\\S+$", "u");
+function validate205(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1663,7 +1772,7 @@ function validate204(data, { instancePath = "" } = {}) {
 		if (data.url !== void 0) {
 			let data2 = data.url;
 			if (typeof data2 === "string") {
-				if (!pattern4.test(data2)) {
+				if (!pattern6.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/url", "#/properties/url/pattern", "pattern", { pattern: "^https?://\\S+$" }, "must match pattern \"^https?://\\S+$\"");
 					errors++;
 				}
@@ -1694,11 +1803,11 @@ function validate204(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate204.errors = vErrors;
+	validate205.errors = vErrors;
 	return errors === 0;
 }
-const isPatternFixRequest = validate205;
-function validate205(data, { instancePath = "" } = {}) {
+const isPatternFixRequest = validate206;
+function validate206(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1730,11 +1839,11 @@ function validate205(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate205.errors = vErrors;
+	validate206.errors = vErrors;
 	return errors === 0;
 }
-const isRemediationRequest = validate206;
-function validate209(data, { instancePath = "" } = {}) {
+const isRemediationRequest = validate207;
+function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1750,11 +1859,11 @@ function validate209(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate209.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
-const pattern5 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate211(data, { instancePath = "" } = {}) {
+const pattern7 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate212(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1766,7 +1875,7 @@ function validate211(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern5.test(data)) {
+		if (!pattern7.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1774,10 +1883,10 @@ function validate211(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate211.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 }
-function validate213(data, { instancePath = "" } = {}) {
+function validate214(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1789,23 +1898,23 @@ function validate213(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate213.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 }
-function validate215(data, { instancePath = "" } = {}) {
+function validate216(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate215.errors = vErrors;
+	validate216.errors = vErrors;
 	return errors === 0;
 }
 const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
 const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern6 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate218(data, { instancePath = "" } = {}) {
+const pattern8 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate219(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1860,7 +1969,7 @@ function validate218(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern6.test(data2)) {
+						if (!pattern8.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1889,10 +1998,10 @@ function validate218(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate219.errors = vErrors;
 	return errors === 0;
 }
-function validate217(data, { instancePath = "" } = {}) {
+function validate218(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1931,8 +2040,8 @@ function validate217(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate218.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1944,10 +2053,10 @@ function validate217(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-function validate222(data, { instancePath = "" } = {}) {
+function validate223(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2003,10 +2112,10 @@ function validate222(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-function validate221(data, { instancePath = "" } = {}) {
+function validate222(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2015,18 +2124,18 @@ function validate221(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate222.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate223.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate221.errors = vErrors;
+	validate222.errors = vErrors;
 	return errors === 0;
 }
-function validate208(data, { instancePath = "" } = {}) {
+function validate209(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2047,38 +2156,38 @@ function validate208(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2086,10 +2195,10 @@ function validate208(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-function validate207(data, { instancePath = "" } = {}) {
+function validate208(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2121,8 +2230,8 @@ function validate207(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate208(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate208.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate209.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2134,10 +2243,10 @@ function validate207(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate207.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-function validate206(data, { instancePath = "" } = {}) {
+function validate207(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2150,8 +2259,8 @@ function validate206(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate207(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate207.errors);
+			if (!validate208(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate208.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2159,11 +2268,22 @@ function validate206(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate207.errors = vErrors;
 	return errors === 0;
 }
-const isReportRequest = validate227;
-function validate229(data, { instancePath = "" } = {}) {
+const isReportRequest = validate228;
+const schema95 = { "properties": {
+	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
+	"projects": { "$ref": "#/$defs/Texts" },
+	"tags": { "$ref": "#/$defs/Texts" },
+	"teams": { "$ref": "#/$defs/Texts" },
+	"ruleIds": { "$ref": "#/$defs/Texts" },
+	"findingCategories": { "$ref": "#/$defs/Texts" },
+	"projectIds": { "$ref": "#/$defs/Texts" },
+	"findingTypes": { "$ref": "#/$defs/Texts" },
+	"timeBucketSize": { "type": "string" }
+} };
+function validate230(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2172,15 +2292,84 @@ function validate229(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.since !== void 0) {
-			if (!validate185(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate185(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate230.errors = vErrors;
+	return errors === 0;
+}
+function validate229(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!func13.call(schema95.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.timePeriod !== void 0) {
+			if (!validate230(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate230.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projects !== void 0) {
+			if (!validate135(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tags !== void 0) {
+			if (!validate135(data.tags, { instancePath: instancePath + "/tags" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.teams !== void 0) {
+			if (!validate135(data.teams, { instancePath: instancePath + "/teams" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleIds !== void 0) {
+			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findingCategories !== void 0) {
+			if (!validate135(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projectIds !== void 0) {
+			if (!validate135(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findingTypes !== void 0) {
+			if (!validate135(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.timeBucketSize !== void 0) {
+			if (typeof data.timeBucketSize !== "string") {
+				vErrors = added(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
+				errors++;
 			}
 		}
 	} else {
@@ -2194,50 +2383,24 @@ function validate228(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "timePeriod" || key0 === "projects" || key0 === "tags" || key0 === "teams" || key0 === "ruleIds" || key0 === "findingCategories" || key0 === "projectIds")) {
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "filters" || key0 === "timeBucketSize")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
-		if (data.timePeriod !== void 0) {
-			if (!validate229(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+		if (data.filters !== void 0) {
+			if (!validate229(data.filters, { instancePath: instancePath + "/filters" })) {
 				vErrors = appended(vErrors, validate229.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.projects !== void 0) {
-			if (!validate137(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.tags !== void 0) {
-			if (!validate137(data.tags, { instancePath: instancePath + "/tags" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.teams !== void 0) {
-			if (!validate137(data.teams, { instancePath: instancePath + "/teams" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ruleIds !== void 0) {
-			if (!validate137(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.findingCategories !== void 0) {
-			if (!validate137(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.projectIds !== void 0) {
-			if (!validate137(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
+		if (data.timeBucketSize !== void 0) {
+			if (typeof data.timeBucketSize !== "string") {
+				vErrors = added(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
+				errors++;
 			}
 		}
 	} else {
@@ -2247,32 +2410,7 @@ function validate228(data, { instancePath = "" } = {}) {
 	validate228.errors = vErrors;
 	return errors === 0;
 }
-function validate227(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "filters")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.filters !== void 0) {
-			if (!validate228(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate228.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate227.errors = vErrors;
-	return errors === 0;
-}
-const isTriageRequest = validate240;
+const isTriageRequest = validate242;
 const schema97 = { "properties": {
 	"issue_type": {
 		"type": "string",
@@ -2351,7 +2489,11 @@ const schema97 = { "properties": {
 		"minItems": 1,
 		"items": {
 			"type": "string",
-			"enum": ["monitor", "block"]
+			"enum": [
+				"monitor",
+				"comment",
+				"block"
+			]
 		}
 	},
 	"pro_only": { "type": "boolean" },
@@ -2417,7 +2559,7 @@ const schema97 = { "properties": {
 		"items": { "type": "string" }
 	}
 } };
-function validate242(data, { instancePath = "" } = {}) {
+function validate244(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2434,10 +2576,10 @@ function validate242(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate244.errors = vErrors;
 	return errors === 0;
 }
-function validate240(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -2873,7 +3015,7 @@ function validate240(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema97.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema97.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2982,26 +3124,26 @@ function validate240(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate201(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate201.errors);
+			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate242(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate242.errors);
+			if (!validate244(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate242(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate242.errors);
+			if (!validate244(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate199(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate199.errors);
+			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate200.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3093,7 +3235,7 @@ function validate240(data, { instancePath = "" } = {}) {
 						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
-					if (!(data31 === "monitor" || data31 === "block")) {
+					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
 						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema97.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
@@ -3110,8 +3252,8 @@ function validate240(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate242(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate242.errors);
+			if (!validate244(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3227,8 +3369,8 @@ function validate240(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len11 = data45.length;
-				for (let i11 = 0; i11 < len11; i11++) if (!validate195(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
-					vErrors = appended(vErrors, validate195.errors);
+				for (let i11 = 0; i11 < len11; i11++) if (!validate196(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
+					vErrors = appended(vErrors, validate196.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3310,7 +3452,7 @@ function validate240(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -1,4 +1,3 @@
-import { isObject } from '../../domain/json.ts';
 import type { Deployment } from '../../domain/bundle.ts';
 import type { DeploymentList } from '../../generated/types.ts';
 import { excerpt } from './excerpt.ts';
@@ -16,9 +15,12 @@ export function tidyDeployments(
   sought: readonly string[] | null,
 ): Deployment[] {
   const ids = new Map<string, string>();
-  for (const { id: given, slug } of answer.deployments) {
-    const id = String(given);
+  // Null is an empty list. One that is left out is told apart from an answer of somebody else by nothing.
+  if (answer.deployments === undefined) throw new Misunderstanding('without a list of deployments');
+  for (const { id: given, slug } of answer.deployments ?? []) {
+    const id = String(given ?? '');
     if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
+    if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
     if ((ids.get(slug) ?? id) !== id) {
       throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
     }
@@ -30,13 +32,8 @@ export function tidyDeployments(
 
 function refusePart(answer: DeploymentList, headers: Headers): void {
   const { deployments, ...beside } = answer;
-  const read = { lists: { deployments: deployments.length }, pages: 1, plain: true };
+  const read = { lists: { deployments: deployments?.length ?? 0 }, pages: 1, plain: true };
   const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
   if (sign !== null)
     throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
-}
-
-/** A platform may send null for an empty list. One that is left out is told apart from an answer of somebody else by nothing. */
-export function fillDeployments(value: unknown): unknown {
-  return isObject(value) && value['deployments'] === null ? { ...value, deployments: [] } : value;
 }

@@ -9,7 +9,6 @@ import {
 } from '../../generated/guards/answers.js';
 import type { Guard } from '../../generated/guards/guard.ts';
 import type { OperationId, Operations } from '../../generated/operations.ts';
-import { fillDeployments } from './deployments.ts';
 import { fillRejected } from './preview.ts';
 
 /**
@@ -43,7 +42,6 @@ const others = () => import('../../generated/guards/web-api-answers.js');
 
 /** Makes up for what an answer may leave out, before its shape is checked. */
 export const fills: { readonly [Id in OperationId]?: (value: unknown) => unknown } = {
-  listDeployments: fillDeployments,
   previewRemediationPolicies: fillRejected,
   previewDetectionPolicy: fillRejected,
 };

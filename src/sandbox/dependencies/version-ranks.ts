@@ -1,7 +1,10 @@
 import type { PackageRow } from '../store/dimensions.ts';
 import { compareVersions } from '../versions/compare-versions.ts';
 
-type Bounds = { readonly lower?: string; readonly upper?: string; readonly exact?: string };
+/** A version at an end of a range, and whether it belongs to it. */
+export type VersionBound = { readonly version: string; readonly isIncluded: boolean };
+type End = VersionBound | undefined;
+type Bounds = { readonly lower: End; readonly upper: End; readonly exact: End };
 type Version = Pick<PackageRow, 'ecosystem' | 'version'>;
 
 /**
@@ -23,7 +26,7 @@ export class VersionRanks {
     this.#versions = versions;
   }
 
-  /** Whether a version that is among them meets all bounds; both ends belong to the range, as in `withinBounds`. */
+  /** Whether a version that is among them meets all bounds. */
   within(bounds: Bounds): (version: Version) => boolean {
     const ranges = new Map<string, readonly [from: number, to: number]>();
     return ({ ecosystem, version }) => {
@@ -36,12 +39,13 @@ export class VersionRanks {
 
   #range(ecosystem: string, { lower, upper, exact }: Bounds): readonly [from: number, to: number] {
     const { inOrder } = this.#sort(ecosystem);
-    const from = (bound: string | undefined): number =>
-      bound === undefined ? 0 : countWhile(inOrder, (version) => compareVersions(ecosystem, version, bound) < 0);
-    const to = (bound: string | undefined): number =>
-      bound === undefined
-        ? inOrder.length
-        : countWhile(inOrder, (version) => compareVersions(ecosystem, version, bound) <= 0);
+    const before = (bound: string, isIncluded: boolean): number =>
+      countWhile(inOrder, (version) => {
+        const order = compareVersions(ecosystem, version, bound);
+        return isIncluded ? order <= 0 : order < 0;
+      });
+    const from = (end: End): number => (end === undefined ? 0 : before(end.version, !end.isIncluded));
+    const to = (end: End): number => (end === undefined ? inOrder.length : before(end.version, end.isIncluded));
     return [Math.max(from(lower), from(exact)), Math.min(to(upper), to(exact))];
   }
 

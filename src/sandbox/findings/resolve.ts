@@ -1,5 +1,15 @@
-import { codeOf, confidences, nameOf, severities, visibilities } from './codes.ts';
-import type { Confidence, Severity, Visibility } from './codes.ts';
+import {
+  codeOf,
+  type Confidence,
+  confidences,
+  type IssueType,
+  issueTypes,
+  nameOf,
+  severities,
+  type Severity,
+  visibilities,
+  type Visibility,
+} from './codes.ts';
 import type { Dimensions, Repository, Rule } from './dimensions.ts';
 import type { RuleDetails } from './rule-details.ts';
 import { type EpssProbability, epssProbabilityOf } from './epss.ts';
@@ -19,6 +29,7 @@ type RuleWords = {
   readonly advisories?: Words;
   readonly epss?: Words<EpssProbability>;
   readonly proOnly?: boolean | undefined;
+  readonly issueTypes?: Words<IssueType>;
 };
 
 /** Ids of the rules that fit every list; undefined when there is no list, so that nothing is narrowed. */
@@ -27,6 +38,7 @@ export function rulesOf({ rules }: Dimensions, words: RuleWords): number[] | und
   const wanted = {
     ...words,
     severities: words.severities?.map((name) => codeOf(severities, name)),
+    rulesets: words.rulesets?.map(rulesetName),
     confidences: words.confidences?.map((name) => codeOf(confidences, name)),
   };
   return [...rules.values()].filter((rule) => fitsRule(rule, wanted)).map(({ id }) => id);
@@ -42,8 +54,9 @@ const fitsRule = (rule: Rule, words: RuleCodes): boolean =>
   among(words.names, rule.name) &&
   among(words.severities, rule.severity) &&
   among(words.confidences, rule.confidence) &&
-  among(words.rulesets, rule.ruleset) &&
+  among(words.rulesets, rule.ruleset && rulesetName(rule.ruleset)) &&
   among(words.secretTypes, rule.secret_type) &&
+  among(words.issueTypes, nameOf(issueTypes, rule.issue_type)) &&
   someAmong(words.categories, rule.categories) &&
   fitsDetails(rule.details, words);
 
@@ -51,6 +64,9 @@ const fitsDetails = ({ advisory, proOnly }: RuleDetails, words: RuleCodes): bool
   among(words.advisories, advisory?.id ?? null) &&
   among(words.epss, advisory && epssProbabilityOf(advisory.epss.score)) &&
   (words.proOnly ?? proOnly) === proOnly;
+
+/** Bundles name a ruleset `p/default`, requests also `default`. */
+const rulesetName = (ruleset: string): string => ruleset.replace(/^p\//, '');
 
 type RepositoryWords = {
   readonly ids?: Words<number>;

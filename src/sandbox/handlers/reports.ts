@@ -11,5 +11,4 @@ export const reportHandlers: Pick<Handlers, Id> = {
   reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, asked(call))),
 };
 
-const asked = ({ platform, deployment, body }: Call<Id>) =>
-  readReport(platform.store, deployment.id, body.filters, Date.now());
+const asked = ({ platform, deployment, body }: Call<Id>) => readReport(platform.store, deployment.id, body, Date.now());

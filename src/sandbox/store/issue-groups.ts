@@ -4,15 +4,24 @@ import { preparing } from './texts.ts';
 
 export type RuleCountRow = { rule_id: number; issues: number };
 
-/** Open issues by rule, and what their filters name. */
+/** Open, reviewing and fixing. */
+const openStatuses = [0, 3, 4];
+
+/** Issues by rule, and what their filters name. */
 export const issueGroupStatements = {
-  openIssuesByRule: ((db) => {
+  issuesByRule: ((db) => {
     const prepare = preparing(db);
     return (filter) => {
       const { sql, bound } = conditionsOf(filter);
+      // The index of the open ones knows no others.
+      const isOpen = filter.statuses?.every((status) => openStatuses.includes(status)) === true;
+      const among = isOpen ? 'INDEXED BY findings_open' : '';
+      const index = filter.ids === undefined ? among : 'NOT INDEXED';
       return prepare(`
-        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${filter.ids === undefined ? 'INDEXED BY findings_open' : 'NOT INDEXED'}
-        WHERE ${sql} AND f.status IN (0, 3, 4) GROUP BY f.rule_id`).all(bound) as RuleCountRow[];
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${index}
+        WHERE ${sql} ${isOpen ? `AND f.status IN (${openStatuses.join(', ')})` : ''} GROUP BY f.rule_id`).all(
+        bound,
+      ) as RuleCountRow[];
     };
   }) satisfies Prepare<(filter: FindingFilter) => RuleCountRow[]>,
   /** `paths` is a list as JSON. */

@@ -16,13 +16,13 @@ export const dependencies: readonly FieldRule[] = [
     ],
   },
   {
-    rule: 'the filter has the fields of the specification and no other',
+    rule: 'the filter has the fields of the specification and the published one, and no other',
     accepted: [
       { dependencyFilter: {} },
       {
         dependencyFilter: { name: 'lodash', version: '4.17.21', repositoryId: [1], lockfilePath: 'package-lock.json' },
       },
-      { dependencyFilter: { license: ['MIT'], includeArchived: false, packageFilters: [] } },
+      { dependencyFilter: { license: ['MIT'], ecosystem: ['npm'], includeArchived: false, packageFilters: [] } },
       {
         dependencyFilter: {
           packageFilters: [

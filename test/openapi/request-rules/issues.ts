@@ -26,15 +26,19 @@ export const issues: readonly FieldRule[] = [
       { issue_types: ['ISSUE_TYPE_UNSPECIFIED', 'ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'] },
       { issue_types: ['ISSUE_TYPE_RESEARCH', 'ISSUE_TYPE_AI_SAST'], issue_type: 'ISSUE_TYPE_SAST' },
       { issue_type: 'ISSUE_TYPE_AI_SAST' },
+      { issueTypes: ['ISSUE_TYPE_UNSPECIFIED', 'ISSUE_TYPE_SAST'], issueType: 'ISSUE_TYPE_SAST' },
     ],
     refused: [
+      [{ issueTypes: ['sast'] }, '/issueTypes/0'],
+      [{ issueTypes: [], issue_types: [] }, '`issueTypes` and `issue_types` are one field'],
+      [{ issueType: 'ISSUE_TYPE_SAST', issue_type: 'ISSUE_TYPE_SAST' }, '`issueType` and `issue_type` are one field'],
       [{ issue_type: 'ISSUE_TYPE_UNSPECIFIED' }, '/issue_type'],
       [{ issue_types: ['sast'] }, '/issue_types/0'],
       [{ issue_types: 'ISSUE_TYPE_SAST' }, '/issue_types'],
     ],
   },
   {
-    rule: 'the filter has the fields of the specification and no other',
+    rule: 'the filter has the fields of the specification and the published ones, and no other',
     accepted: [
       { filter: {} },
       {
@@ -48,13 +52,20 @@ export const issues: readonly FieldRule[] = [
         },
       },
       { filter: { excludeHistorical: true, onPrimaryBranch: false, aiMemoryRendered: 'a', memoryIdInScope: '1' } },
+      {
+        filter: {
+          severities: ['SEVERITY_HIGH'],
+          tab: 'ISSUE_TAB_OPEN',
+          aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_OPEN'],
+        },
+      },
     ],
     refused: [
       [{ filter: { ids: [1] } }, '/filter/ids/0'],
       [{ filter: { since: 1 } }, '/filter/since'],
       [{ filter: { onPrimaryBranch: 'true' } }, '/filter/onPrimaryBranch'],
       [{ filter: { aiMemoryRendered: true } }, '/filter/aiMemoryRendered'],
-      [{ filter: { severities: ['high'] } }, '/filter/severities'],
+      [{ filter: { severity: ['high'] } }, '/filter/severity'],
     ],
   },
 ];

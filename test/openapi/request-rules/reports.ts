@@ -18,6 +18,7 @@ const lists = {
   ruleIds: ['a'],
   findingCategories: ['a'],
   projectIds: ['1'],
+  findingTypes: ['sast'],
 };
 
 export const reports: readonly FieldRule[] = [
@@ -28,7 +29,7 @@ export const reports: readonly FieldRule[] = [
   },
   {
     rule: 'every other filter is a list of texts',
-    accepted: [{ filters: lists }],
+    accepted: [{ filters: lists }, { filters: { timeBucketSize: 'week' } }, { filters: {}, timeBucketSize: 'week' }],
     refused: [
       ...Object.keys(lists).map((name): [unknown, string] => [{ filters: { [name]: 'a' } }, `/filters/${name}`]),
       [{ filters: { projectIds: [1] } }, '/filters/projectIds/0'],

@@ -137,6 +137,7 @@ export const triage: readonly FieldRule[] = [
   {
     rule: 'values of policy_mode, repository_visibility and severities are known, those of other lists are not shown',
     accepted: [
+      { ...ignore, policy_mode: ['monitor', 'comment', 'block'] },
       {
         ...ignore,
         issue_type: 'sca',
@@ -147,7 +148,7 @@ export const triage: readonly FieldRule[] = [
       { ...ignore, issue_type: 'secrets', validation_state: ['anything'], status: 'anything', policies: ['anything'] },
     ],
     refused: [
-      [{ ...ignore, policy_mode: ['comment'] }, '/policy_mode/0'],
+      [{ ...ignore, policy_mode: ['warn'] }, '/policy_mode/0'],
       [{ ...ignore, issue_type: 'secrets', repository_visibility: ['internal'] }, '/repository_visibility/0'],
       [{ ...ignore, severities: ['info'] }, '/severities/0'],
       [{ ...ignore, confidence: 'critical' }, '/confidence'],

@@ -43,7 +43,7 @@ const ruleTypes = {
 
 function originOf({ details }: Rule, deploymentName: string | null): string {
   if (deploymentName !== null) return 'RULE_ORIGIN_CUSTOM';
-  return details.proOnly ? 'RULE_ORIGIN_PRO' : 'RULE_ORIGIN_COMMUNITY';
+  return details.proOnly ? 'RULE_ORIGIN_PRO_RULES' : 'RULE_ORIGIN_COMMUNITY';
 }
 
 // The specification gives the first three.

@@ -10,7 +10,7 @@ import { describeGroup } from './issue-group.ts';
 type Group = { readonly rule: Rule; readonly issues: number };
 
 /**
- * Groups the open issues of a deployment by rule; those that somebody reviews or fixes are open too. A cursor holds the rules that were
+ * Groups the issues of a deployment by rule. A cursor holds the rules that were
  * answered: so no group comes twice and none is left out, however counts change between pages. `total` is how many groups there are, those
  * that were answered included; `fetched` how many of them were answered up to this page. Throws Fault 400 for a cursor of another search.
  */
@@ -47,9 +47,11 @@ const named = {
   ISSUE_TYPE_UNSPECIFIED: issueTypes,
 } as const satisfies Record<string, readonly IssueType[]>;
 
-function typesOf({ issue_types = [], issue_type }: IssueSearchRequest): IssueType[] {
-  if (issue_types.length > 0) return [...new Set(issue_types.flatMap((name): readonly IssueType[] => named[name]))];
-  return [...(issue_type === undefined ? issueTypes : named[issue_type])];
+function typesOf(request: IssueSearchRequest): IssueType[] {
+  const names = request.issueTypes ?? request.issue_types ?? [];
+  if (names.length > 0) return [...new Set(names.flatMap((name): readonly IssueType[] => named[name]))];
+  const only = request.issueType ?? request.issue_type;
+  return [...(only === undefined ? issueTypes : named[only])];
 }
 
 function groupsOf(store: Store, { deployment, types, filter }: Search): Group[] {
@@ -60,7 +62,7 @@ function groupsOf(store: Store, { deployment, types, filter }: Search): Group[] 
     const set = store.findingSet({ deployment_id: deployment, issue_type: codeOf(issueTypes, type) });
     const asked = { ...conditions, set: set?.id ?? 0 };
     if (set === undefined || matchesNothing(asked)) return [];
-    return store.openIssuesByRule(asked).map(({ rule_id, issues }) => ({ rule: referred(rules, rule_id), issues }));
+    return store.issuesByRule(asked).map(({ rule_id, issues }) => ({ rule: referred(rules, rule_id), issues }));
   });
 }
 

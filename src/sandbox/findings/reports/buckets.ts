@@ -8,16 +8,19 @@ const firstMonday = 4 * day;
 
 /**
  * The parts that a report is told in: days for up to 31 days, weeks from Monday for up to 26 weeks, calendar months for up to ten years,
- * calendar years beyond; all in UTC, the first and the last cut to the period. None begins after `now`, for nothing is known of it.
+ * calendar years beyond, unless a size is given; all in UTC, the first and the last cut to the period. None begins after `now`, for nothing is known of it.
  */
-export function bucketsOf({ since, until }: Period, now: number): Period[] {
-  const next = stepOf(until - since);
+export function bucketsOf({ since, until }: Period, now: number, size: BucketSize | null): Period[] {
+  const next = size === null ? stepOf(until - since) : steps[size];
   const buckets: Period[] = [];
   for (let from = since; from < Math.min(until, now); from = next(from)) {
     buckets.push({ since: from, until: Math.min(next(from), until) });
   }
   return buckets;
 }
+
+/** How long a bucket is, where the request says so. */
+export type BucketSize = 'day' | 'week' | 'month' | 'year';
 
 /** From a time to the beginning of the next part. */
 type Step = (time: number) => number;
@@ -44,6 +47,8 @@ function startOf(time: number, monthOf: (date: Date) => [year: number, month: nu
   const start = new Date(0);
   return start.setUTCFullYear(...monthOf(new Date(time)), 1);
 }
+
+const steps: Readonly<Record<BucketSize, Step>> = { day: nextDay, week: nextWeek, month: nextMonth, year: nextYear };
 
 export const overlap = (one: Period, other: Period | null): boolean =>
   other !== null && one.since < other.until && other.since < one.until;
