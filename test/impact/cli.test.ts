@@ -66,7 +66,7 @@ async function json(line: string, url = sandbox.url): Promise<PlanFile> {
 
 function counted() {
   const db = new DatabaseSync(join(directory, 'platform.db'), { readOnly: true });
-  const seen = everyFinding(db).filter(({ deployment }) => deployment === '1234');
+  const seen = everyFinding(db).filter(({ deployment, archived }) => deployment === '1234' && archived === 0);
   db.close();
   return countImpact(openFindings(seen), before, after);
 }

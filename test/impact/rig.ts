@@ -69,7 +69,7 @@ type Estimated = (plan: Plan, limits?: ImpactLimits) => Promise<Impact>;
 export type Open = {
   /** Asks the sandbox through the client. */
   readonly estimate: Estimated;
-  /** All findings of acme, read from the database file. */
+  /** All findings of acme on projects that are not archived, read from the database file. */
   readonly seen: readonly Seen[];
   /** A line for each request. */
   readonly lines: string[];
@@ -94,7 +94,7 @@ export async function openFindings(): Promise<Open> {
     issueGroups: ({ id }, body) => api.call('searchIssues', { path: { deploymentId: id }, body }),
   };
   const db = new DatabaseSync(join(folder, 'platform.db'), { readOnly: true });
-  const seen = everyFinding(db).filter(({ deployment }) => deployment === '1234');
+  const seen = everyFinding(db).filter(({ deployment, archived }) => deployment === '1234' && archived === 0);
   db.close();
   return {
     estimate: (plan, limits = usualLimits) => estimateImpact(plan, sources, limits),

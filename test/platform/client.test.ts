@@ -116,7 +116,8 @@ describe('the list of deployments', () => {
       'two deployments of the slug "a"',
     ],
     [[{ id: '1/2', slug: 'a' }], 'must match pattern'],
-    [[{ slug: 'a' }], "required property 'id'"],
+    [[{ slug: 'a' }], 'with "" as the id'],
+    [[{ id: 1 }], 'without the slug of deployment 1'],
   ])('is refused when it is %j', async ([deployments, says]) => {
     await expect((await meet(200, { deployments })).platform.deployments()).rejects.toThrow(says);
   });
@@ -128,7 +129,7 @@ describe('the list of deployments', () => {
   test.for([{}, { error: 'no' }, { items: [] }])(
     'is refused when it is %j, which is something else',
     async (answer) => {
-      await expect((await meet(200, answer)).platform.deployments()).rejects.toThrow('shape that is not understood');
+      await expect((await meet(200, answer)).platform.deployments()).rejects.toThrow('without a list of deployments');
     },
   );
 

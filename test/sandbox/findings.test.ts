@@ -35,6 +35,7 @@ function matches(seen: Seen, query: ListFindingsQuery): boolean {
     seen.deployment === '1234',
     issueTypes[seen.issue_type] === (query.issue_type ?? 'sast'),
     statuses[seen.status] !== 'removed',
+    seen.archived === 0,
     seen.relevant_since >= (query.since ?? 0) * 1000,
     among(query.repos, seen.repository),
     among(query.repository_ids?.map(String), String(seen.repository_id)),
@@ -241,7 +242,9 @@ test('no deployment sees the findings of another', () => {
   const { db, store } = planted();
   const all = everyFinding(db);
   for (const deployment of store.deployments({})) {
-    const own = all.filter((seen) => seen.deployment === deployment.id && seen.issue_type === 0 && seen.status !== 6);
+    const own = all.filter(
+      (seen) => seen.deployment === deployment.id && seen.issue_type === 0 && seen.status !== 6 && seen.archived === 0,
+    );
     const names = [...new Set(all.map(({ repository }) => repository))];
     expect(idsOf(listFindings({ page_size: 3000 }, deployment, store))).toEqual(idsOf(own));
     expect(idsOf(listFindings({ page_size: 3000, repos: names }, deployment, store))).toEqual(idsOf(own));

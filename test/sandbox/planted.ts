@@ -29,6 +29,7 @@ export type Seen = {
   repository: string;
   tags: string[];
   visibility: number;
+  archived: number;
   ref: string;
   fingerprint: number;
   rule: string;
@@ -61,7 +62,7 @@ export type Seen = {
 export function everyFinding(db: DatabaseSync): Seen[] {
   const rows = db
     .prepare(`
-    SELECT f.*, s.issue_type, s.deployment_id AS deployment, repository.name AS repository, repository.visibility, refs.name AS ref,
+    SELECT f.*, s.issue_type, s.deployment_id AS deployment, repository.name AS repository, repository.visibility, repository.archived, refs.name AS ref,
       rules.name AS rule, rules.severity, rules.confidence, rules.ruleset, rules.secret_type, rules.details ->> 'proOnly' AS pro,
       rules.details ->> '$.advisory.epss.score' AS epss, components.tag AS component, packages.name AS package, packages.malicious,
       (SELECT json_group_array(tag) FROM repository_tags WHERE repository_id = f.repository_id) AS tags,

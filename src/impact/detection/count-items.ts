@@ -43,7 +43,7 @@ function requestFor(items: readonly Item[], kind: DetectionKind): IssueSearchReq
     groupBy: 'GROUP_BY_RULE',
     issue_types: [...issueTypes[kind]],
     limit: groupLimit,
-    filter: { ...what, ...scopeOf(first?.scope ?? null), includeArchived: true },
+    filter: { ...what, ...scopeOf(first?.scope ?? null) },
   };
 }
 

@@ -51,7 +51,6 @@ async function totalsOf({ findings, because }: Listed, ask: Ask): Promise<TotalO
     groupBy: 'GROUP_BY_RULE',
     issue_types: [...listedTypes],
     limit: groupLimit,
-    filter: { includeArchived: true },
   });
   if (asked.kind === 'limit') return () => null;
   const [rules, counts] = [rulesIn(findings), countsIn(asked.answer)];

@@ -72,7 +72,7 @@ async function prove(witnesses: Witnesses, answers: readonly TagAnswer[], ask: A
 }
 
 function requestFor(ids: readonly string[], tags: Tags): IssueSearchRequest {
-  const filter = { ids: [...ids], includeArchived: true };
+  const filter = { ids: [...ids] };
   return {
     groupBy: 'GROUP_BY_RULE',
     issue_types: [...listedTypes],

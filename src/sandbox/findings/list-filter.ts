@@ -15,11 +15,12 @@ import { refsOf } from './refs.ts';
 import { componentsOf, packagesOf, repositoriesOf, rulesOf, type Words } from './resolve.ts';
 import { codesOf, modesOf } from './words.ts';
 
-/** What the parameters of the findings list ask for, in ids and codes. */
+/** What the parameters of the findings list ask for, in ids and codes. Archived repositories have no part in it, as in issue search. */
 export function filterOfList(query: ListFindingsQuery, set: number, deployment: string, store: Store): FindingFilter {
   const dimensions = dimensionsOf(store);
   return {
     set,
+    current: true,
     since: query.since === undefined ? undefined : query.since * 1000,
     repositories: repositoriesOf(dimensions, deployment, {
       names: query.repos,

@@ -13,6 +13,8 @@ export type FindingFilter = {
   readonly until?: number | undefined;
   /** Only those from the history of a repository, or only the others. */
   readonly historical?: boolean | undefined;
+  /** Without those of archived repositories. */
+  readonly current?: boolean | undefined;
 } & { readonly [Name in keyof typeof columns]?: Numbers };
 
 const columns = {
@@ -56,6 +58,7 @@ export function conditionsOf(filter: FindingFilter, alias = 'f'): Conditions {
     ...(filter.until === undefined ? [] : [`${alias}.relevant_since < :until`]),
     `${alias}.status <> 6`,
     ...(filter.historical === undefined ? [] : [`${alias}.historical = :historical`]),
+    ...(filter.current === true ? [notArchived(alias)] : []),
     ...given.map(({ sql }) => sql),
   ];
   return {
@@ -69,6 +72,9 @@ export function conditionsOf(filter: FindingFilter, alias = 'f'): Conditions {
     },
   };
 }
+
+const notArchived = (alias: string): string =>
+  `${alias}.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)`;
 
 /** The condition of one list. */
 export function conditionOn(list: List, values: readonly number[], alias = 'f'): Conditions {
