@@ -143,15 +143,11 @@ export class World {
     }
   }
 
-  /** Runs this program as a user would, in a process of its own; answers its exit code. */
-  async runSelf(args: readonly string[], extra: { directory: string; env: Environment }): Promise<number> {
-    const { runSelf } = await import('./world/run-self.ts');
-    return runSelf(
-      join(this.packageRoot, 'dist', 'cli.js'),
-      args,
-      { ...extra, env: { ...this.env, ...extra.env } },
-      this.terminal,
-    );
+  /** Runs this program as a user would, in a process of its own, with no token but those in `env`; answers its exit code. */
+  async runSelf(args: readonly string[], { directory, env }: { directory: string; env: Environment }): Promise<number> {
+    const { runSelf } = await import('./world/child-process.ts');
+    const script = join(this.packageRoot, 'dist', 'cli.js');
+    return runSelf(script, args, { directory, env: this.env, extra: env }, this.terminal);
   }
 
   async close(): Promise<void> {

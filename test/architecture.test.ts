@@ -129,6 +129,11 @@ describe('the source', () => {
     expect(speakers.map(([path]) => path)).toEqual([]);
   });
 
+  test('starts other programs in one file', () => {
+    const starters = [...all].filter(([, { imports }]) => imports.some((one) => /^(node:)?child_process$/.test(one)));
+    expect(starters.map(([path]) => path)).toEqual(['world/child-process.ts']);
+  });
+
   test('has no file over 400 lines and short functions', () => {
     expect([...handwritten].filter(([, { lines }]) => lines > 400).map(([path]) => path)).toEqual([]);
     expect(median([...handwritten.values()].flatMap(({ functionLengths }) => functionLengths))).toBeLessThan(15);

@@ -26,7 +26,7 @@ export type Surroundings = {
   readonly env: Environment;
   /** Version of the Node that runs this, as 24.1.0. */
   readonly node: string;
-  readonly git: Pick<Git, 'read'>;
+  readonly git: Pick<Git, 'read' | 'refusal'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };

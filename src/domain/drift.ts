@@ -59,9 +59,9 @@ export type DriftBase =
 /**
  * Why nothing is known of the last apply.
  * - `not-needed`: the bundle has no drift
- * - `no-git`: the folder is no clone with a commit, or git is not there
+ * - `no-git`: the folder is no clone with a commit, or one of another user, or git is not there
  * - `shallow`: the clone ends before a commit that fits
- * - `unread`: git could not get what a partial clone lacks of a commit
+ * - `unread`: a partial clone lacks files of a commit
  * - `no-history`: no commit that was looked at declares the bundle
  * - `not-in-base`, `not-in-plan`: what was named does not declare the bundle
  * - `not-applied`: the plan that was named says that the bundle was not applied

@@ -92,8 +92,8 @@ function neighbours(entries: ReadonlyMap<string, Entry>, path: string, limit: nu
   return [...new Set([entries.get(path)?.id ?? '', ...wanted.map(([, { id }]) => id)])];
 }
 
-/** The output of `cat-file --batch`: a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
-function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer]> {
+/** Blobs by their ids, each once. The output of `cat-file --batch` is a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
+export function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer]> {
   const output = git.read(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
   for (let at = 0; at < output.length;) {
     const end = output.indexOf('\n', at);

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { systemWords } from '../domain/system-words.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import type { Environment } from '../world.ts';
+import { type Fetch, runGit } from './child-process.ts';
 
-/** A clone on this machine. What it reads is data: no hook runs, nothing is checked out, and nobody is asked for a password. */
+/** A clone on this machine. What it reads is data: nothing that the clone names is run, and nobody is asked for a password. */
 export class Git {
   private readonly folder: string;
   private readonly env: Environment;
@@ -13,18 +13,26 @@ export class Git {
     this.env = env;
   }
 
-  /** The full id of a commit; null when the clone does not have it, or is no clone at all. */
+  /** The full id of a commit; null when the clone does not have it, cannot be read, or is no clone at all. */
   commit(name: string): string | null {
     const { status, stdout } = this.run(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
     return status === 0 ? stdout.toString('utf8').trim() : null;
   }
 
-  /** The root of the files that the clone has checked out; null where it has none. Throws UsageError where there is no git. */
+  /** The root of the files that the clone has checked out; null where it has none. Throws UsageError where there is no git, or it refuses. */
   top(): string | null {
     const args = ['rev-parse', '--show-toplevel'];
     const { status, stdout, stderr, error } = this.run(args);
-    if (error !== undefined) throw failed(args, stderr, error);
-    return status === 0 ? stdout.toString('utf8').replace(/\n$/, '') : null;
+    if (status === 0) return stdout.toString('utf8').replace(/\n$/, '');
+    if (error !== undefined || refuses.test(stderr.toString('utf8'))) throw failed(args, stderr, error);
+    return null;
+  }
+
+  /** Why git does not read the repository around the folder, with the command that fixes it; null where it does, or where there is none. */
+  refusal(): string | null {
+    const { stderr } = this.run(['rev-parse', '--git-dir']);
+    const why = stderr.toString('utf8').trim();
+    return refuses.test(why) ? why : null;
   }
 
   /** The ids of a commit's parents. */
@@ -41,64 +49,44 @@ export class Git {
     return status === 1 && stdout.toString('utf8').trim() === 'false' ? false : null;
   }
 
-  /** Fetches one commit or ref of the remote, and nothing else. The token travels in the environment, where other processes do not see it. */
-  fetch(name: string, access: { server: string; token: string } | null): void {
-    this.read(
-      ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1', 'origin', name],
-      access === null ? {} : authorized(access),
-    );
+  /**
+   * Fetches one commit or ref of the job's own repository, and nothing else: by its address, whatever the clone calls `origin`. The token
+   * travels in the environment, where other processes do not see it.
+   */
+  fetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string): void {
+    const options = ['--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1'];
+    const protocol = new URL(server).protocol === 'http:' ? 'http' : 'https';
+    const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
+    const key = `http.${server}/.extraheader`;
+    // An empty one forgets what actions/checkout may have left in the clone: GitHub answers 400 to two such headers.
+    const config = [[key, ''] as const, [key, header] as const];
+    this.read(['fetch', ...options, `${server}/${owner}/${repository}`, name], { fetch: { protocol, config } });
   }
 
   /** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be, or there is no git. */
-  read(args: readonly string[], extra: Extra = {}): Buffer {
+  read(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}): Buffer {
     const { status, stdout, stderr, error } = this.run(args, extra);
     if (status === 0) return stdout;
     throw failed(args, stderr, error);
   }
 
-  private run(args: readonly string[], { env = {}, input, runsFilters = false }: Extra = {}) {
-    // The workspace of a container job belongs to another user, and git would refuse to read it.
-    const safe = runsFilters ? settings : ['safe.directory=*', ...settings];
-    return spawnSync('git', [...safe.flatMap((one) => ['-c', one]), '-C', this.folder, ...args], {
-      env: { ...this.env, ...env, ...ofTheFolder, GIT_TERMINAL_PROMPT: '0' },
-      ...(input === undefined ? {} : { input }),
-      maxBuffer: 512 * 1024 * 1024,
-      timeout: 120_000,
-    });
+  private run(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}) {
+    return runGit(this.folder, args, { env: this.env, ...extra });
   }
 }
 
+/** The repository that a job runs for, and the server that has it, without a slash at the end. */
+type Remote = { readonly server: string; readonly repository: { readonly owner: string; readonly name: string } };
+
+/** The repository belongs to another user, or is a bare one that may have come with a checkout. */
+const refuses = /dubious ownership|unsafe repository|cannot use bare repository/;
+
 function failed(args: readonly string[], stderr: Buffer, cause: Error | undefined): UsageError {
-  const why = cause === undefined ? stderr.toString('utf8').trim() : `${systemWords(cause, 'git is not on the PATH')}.`;
-  return new UsageError(`git ${args[0] ?? ''} failed: ${why}`, { cause });
+  const said = stderr.toString('utf8').trim();
+  const why = cause === undefined ? said : `${systemWords(cause, 'git is not on the PATH')}.`;
+  const command = args.find((one) => !one.startsWith('--')) ?? args[0];
+  return new UsageError(`git ${command ?? ''} failed: ${said.includes('promisor remote') ? partial : why}`, { cause });
 }
 
-/** A text does not change with the mode of its file, which some disks make up. */
-const settings = ['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'core.fileMode=false'];
-
-/** `runsFilters`: git may run what the clone's own config names, which it refuses to do in a clone of another user. */
-type Extra = { readonly env?: Environment; readonly input?: string; readonly runsFilters?: boolean };
-
-/** What git sets for its hooks would lead to another clone than that around the folder, or to other paths in it. */
-const ofTheFolder = {
-  GIT_DIR: undefined,
-  GIT_COMMON_DIR: undefined,
-  GIT_WORK_TREE: undefined,
-  GIT_INDEX_FILE: undefined,
-  GIT_PREFIX: undefined,
-} satisfies Environment;
-
-function authorized({ server, token }: { server: string; token: string }): { env: Environment } {
-  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
-  const key = `http.${server}/.extraheader`;
-  return {
-    env: {
-      GIT_CONFIG_COUNT: '2',
-      // Nothing forgets what actions/checkout may have left in the clone: GitHub answers 400 to two such headers.
-      GIT_CONFIG_KEY_0: key,
-      GIT_CONFIG_VALUE_0: '',
-      GIT_CONFIG_KEY_1: key,
-      GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${basic}`,
-    },
-  };
-}
+const partial =
+  'this partial clone lacks files of that commit, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`.';

@@ -18,16 +18,13 @@ export async function leftOutFiles(folder: string, env: Environment): Promise<((
   let found: readonly string[] | null = null;
   return () => {
     if (found !== null) return found;
-    const listed = new Git(top, env).read(['ls-files', '-t', '-z'], { env: nothingFetched }).toString('utf8');
+    const listed = new Git(top, env).read(['ls-files', '-t', '-z']).toString('utf8');
     const leftOut = listed.split('\0').filter((line) => line.startsWith('S ') && isPolicyName(line));
     const inside = repositoryFolder(from);
     found = leftOut.map((line) => posix.relative(inside, line.slice(2)));
     return found;
   };
 }
-
-/** To get what a clone lacks, git would run what the clone's own config names, which may be of another user. */
-const nothingFetched = { GIT_ALLOW_PROTOCOL: 'none' };
 
 /** That of a worktree, or of a submodule, lies elsewhere, where a file in its place says. */
 function gitFolder(top: string): string {

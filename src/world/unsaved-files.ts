@@ -1,6 +1,7 @@
-import { realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from '../world.ts';
+import { readBlobs } from './commit-source.ts';
 import { Git } from './git.ts';
 import { repositoryTop } from './repository-folder.ts';
 
@@ -11,38 +12,49 @@ import { repositoryTop } from './repository-folder.ts';
  */
 export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
   const from = realpathSync.native(root);
-  const files = paths.map((path) => join(from, path));
-  const byClone = Map.groupBy(new Set(files.map(dirname)), repositoryTop);
+  const byClone = Map.groupBy(
+    paths.map((path) => join(from, path)),
+    (file) => repositoryTop(dirname(file)),
+  );
   const unsaved = new Set(
-    [...byClone].flatMap(([top, own]) => (top === null ? [] : changedIn(own, top, new Git(top, env), new Set(files)))),
+    [...byClone].flatMap(([top, files]) => (top === null ? [] : unsavedIn(top, files, new Git(top, env)))),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
 }
 
-/** Full paths of what is not in the index of a clone as it stands in some of its folders; of what git does not look at only among `files`. */
-function changedIn(folders: readonly string[], clone: string, git: Git, files: ReadonlySet<string>): string[] {
+/** Files by their full paths. Their texts are compared here: git would run the clone's filters for that. */
+function unsavedIn(clone: string, files: readonly string[], git: Git): string[] {
   const found = git.top();
   // A folder called .git need not be one of git; a file is, and leads to where the clone was.
   if (found === null && statSync(join(clone, '.git')).isDirectory()) return [];
-  const top = found ?? clone;
+  const folders = [...new Set(files.map(dirname))];
   const asked = folders.join(' ').length > longest ? [] : folders;
   const list = (...what: string[]): string[] =>
     git
-      .read(['ls-files', ...what, '-z', '--', ...asked], { env: asNames, runsFilters: true })
+      .read(['--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...asked])
       .toString('utf8')
       .split('\0');
-  const unseen = list('-v').flatMap((line) => (notLookedAt.test(line) ? line.slice(2) : []));
-  const differing = unseen.filter((path) => files.has(join(top, path)) && isOther(path, git));
-  return [...list('--modified', '--others', '--exclude-standard'), ...differing].map((path) => join(top, path));
+  const pathOf = (name: string): string => join(found ?? clone, name);
+  const others = new Set(list('--others', '--exclude-standard').map(pathOf));
+  // `<mode> <id> <stage>`, a tab and the name.
+  const ids = new Map(list('--stage').map((line) => [pathOf(line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]));
+  const added = files.flatMap((file) => ids.get(file) ?? []);
+  const blobs = added.length === 0 ? new Map<string, Buffer>() : new Map(readBlobs(git, added));
+  return files.filter((file) => {
+    const id = ids.get(file);
+    return id === undefined ? others.has(file) : !isSameText(file, blobs.get(id));
+  });
 }
 
-/** What somebody told git to take for unchanged, with `update-index --assume-unchanged` or `--skip-worktree`. */
-const notLookedAt = /^[a-zS] /;
-
-const isOther = (path: string, git: Git): boolean =>
-  !git.read(['hash-object', '--', path], { runsFilters: true }).equals(git.read(['rev-parse', `:0:${path}`]));
+/** Line ends are as git was told to check them out. */
+function isSameText(file: string, blob: Buffer | undefined): boolean {
+  const plain = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n');
+  try {
+    return blob !== undefined && plain(readFileSync(file)) === plain(blob);
+  } catch {
+    return false; // it was deleted, or cannot be read
+  }
+}
 
 /** Windows takes no longer command line; all of the clone is looked at then. */
 const longest = 20_000;
-
-const asNames = { GIT_LITERAL_PATHSPECS: '1' };

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { unsavedFiles } from '../../src/world/unsaved-files.ts';
+import { wrapGit } from '../wrapped-git.ts';
 import { policyOf, Rig } from './rig.ts';
 
 let rig: Rig;
@@ -70,14 +71,12 @@ describe('changes that git does not hold', () => {
     expect(statSync(file).mode & 0o777).toBe(0o755);
   });
 
-  test('are looked for in a clone of another user once git is told to trust it: its config may name programs', async () => {
-    rig.write({ '.gitattributes': '*.yaml filter=own\n' });
+  test('are looked for in a clone of another user once git is told to trust it', async () => {
     save();
-    git('config', 'filter.own.clean', `touch '${rig.folder}/ran'; cat`);
-    utimesSync(join(rig.folder, path('a')), 0, 0);
+    const { PATH } = rig.env;
+    onTestFinished(() => void Object.assign(rig.env, { PATH }));
+    rig.env['PATH'] = wrapGit(join(rig.folder, '.git', 'bin'), { isForeign: true });
     const before = rig.files();
-    rig.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1';
-    onTestFinished(() => void delete rig.env['GIT_TEST_ASSUME_DIFFERENT_OWNER']);
     const { code, text } = await pull();
     expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining('dubious ownership') });
     expect(text).toContain('git config --global --add safe.directory');
@@ -91,6 +90,20 @@ describe('changes that git does not hold', () => {
     expect((await pull()).text).toMatch(/^policies\/\[b\]\.yaml has changes/);
     rig.write({ [path('b')]: policy('b', 'low') });
     expect((await pull()).code).toBe(0);
+  });
+
+  test('are told without the filters of the clone, and whatever line ends it checks out', async () => {
+    rig.write({ '.gitattributes': '*.yaml filter=own text eol=crlf\n' });
+    save();
+    git('config', 'filter.own.clean', `touch '${rig.folder}/ran'; cat`);
+    utimesSync(join(rig.folder, path('a')), 0, 0);
+    rig.write({ [path('a')]: policy('a', 'low').replaceAll('\n', '\r\n') });
+    expect((await pull()).code).toBe(0);
+    expect(Object.keys(rig.files())).not.toContain('ran');
+    rig.write({ [path('a')]: `# mine\n${rig.read(path('a'))}` });
+    await rig.put({ remediation: { policies: [policyOf('c')] } });
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml has changes/);
+    expect(Object.keys(rig.files())).not.toContain('ran');
   });
 
   test('may be there where nobody can tell: there is no git, or the clone that a file names is gone', async () => {

@@ -156,6 +156,6 @@ const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? afte
 /** The last pull request of a push is what is checked out; earlier ones are read as git's objects. */
 function sourceOf({ merge }: Pull, push: Push, { world, git, job, inputs }: ActionWorld): Source {
   if (merge === null || merge === push.after) return world.source;
-  git.fetch(merge, { server: job.server, token: inputs.githubToken });
+  git.fetch(merge, job, inputs.githubToken);
   return openCommit(git, merge);
 }

@@ -52,5 +52,5 @@ async function whereReadable(find: () => string | Promise<string>, tip: string, 
 
 /** A checkout usually has one commit only. */
 export function fetchMissing(commit: string, { git, job, inputs }: ActionWorld): void {
-  if (git.commit(commit) === null) git.fetch(commit, { server: job.server, token: inputs.githubToken });
+  if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
 }

@@ -133,9 +133,6 @@ function untold({ deployment, drift }: Drifted): string | null {
 
 const noHistory: ReadonlyMap<NoBase, string> = new Map([
   ['shallow', 'the clone is too short. Give actions/checkout fetch-depth: 0.'],
-  [
-    'unread',
-    'the clone lacks files of older commits, and git could not fetch them. Give actions/checkout neither filter nor sparse-checkout.',
-  ],
+  ['unread', 'the clone lacks files of older commits. Give actions/checkout neither filter nor sparse-checkout.'],
   ['no-git', 'the checkout is no clone. Let the job have git before actions/checkout runs.'],
 ]);

@@ -2,10 +2,19 @@ import { UsageError } from '../../domain/usage-error.ts';
 import type { Git } from '../../world/git.ts';
 import { type Looked, ok, warning } from './examination.ts';
 
+type ReadableGit = Pick<Git, 'read' | 'refusal'>;
+
 /** Whether the folder is a clone with its history. Nothing of this stops a preview, so it only warns. */
-export function lookAtGit(git: Pick<Git, 'read'>): Looked<true> {
+export function lookAtGit(git: ReadableGit): Looked<true> {
   if (ask(git, '--version') === null)
     return warning('git cannot be run.', 'Install git; `ifmatch drift` and the action need it.', true);
+  const refusal = git.refusal();
+  if (refusal !== null)
+    return warning(
+      `git does not read this repository (${refusal.split('\n', 1)[0] ?? ''}).`,
+      'Drift and `preview --base` need it. `git status` in this folder names the command that fixes it.',
+      true,
+    );
   if (ask(git, 'rev-parse', '--is-inside-work-tree') !== 'true')
     return warning(
       'This folder is in no git repository.',
@@ -25,14 +34,14 @@ export function lookAtGit(git: Pick<Git, 'read'>): Looked<true> {
   return ok(says, true);
 }
 
-function defaultBranch(git: Pick<Git, 'read'>): string {
+function defaultBranch(git: ReadableGit): string {
   const remote = ask(git, 'symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD');
   if (remote !== null) return `; the default branch is ${remote.replace(/^origin\//, '')}`;
   return ask(git, 'remote') === '' ? '; it has no remote' : '';
 }
 
 /** What git prints; null when it fails. */
-function ask(git: Pick<Git, 'read'>, ...args: readonly string[]): string | null {
+function ask(git: ReadableGit, ...args: readonly string[]): string | null {
   try {
     return git.read(args).toString('utf8').trim();
   } catch (error) {

@@ -140,7 +140,7 @@ function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null 
     const { bundles } = readBase(commit.open(), past);
     return bundles.length === 0 ? null : bundles;
   } catch (error) {
-    // Objects of a partial clone that cannot be had: then nothing tells what that commit declared.
+    // Objects that a partial clone lacks: then nothing tells what that commit declared.
     if (error instanceof UsageError) return 'unread';
     throw error;
   }

@@ -23,6 +23,8 @@ export function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
   git.read(['--version']); // without git nothing here is known
+  const refusal = git.refusal();
+  if (refusal !== null) throw new UsageError(`git does not read this repository: ${refusal}`);
   if (git.commit('HEAD') === null)
     throw new UsageError(
       `There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`,

@@ -19,10 +19,10 @@ export type Clone = {
   readonly current: string | null;
 };
 
-/** Throws UsageError where a repository keeps its own data, and nobody's files, or where there is one and no git. */
+/** Throws UsageError where a repository keeps its own data, and nobody's files, or where there is one and no git, or git does not read it. */
 export function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
-  refuseOwnData(git);
+  refuseOwnData(git, here);
   // Without git a repository would be taken for a plain folder.
   const found = repositoryTop(here) === null ? line(git, ['rev-parse', '--show-toplevel']) : git.top();
   if (found === null) return { top: here, prefix: '', isRepository: false, remote: null, branch: null, current: null };
@@ -40,12 +40,14 @@ export function readClone(git: Git, folder: string): Clone {
   };
 }
 
-function refuseOwnData(git: Git): void {
-  if (line(git, ['rev-parse', '--is-inside-work-tree']) !== 'false') return;
-  const place =
-    line(git, ['rev-parse', '--is-bare-repository']) === 'true'
-      ? 'This is a bare repository'
-      : 'This folder is where git keeps its own data';
+/** Also where git does not read a repository because it belongs to another user. */
+function refuseOwnData(git: Git, here: string): void {
+  const refusal = git.refusal();
+  if (refusal === null && line(git, ['rev-parse', '--is-inside-work-tree']) !== 'false') return;
+  if (refusal !== null && !refusal.includes('bare repository'))
+    throw new UsageError(`git does not read this repository: ${refusal}`);
+  const isInside = here.split(sep).includes('.git');
+  const place = isInside ? 'This folder is where git keeps its own data' : 'This is a bare repository';
   throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
 }
 

@@ -1,0 +1,137 @@
+import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import type { Environment } from '../world.ts';
+import type { Terminal } from './terminal.ts';
+
+// The only file that starts other programs. A child gets the variables named here and no others, so no token of the run is among them.
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/**
+ * Where programs, the user's own settings and temporary files are. Compared without case, as Windows does. Of GIT_* only which of the
+ * user's own configs are read: every other one may lead git to another repository or program.
+ */
+const passedOn = words(`
+  PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
+  SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
+  APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
+  GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
+`);
+
+/** What a fetch needs beside that. A proxy's address may hold a password. */
+const passedToFetch: ReadonlySet<string> = words(`
+  HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
+`);
+
+const pick = (env: Environment, names: ReadonlySet<string>): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
+
+/** A deliberate fetch: the one protocol that git may speak, and config that must not stand in a command line. */
+export type Fetch = { readonly protocol: 'https' | 'http'; readonly config: readonly (readonly [string, string])[] };
+
+/**
+ * Config that wins over that of a repository: a clone is data, and nothing that its config or its attributes name may run. Filters,
+ * textconv and external diffs have no switch; no command that runs them is ever called.
+ */
+const settings = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.askPass=',
+  'credential.helper=',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  // A bare repository is only read by name. One that stands in a checkout came with somebody's branch.
+  'safe.bareRepository=explicit',
+  // A text does not change with the mode of its file, which some disks make up.
+  'core.fileMode=false',
+];
+
+/**
+ * Runs git in a folder. Nothing is fetched without `fetch`, also where a partial clone lacks objects: what that would run is named by the
+ * clone's own config. `error` is set where git cannot be started.
+ */
+export function runGit(
+  folder: string,
+  args: readonly string[],
+  { env, input, fetch }: { env: Environment; input?: string | undefined; fetch?: Fetch | undefined },
+): Pick<SpawnSyncReturns<Buffer>, 'status' | 'stdout' | 'stderr' | 'error'> {
+  const program = findGit(env);
+  if (program === null) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
+  const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ['-c', one]);
+  return spawnSync(program, ['--no-pager', ...config, '-C', folder, ...args], {
+    env: {
+      ...pick(env, passedOn),
+      ...(fetch === undefined ? {} : { ...pick(env, passedToFetch), ...configVariables(fetch.config) }),
+      // It goes before `protocol.*.allow` of any config. Before git 2.45 it is all that stops a partial clone from fetching.
+      GIT_ALLOW_PROTOCOL: fetch?.protocol ?? 'none',
+      GIT_NO_LAZY_FETCH: '1',
+      GIT_TERMINAL_PROMPT: '0',
+      LC_ALL: 'C', // messages are compared
+    },
+    ...(input === undefined ? {} : { input }),
+    maxBuffer: 512 * 1024 * 1024,
+    timeout: 120_000,
+  });
+}
+
+const noBytes = Buffer.alloc(0);
+const notFound = Object.assign(new Error('git is not on the PATH'), { code: 'ENOENT' });
+
+/** The workspace of a container job belongs to another user, and git would refuse to read it. */
+function ownWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string[] {
+  try {
+    return isAbsolute(workspace) ? [`safe.directory=${realpathSync.native(workspace).replaceAll('\\', '/')}`] : [];
+  } catch {
+    return []; // there is no such folder
+  }
+}
+
+/** Git from an absolute folder of the PATH: Windows looks into the current folder first, which may be the checkout. */
+function findGit(env: Environment): string | null {
+  const name = process.platform === 'win32' ? 'git.exe' : 'git';
+  const path = Object.entries(env).find(([key]) => key.toUpperCase() === 'PATH')?.[1] ?? usualPath;
+  const files = path.split(delimiter).flatMap((folder) => (isAbsolute(folder) ? [join(folder, name)] : []));
+  return files.find(isProgram) ?? null;
+}
+
+const usualPath = process.platform === 'win32' ? '' : '/usr/local/bin:/usr/bin:/bin';
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const configVariables = (config: Fetch['config']): Environment => ({
+  GIT_CONFIG_COUNT: String(config.length),
+  ...Object.fromEntries(
+    config.flatMap(([key, value], index) => [
+      [`GIT_CONFIG_KEY_${String(index)}`, key],
+      [`GIT_CONFIG_VALUE_${String(index)}`, value],
+    ]),
+  ),
+});
+
+/** Runs a script with this Node and passes its output on; answers its exit code, 1 when a signal ended it. `extra`: variables of its own. */
+export function runSelf(
+  script: string,
+  args: readonly string[],
+  { directory, env, extra }: { directory: string; env: Environment; extra: Environment },
+  terminal: Terminal,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: directory,
+      env: { ...pick(env, passedOn), ...extra },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => terminal.pass(text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => terminal.pass(text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
