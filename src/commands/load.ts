@@ -23,6 +23,8 @@ export type Wanted = {
   readonly deployment: string | null;
   /** Guards, deployments, `on_stale` and `impact` come from here where those of the files themselves must not count. */
   readonly judge: Settings | null;
+  /** The only deployments that the platform may be asked about; null is the one that the token sees. All, where it is left out. */
+  readonly managed?: ReadonlySet<string | null>;
 };
 
 export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wanted: Wanted };
@@ -48,7 +50,23 @@ export function load(wanted: Wanted, world: World): Loaded {
   const told = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
     : toldOfChange(files.problems, own, wanted.judge);
-  return { ...files, problems: [...problems, ...told], settings, wanted: asked };
+  return { ...files, problems: [...problems, ...told, ...unmanaged(files, wanted)], settings, wanted: asked };
+}
+
+/** Files of deployments that the platform may not be asked about. */
+function unmanaged({ files, deploymentsOf }: LoadedFiles, { managed, deployment }: Wanted): Problem[] {
+  // A run for one deployment leaves out the files of all others.
+  if (managed === undefined || deployment !== null) return [];
+  const isOther = (slug: string | null): boolean => !managed.has(slug);
+  if (![...deploymentsOf(new Set(files))].some(isOther)) return [];
+  return files.flatMap((file) =>
+    [...deploymentsOf(new Set([file]))].filter(isOther).map((slug): Problem => ({
+      severity: 'error',
+      at: { file, pointer: slug === null ? [] : ['deployment_slug'] },
+      code: 'deployment-unmanaged',
+      slug,
+    })),
+  );
 }
 
 /** Whether a problem is one whatever the config says: not of which files there are, or of what they declare together. */

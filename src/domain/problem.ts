@@ -67,6 +67,8 @@ type Facts =
   | { code: 'deployments-of-base'; slugs: readonly string[] }
   | { code: 'base-path-missing'; path: string; slug: string }
   | { code: 'deployment-new'; slug: string }
+  /** A stranger asks for a deployment that the base branch has nothing of; null for files that name none. */
+  | { code: 'deployment-unmanaged'; slug: string | null }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
   | { code: 'deployment-outside'; folders: readonly string[] }
   | { code: 'deployment-folder'; slug: string; folders: readonly string[] }

@@ -134,8 +134,10 @@ function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates:
   const group = isMain ? fates.main : fates.others;
   const live = group.filter(({ was }) => was >= level).length;
   if (live === 0 || group.some(({ is }) => is >= level)) return null;
-  const place = bundle.kind === 'remediation' ? bundle.deployment.slug : `${bundle.kind} of ${bundle.deployment.slug}`;
-  const noun = bundle.kind === 'remediation' ? 'remediation policy' : isMain ? 'ruleset or rule' : 'exception';
+  const { kind, deployment } = bundle;
+  const place = kind === 'remediation' ? deployment.slug : `${kind} of ${deployment.slug}`;
+  const mainNoun = kind === 'remediation' ? 'remediation policy' : 'ruleset or rule';
+  const noun = isMain ? mainNoun : 'exception';
   if (level === 1) return `No ${noun} would be left in ${place} (${String(live)} live now).`;
   const lost = group.filter((one) => one.was >= level && isLoss(one));
   return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} do now): ${lossWords(lost).which}.`;

@@ -83,7 +83,7 @@ const textsOf = (list: string, side: Side): readonly string[] => orNone(missingF
 
 /** Rulesets and rules hide inside the update of the one object that holds the lists. */
 function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<Fates, 'main' | 'unlisted'> {
-  const [update] = changesOf('DetectionPolicy', bundle.changes).filter(({ before, after }) => before && after);
+  const update = changesOf('DetectionPolicy', bundle.changes).find((one) => one.before !== null && one.after !== null);
   const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
   const off = orNone(missingFrom('disabled', after, before));
   const listed = new Set(textsOf('rules', before));
@@ -100,7 +100,10 @@ function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, af
   const levelIn = (side: Content): ((item: string) => Level) => {
     const items = new Set(textsOf(list, side));
     const off = new Set(list === 'rules' ? textsOf('disabled', side) : []);
-    return (item) => (items.has(item) ? (off.has(item) ? 1 : 2) : 0);
+    return (item) => {
+      if (!items.has(item)) return 0;
+      return off.has(item) ? 1 : 2;
+    };
   };
   const [was, is] = [levelIn(before), levelIn(after)];
   const all = new Set([...textsOf(list, before), ...textsOf(list, after)]);
@@ -113,18 +116,27 @@ function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, af
 }
 
 function exceptionFates({ exceptions }: DetectionBundle, changes: readonly Sided[]): Fate[] {
-  const level = (side: Side): Level => (side === null ? 0 : side['exception_type'] === 'exclude' ? 1 : 2);
   const changed = new Set(changes.map(({ id }) => id));
   const kept = exceptions.filter((one) => !changed.has(exceptionId(one)));
   return [
     ...changes.map(({ key, before, after }): Fate => ({
       name: exceptionName(key),
-      was: level(before),
-      is: level(after),
+      was: exceptionLevel(before),
+      is: exceptionLevel(after),
       cause: after === null ? 'deleted' : 'excluded',
     })),
-    ...kept.map((one): Fate => ({ name: one.rule, was: level(one), is: level(one), cause: 'deleted' })),
+    ...kept.map((one): Fate => ({
+      name: one.rule,
+      was: exceptionLevel(one),
+      is: exceptionLevel(one),
+      cause: 'deleted',
+    })),
   ];
+}
+
+function exceptionLevel(side: Side): Level {
+  if (side === null) return 0;
+  return side['exception_type'] === 'exclude' ? 1 : 2;
 }
 
 /** What sentences call an exception. */

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
 
-/** A platform that calls its only deployment so. */
-async function startPlatform(slug: string): Promise<{ url: string; token: string }> {
+/** A platform that refuses everything in these words. */
+async function startPlatform(error: string): Promise<{ url: string; token: string }> {
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ deployments: [{ id: '1234', slug, name: 'Acme' }] }));
+    response.writeHead(403, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
@@ -21,8 +21,8 @@ test('what a platform says stands escaped in the line that ends a run', async ()
   const sandbox = await startPlatform('red\u001B[31m\n::error::got you\u202E##[group]');
   const args = ['preview', '--deployment', 'acme', 'examples/policies/remediation'];
   const { code, text } = await runCli(args, { directory: `${import.meta.dirname}/../..`, sandbox });
-  expect(code).toBe(64);
-  expect(text).toContain('The token does not see the deployment acme, only red');
+  expect(code).toBe(1);
+  expect(text).toContain('got you');
   // oxlint-disable-next-line no-control-regex -- it is what must not be there
   expect(text).not.toMatch(/\u001B|\u202E|##\[|^\s*::/m);
 });

@@ -49,6 +49,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'deployments-of-base': { slugs: ['acme', 'hooli'] },
   'base-path-missing': { path: 'a', slug: 'acme' },
   'deployment-new': { slug: 'hooli' },
+  'deployment-unmanaged': { slug: 'hooli' },
   'deployment-nearly': { slug: 'amce', wanted: 'acme' },
   'deployment-outside': { folders: ['teams/acme', 'teams/beta'] },
   'deployment-folder': { slug: 'acme', folders: ['teams/acme'] },

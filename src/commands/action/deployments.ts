@@ -19,6 +19,9 @@ export const changedIn = (plan: Plan): Deployment[] =>
 /** Slugs of the deployments that files with errors are about: those that they or the config name, else the one that the token sees. */
 export async function slugsIn({ files, targets }: Previewed, action: ActionWorld): Promise<string[]> {
   if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
+  const { managed } = files.wanted;
+  // For a stranger the platform is not asked which of the deployments that he names are there.
+  if (managed !== undefined) return managed.has(null) ? visible(action) : [...managed].flatMap((slug) => slug ?? []);
   const { deployment } = action.inputs;
   const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
   const named = new Set(files.bundles.map((bundle) => bundle.deployment ?? deployment));

@@ -1,16 +1,19 @@
+import { posix } from 'node:path';
 import { type CommentState, type NoPreview, stateOf } from '../../domain/comment.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Source } from '../../domain/source.ts';
+import { UsageError } from '../../domain/usage-error.ts';
 import { withHint } from '../../domain/with-hint.ts';
+import { loadFiles } from '../../files/load.ts';
 import { isLiveDanger } from '../../render/triangulation/live.ts';
 import { shownIn } from '../../render/triangulation/shown-in.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { validate } from '../validate.ts';
-import { type Base, baseIn, baseOfMerge } from './base-commit.ts';
+import { type Base, baseIn, baseOfMerge, fetchMissing, unreadable } from './base-commit.ts';
 import { type Note, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { whatIsMissing } from './require-connection.ts';
 import { slugsIn, whoIsWrong } from './deployments.ts';
@@ -37,7 +40,8 @@ export async function reviewPull(
   // By the branch, and not by the commit of the event: a job that is run again goes by the guards of now.
   const wanted = await wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
   if (noPreview !== null) return validated(pull, wanted, noPreview, action);
-  const { result, isTold } = await previewed(pull, merge, wanted, action);
+  const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
+  const { result, isTold } = await previewed(pull, merge, { ...wanted, ...managed }, action);
   // A new attempt for the same commit makes up for a status that said it was stale.
   if (!isRerun || !isTold) return result;
   return { ...result, notices: [...result.notices, ...(await markFresh(pull, action))] };
@@ -45,6 +49,29 @@ export async function reviewPull(
 
 function whyNoPreview(pull: Pull, hardened: boolean, action: ActionWorld): NoPreview | null {
   return pull.fork && !hardened ? 'fork' : whatIsMissing(action);
+}
+
+/**
+ * The deployments that the base branch configures or declares. A stranger's files may ask for no other: what the platform holds of it
+ * would stand in a public comment. Throws UsageError where the base cannot be read.
+ */
+function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionWorld): ReadonlySet<string | null> {
+  const { folder, deployment } = action.inputs;
+  if (deployment !== null) return new Set([deployment]);
+  if (judge.deployments.size > 0) return new Set(judge.deployments.keys());
+  try {
+    const base = baseIn(merge.commit, pull, action);
+    fetchMissing(base, action);
+    const paths = judge.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
+    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), judge, { paths, deployment });
+    return deploymentsOf(new Set(files));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(
+      `The platform is not asked for a fork, because which deployments the base branch declares is not known: the base ${unreadable(error)}`,
+      { cause: error },
+    );
+  }
 }
 
 /** `actions/checkout` checks the merge out by itself; another commit would hide what the base branch brings. */

@@ -24,6 +24,13 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
     fix: configFirst,
   }),
+  'deployment-unmanaged': ({ slug }) => ({
+    says:
+      slug === null
+        ? 'the file names no deployment, and the base branch has no such file'
+        : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
+    fix: 'a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository',
+  }),
   'deployment-new': ({ slug }) => ({
     says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
     fix: configFirst,

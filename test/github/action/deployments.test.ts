@@ -99,11 +99,11 @@ test('files with errors are told in no comment of a deployment that nobody has, 
   );
   const story = await beginStory();
   const { rig } = story;
-  const { number } = await rig.pulls.open({ branch: 'bad', files: broken, fork: 'mallory' });
-  await rig.run({ event: 'pull_request_target', pull: number });
+  const { number } = await rig.pulls.open({ branch: 'bad', files: broken });
+  await rig.run({ event: 'pull_request', pull: number });
   expect(await story.comment(number)).toContain('### Policies: not valid');
   const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
-  await rig.run({ event: 'pull_request_target', pull: number }, { env });
+  await rig.run({ event: 'pull_request', pull: number }, { env });
   const bodies = (await rig.comments(number)).map(({ body }) => body.split('\n')[1]?.split(',')[0]);
   expect(bodies).toEqual(['### Policies: not valid', '### Policies for `hooli`: not valid']);
 });
@@ -214,7 +214,7 @@ test('a deployment may be chosen, and a token that does not see it says so', asy
   await rig.pulls.push(number, { 'README.md': 'words\n' });
   const refused = await rig.run({ event: 'pull_request', pull: number }, { inputs, env: wrong });
   expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(said(refused)).toContain('The token does not see the deployment hooli, only acme.');
+  expect(said(refused)).toContain('The token does not see the deployment hooli. Check the slug and the token.');
   expect((await rig.comments(number))[0]?.body).toContain('### Policies for `hooli`: failed, nothing was applied');
 });
 

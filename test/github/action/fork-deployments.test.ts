@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { expect, test } from 'vitest';
+import type { FileChanges } from '../rig/write-commit.ts';
+import type { Run } from '../rig/runner/run.ts';
+import { beginStory, filesOf, more, pathOf, said, start, type Story, yaml } from './stories.ts';
+import { type WatchedPlatform, watchPlatform } from './watched-platform.ts';
+
+const target = 'pull_request_target';
+const canary = 'canary-of-hooli';
+/** What nobody may read anywhere: what lives there, and which deployments there are. */
+const secrets = [canary, 'topsecret'];
+
+type Scene = Story & {
+  readonly watched: WatchedPlatform;
+  readonly how: WatchedPlatform['how'];
+  readonly hooli: string;
+};
+
+/**
+ * A repository that manages acme, on a platform with a second deployment, hooli, which the workflow has a token for as well, and which
+ * lists a third one.
+ */
+async function beginScene(files: FileChanges = filesOf(start)): Promise<Scene> {
+  const story = await beginStory({ files });
+  const { platform } = story.rig;
+  const token = platform.mintToken('hooli');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, version?: string) => {
+    const answer = await request(`${platform.url}${path}`, {
+      method,
+      headers: { ...headers, ...(version === undefined ? {} : { 'if-match': version }) },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    expect(answer.statusCode).toBe(200);
+    return (await answer.body.json()) as { deployments: { id: string; slug: string }[]; state_version: string };
+  };
+  const { id = '' } = (await call('GET', '/api/v1/deployments')).deployments[0] ?? {};
+  const policy = {
+    name: canary,
+    slug: canary,
+    filters: { mode: 'all', conditions: [{ type: 'severity', values: ['high'] }] },
+    actions: [{ type: 'pr_comment' }],
+  };
+  const path = `/api/policies/v2/deployments/${id}/remediation-policies`;
+  const { state_version: version } = await call('POST', `${path}:dryRun`, { bundle: { policies: [policy] } });
+  await call('PUT', path, { bundle: { policies: [policy] } }, version);
+  const [{ id: acme } = {}] = platform.deployments;
+  const deployments = [
+    { id: acme, slug: 'acme', name: 'Acme' },
+    { id, slug: 'hooli', name: 'Hooli' },
+    { id: '77', slug: 'topsecret', name: 'Secret' },
+  ];
+  const watched = await watchPlatform(story.rig, undefined, { deployments });
+  return { ...story, watched, how: { ...watched.how, env: { IFMATCH_API_TOKEN_HOOLI: token } }, hooli: id };
+}
+
+/** Everything that a stranger may read of a run. */
+async function readable({ rig }: Story, run: Run, number: number): Promise<string> {
+  const plan = join(run.workspace, 'ifmatch-plan.json');
+  const comments = (await rig.comments(number)).map(({ body }) => body);
+  const statuses = rig.statuses;
+  return JSON.stringify([
+    comments,
+    statuses,
+    run.log,
+    run.summary,
+    run.annotations,
+    run.outputs,
+    existsSync(plan) ? readFileSync(plan, 'utf8') : '',
+  ]);
+}
+
+const gone = Object.fromEntries(start.map((policy) => [pathOf(policy), null]));
+const named = (slug: string): string => `deployment_slug: "${slug}"\npolicies: []\n`;
+
+type Case = readonly [what: string, slug: (scene: Scene) => string, others?: FileChanges];
+
+test.for<Case>([
+  ['a deployment that there is', () => 'hooli'],
+  ['its slug in other letters', () => 'HOOLI'],
+  ['its id', ({ hooli }) => hooli],
+  ['a guess', () => 'guess'],
+  ['a deployment and nothing else', () => 'hooli', gone],
+  ['a deployment and a config that has it', () => 'hooli', { 'ifmatch.yaml': 'deployments: { hooli: {} }\n' }],
+  ['a deployment beside a broken file', () => 'hooli', { 'policies/broken.yaml': 'deployment_slug: hooli\nname: 1\n' }],
+])('a fork that names %s is refused, and the platform is asked nothing about it', async ([, slugIn, others = {}]) => {
+  const scene = await beginScene();
+  const { rig, watched, how } = scene;
+  const slug = slugIn(scene);
+  const files = { 'policies/theirs.yaml': named(slug), ...others };
+  const { number } = await rig.pulls.open({ branch: 'curious', files, fork: 'mallory' });
+  watched.take();
+  const run = await rig.run({ event: target, pull: number }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expect(watched.take().filter((path) => path !== 'GET /api/v1/deployments')).toEqual([]);
+  const text = await readable(scene, run, number);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect((await rig.comments(number)).map(({ body }) => body).join()).not.toContain('Policies for `hooli`');
+  expect(said(run)).toContain(`the base branch neither configures nor declares the deployment "${slug}"`);
+});
+
+test('a fork gets no preview of the only deployment of a token where the base has no policies', async () => {
+  const scene = await beginScene({ 'README.md': 'nothing yet\n' });
+  const { rig, watched, how } = scene;
+  const { number } = await rig.pulls.open({ branch: 'first', files: filesOf([more]), fork: 'mallory' });
+  watched.take();
+  const run = await rig.run({ event: target, pull: number }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expect(watched.take()).toEqual([]);
+  expect(said(run)).toContain('the file names no deployment, and the base branch has no such file');
+});
+
+test('a fork that leaves out the name of the deployment is refused where the base names it', async () => {
+  const all = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, 'deployment_slug: acme\n')]));
+  const scene = await beginScene(all);
+  const { rig, watched, how } = scene;
+  const { number } = await rig.pulls.open({ branch: 'nameless', files: filesOf(start), fork: 'mallory' });
+  watched.take();
+  const run = await rig.run({ event: target, pull: number }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expect(watched.take()).toEqual([]);
+});
+
+test('a fork gets a preview of the deployments that files of the base name, and the record that applies it', async () => {
+  const head = 'deployment_slug: acme\n';
+  const all = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)]));
+  const scene = await beginScene(all);
+  const { rig, how } = scene;
+  const files = { [pathOf(more)]: yaml(more, head) };
+  const { number } = await rig.pulls.open({ branch: 'medium', files, fork: 'mallory' });
+  const run = await rig.run({ event: target, pull: number }, how);
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+  const text = await readable(scene, run, number);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+});
+
+test('no run of the action lists the deployments that a token sees', async () => {
+  const scene = await beginScene();
+  const { rig, how } = scene;
+  const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]), fork: 'mallory' });
+  const many = await rig.run({ event: target, pull: number }, how);
+  expect(many).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expect(said(many)).toContain('The token sees several deployments: say which with');
+  const wrong = await rig.run(
+    { event: target, pull: number },
+    { ...how, inputs: { ...how.inputs, deployment: 'guess' } },
+  );
+  expect(said(wrong)).toContain('The token does not see the deployment guess.');
+  for (const run of [many, wrong]) {
+    const text = await readable(scene, run, number);
+    for (const secret of ['hooli"', 'hooli,', ...secrets]) expect(text).not.toContain(secret);
+  }
+});
+
+test('a branch of the repository itself may bring a new deployment', async () => {
+  const head = 'deployment_slug: acme\n';
+  const scene = await beginScene(Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)])));
+  const { rig, how } = scene;
+  const { number } = await rig.pulls.open({ branch: 'hooli', files: { 'policies/hooli.yaml': named('hooli') } });
+  const run = await rig.run({ event: target, pull: number }, how);
+  expect(run.outputs).toMatchObject({ outcome: 'consent', deletes: '1' });
+});
