@@ -3,6 +3,7 @@ import { type CommentState, type NoPreview, stateOf } from '../../domain/comment
 import type { Event, Pull } from '../../domain/event.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { defaultSettings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { withHint } from '../../domain/with-hint.ts';
@@ -58,12 +59,14 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionWorld): NoPre
 function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionWorld): ReadonlySet<string | null> {
   const { folder, deployment } = action.inputs;
   if (deployment !== null) return new Set([deployment]);
-  if (judge.deployments.size > 0) return new Set(judge.deployments.keys());
+  // Which config a change renames is the change's own word: that of any other folder could be made to count here.
+  const settings = action.formerConfig === undefined ? judge : defaultSettings;
+  if (settings.deployments.size > 0) return new Set(settings.deployments.keys());
   try {
     const base = baseIn(merge.commit, pull, action);
     fetchMissing(base, action);
-    const paths = judge.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
-    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), judge, { paths, deployment });
+    const paths = settings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
+    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), settings, { paths, deployment });
     return deploymentsOf(new Set(files));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

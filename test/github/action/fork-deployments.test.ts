@@ -101,6 +101,21 @@ test.for<Case>([
   expect(said(run)).toContain(`the base branch neither configures nor declares the deployment "${slug}"`);
 });
 
+test('a fork cannot make a config of another folder count by moving it', async () => {
+  const config = 'deployments: { hooli: {} }\n';
+  const scene = await beginScene({ ...filesOf(start), 'fixtures/ifmatch.yaml': config });
+  const { rig, watched, how } = scene;
+  const moved = { 'fixtures/ifmatch.yaml': null, 'ifmatch.yaml': config };
+  const files = { ...gone, ...moved, 'policies/theirs.yaml': named('hooli') };
+  const { number } = await rig.pulls.open({ branch: 'curious', files, fork: 'mallory' });
+  watched.take();
+  const run = await rig.run({ event: target, pull: number }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expect(watched.take().filter((path) => path !== 'GET /api/v1/deployments')).toEqual([]);
+  const text = await readable(scene, run, number);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
 test('a fork gets no preview of the only deployment of a token where the base has no policies', async () => {
   const scene = await beginScene({ 'README.md': 'nothing yet\n' });
   const { rig, watched, how } = scene;
