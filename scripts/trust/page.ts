@@ -25,6 +25,7 @@ export function page(old: string, ran: readonly Ran[], names: readonly string[])
     '|---|---|---|---|--:|---|--:|--:|---|',
     ...names.flatMap((name) => rows.get(name) ?? []),
     '',
+    ...signing,
     '## Not tested here, and what it would need',
     '',
     '| What | What it would need |',
@@ -33,6 +34,20 @@ export function page(old: string, ran: readonly Ran[], names: readonly string[])
     '',
   ].join('\n');
 }
+
+/** What is promised of records; the tests are those of the action. */
+const signing = [
+  '## When a record is signed',
+  '',
+  'A merge applies only what a signed record names. [The comment and its record](workflows.md#the-comment-and-its-record) has the whole rule, and [test/github/action/signed-once.test.ts](../test/github/action/signed-once.test.ts) tests it against a GitHub with real repositories:',
+  '',
+  '- Once for a head commit, by the first preview of that commit.',
+  '- A later run for the same commit confirms the same plan. For another plan it signs nothing, is red, and the merge is refused: a label, an edited title, a reopened pull request, a re-run by an app.',
+  '- A person who runs the job again gets a new record in a new comment that begins with what changed. The old comment is superseded and its record void, also when somebody restores its text.',
+  '- A comment whose first line was cut or edited, or that another token signed, never gets a new record in place.',
+  '- A record that stands in no comment is written nowhere else.',
+  '',
+];
 
 const nameOf = (line: string): string => rowStart.exec(line)?.[1] ?? '';
 

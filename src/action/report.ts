@@ -28,7 +28,7 @@ export async function report(result: ActionResult, action: ActionWorld, env: Env
   const told = driftLines(result.drift?.urls ?? [], result.warnings);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${told}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
-  world.terminal.print(renderGithub(result.outcome, inputs.folder));
+  world.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
   for (const message of noticesOf(result))
     world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
   for (const message of result.warnings)
@@ -65,12 +65,13 @@ function planText({ command, outcome, records }: ActionResult, { world }: Action
 }
 
 function summaryOf(
-  { outcome, refusal, noPreview }: ActionResult,
+  { outcome, refusal, noPreview, isRecorded }: ActionResult,
   { job, inputs }: ActionWorld,
   plan: Plan | null,
 ): string {
   const deployment = plan?.bundles[0]?.deployment.slug ?? inputs.deployment;
-  const view = { deployment, job, commit: job.sha, summary: false, planFile: plan === null ? null : inputs.planFile };
+  const planFile = plan === null ? null : inputs.planFile;
+  const view = { deployment, job, commit: job.sha, summary: false, planFile, isRecorded };
   if (refusal !== null) return renderSummary({ kind: 'refused', refusal, fresh: plan }, view);
   if (noPreview === null || outcome.kind !== 'valid') return renderSummary(outcome, view);
   const { problems, files, policies } = outcome;

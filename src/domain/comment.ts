@@ -7,8 +7,10 @@ import { planOf, summarize } from './summary.ts';
 
 /** What our comment on a pull request says: one deployment or all of a run, at one moment of the pull request's life. */
 export type CommentState =
-  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained & Found)
-  | ({ readonly kind: 'no-changes' } & Explained & Found)
+  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
+      Reviewed &
+      Found)
+  | ({ readonly kind: 'no-changes' } & Explained & Reviewed & Found)
   | ({ readonly kind: 'invalid' } & Found)
   | ({
       readonly kind: 'validated';
@@ -16,14 +18,17 @@ export type CommentState =
       readonly files: number;
       readonly policies: number;
     } & Found)
-  /** The pull request is open, and merging it would be refused. */
-  | { readonly kind: 'stale'; readonly moved: readonly Moved[]; readonly by: number | null }
+  /** The pull request is open, and merging it would be refused. `cause`: where that is not only because the platform changed. */
+  | { readonly kind: 'stale'; readonly moved: readonly Moved[]; readonly by: number | null; readonly cause?: Cause }
   | { readonly kind: 'applying'; readonly plan: Plan }
   | { readonly kind: 'applied' | 'partial'; readonly plan: Plan; readonly results: readonly AppliedBundle[] }
   | Refused
   | { readonly kind: 'superseded'; readonly by: Successor }
   | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
 
+/** What changed since an earlier plan for the same commit, and the address of the comment that showed that one; absent for the first plan. */
+type Reviewed = { readonly since?: Since };
+export type Since = { readonly cause: Cause; readonly moved: readonly Moved[]; readonly url: string };
 type Found = { readonly problems: readonly LocatedProblem[] };
 
 /** The pull request is merged, and nothing was applied. `fresh` is what applying would do now, with the digest that lets a person apply it. */
@@ -33,12 +38,13 @@ export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; rea
 export type NoPreview = 'fork' | 'no-token' | 'no-address';
 
 /**
- * What speaks in place of a comment: another comment, those of each deployment, the plan of a newer commit, the run of a newer push, or
- * the pull request before it in the same push, which was not applied.
+ * What speaks in place of a comment: another comment, a newer plan for the same commit in one, those of each deployment, the plan of a
+ * newer commit, the run of a newer push, or the pull request before it in the same push, which was not applied.
  */
 export type Successor =
   | { readonly what: 'deployments' }
   | { readonly what: 'comment'; readonly url: string }
+  | { readonly what: 'plan'; readonly url: string }
   | { readonly what: 'head'; readonly commit: string }
   | { readonly what: 'branch'; readonly branch: string; readonly commit: string }
   | { readonly what: 'pull'; readonly pull: number; readonly run: string };
@@ -80,14 +86,16 @@ type Reason =
   | { readonly code: 'guards'; readonly guards: readonly Guard[] }
   /** A merge queue holds a pull request whose apply would be refused; `why` is how. */
   | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }
+  /** A preview found another plan than the one that is recorded for the same commit; `why` is how they differ. */
+  | { readonly code: 'changed'; readonly why: Cause }
   /** A run by hand named a digest, and that is not the plan of now. */
   | { readonly code: 'other-plan'; readonly wanted: string; readonly found: string };
 
-/** Every refusal but that of a merge queue, which is one of these. */
-export type Cause = Exclude<Refusal, { code: 'not-fresh' }>;
+/** Every refusal but those of a merge queue and of a preview, which come from one of these. */
+export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
 
 /** What a refusal comes from. */
-export const causeOf = (refusal: Refusal): Cause => (refusal.code === 'not-fresh' ? refusal.why : refusal);
+export const causeOf = (refusal: Refusal): Cause => ('why' in refusal ? refusal.why : refusal);
 
 /** What a comment says of a run that ended so, for one deployment, or all where it is null. Files that are only valid have no state without a reason. */
 export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string | null): CommentState {

@@ -45,6 +45,8 @@ export type Job = {
   readonly ref: string;
   /** Runs are numbered upwards; an attempt is a re-run of the same one. */
   readonly run: { readonly id: number; readonly attempt: number; readonly url: string };
+  /** Login of whoever started this attempt; null where the runner does not say. */
+  readonly startedBy: string | null;
   /** Addresses of the API and of the pages, without a slash at the end; other ones on GitHub Enterprise Server. */
   readonly api: string;
   readonly server: string;

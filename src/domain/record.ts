@@ -17,6 +17,8 @@ export type RecordPayload = {
   /** The run that wrote it: an older one never overwrites a newer one. */
   readonly run: { readonly id: number; readonly attempt: number };
   readonly bundles: readonly RecordedBundle[];
+  /** Number of the comment, from 2 on: a new record for the same commit stands in a new comment, which replaces those before. */
+  readonly number?: number;
   /** Digest of the path of the config that the run went by; absent in a record of an older version. */
   readonly config?: string;
 };
@@ -39,15 +41,23 @@ export type Verified =
   | { readonly kind: 'missing' }
   | { readonly kind: 'other-token' | 'forged' | 'unreadable'; readonly reason: string };
 
-/** What the first line of a comment of ours says without being believed: enough to find it and to know whether it is newer. */
+/** What the hidden lines of a comment of ours say without being believed: enough to find it and to know whether it is newer. */
 export type Marker = {
   /** Slug; null in a comment that is about all deployments of its run. */
   readonly deployment: string | null;
   /** Digest of the path of the config that the run went by; null in a comment of an older version. */
   readonly config: string | null;
   readonly run: { readonly id: number; readonly attempt: number };
+  /** Commit of the pull request's branch that it speaks of; null where nothing says so. */
+  readonly head: string | null;
+  /** 1 for the first comment of a deployment; of several, the one with the highest number counts. */
+  readonly number: number;
+  /** Kind of the state that it shows; null where nothing says so. */
+  readonly state: string | null;
   /** Whether it carries a record, which only `verify` may read. */
   readonly hasRecord: boolean;
+  /** Whether it carried a record, and its first line is none any more. */
+  readonly isDamaged: boolean;
 };
 
 /**

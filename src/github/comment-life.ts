@@ -3,7 +3,7 @@ import type { Marker } from '../domain/record.ts';
 
 type Run = Marker['run'];
 
-/** Reads the first line of a comment, from byte 0 only; null when it is none of ours. It never throws. */
+/** Reads the hidden lines of a comment; null when it is none of ours. It never throws. */
 export type ReadMarker = (body: string) => Marker | null;
 
 /** How to know the comment of a deployment: what its first line says, and who wrote it. */
@@ -20,21 +20,32 @@ export type Ours = {
   readonly readMarker: ReadMarker;
 };
 
-/** The comment of a deployment and config. When there are two of ours, as after two runs at the same moment, the oldest counts. */
+/**
+ * The comment of a deployment and config. Of several the one with the highest number counts, since a new one replaces those before; and of
+ * two with the same number, as after two runs at the same moment, the oldest.
+ */
 export const findOurs = (comments: readonly Comment[], ours: Ours): Comment | null =>
   allOurs(comments, ours)[0] ?? null;
 
-/** All comments of a deployment that are ours, in the order of their configs, and then oldest first. */
+/** All comments of a deployment that are ours: in the order of their configs, and then those first that count most. */
 export function allOurs(comments: readonly Comment[], { deployment, configs, author, readMarker }: Ours): Comment[] {
-  const named = (wanted: string | null): Comment[] =>
-    comments
-      .filter((comment) => {
-        const marker = isBy(comment, author) ? readMarker(comment.body) : null;
-        return marker?.deployment === deployment && marker.config === wanted;
-      })
-      .toSorted((a, b) => a.id - b.id);
-  return configs.flatMap(named);
+  const marked = comments.flatMap((comment) => {
+    const marker = isBy(comment, author) ? readMarker(comment.body) : null;
+    return marker?.deployment === deployment ? [{ comment, marker }] : [];
+  });
+  return configs.flatMap((wanted) =>
+    marked
+      .filter(({ marker }) => marker.config === wanted)
+      .toSorted(byWeight)
+      .map(({ comment }) => comment),
+  );
 }
+
+type Marked = { readonly comment: Comment; readonly marker: Marker };
+
+/** The comment that counts comes first. */
+export const byWeight = (a: Marked, b: Marked): number =>
+  b.marker.number - a.marker.number || a.comment.id - b.comment.id;
 
 /** GitHub compares logins without case. Whoever edits a comment does not become its author. */
 export function isBy({ author }: Pick<Comment, 'author'>, login: string): boolean {

@@ -18,6 +18,7 @@ export function readJob(env: Environment, payload: unknown): Job {
     sha: readCommit(env),
     ref: read(env, 'GITHUB_REF'),
     run: { ...run, url: `${server}/${owner}/${name}/actions/runs/${String(run.id)}/attempts/${String(run.attempt)}` },
+    startedBy: env['GITHUB_TRIGGERING_ACTOR'] ?? null,
     api,
     server,
   };

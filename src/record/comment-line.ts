@@ -17,12 +17,19 @@ export const longestLine = 16_384;
 // Hidden in what GitHub shows. Neither hex nor base64url can hold the `>` that would end the comment of HTML.
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
 const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
+const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+) -->$/;
 const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 
 export const writeRecordLine = ({ keyId, payload, mac }: RecordLine): string =>
   `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
 
 export const writeStatusLine = (payload: Uint8Array): string => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
+
+/** The payload of the last line, bounded as the first one is; null where it is none of ours. */
+function readLastLine(body: string): Uint8Array | null {
+  const end = body.slice(-longestLine).trimEnd();
+  return fromBase64(last.exec(end.slice(end.lastIndexOf('\n') + 1))?.[1]);
+}
 
 /** Reads the line at byte 0, bounded: a marker after anything else, were it a byte order mark or a blank, is none. */
 export function readFirstLine(body: string): FirstLine {
@@ -43,10 +50,11 @@ function firstLineOf(body: string): string {
   return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, '');
 }
 
+/** Why nothing can be read where a record was. */
+export const firstLineEdited = "the comment's first line was cut or edited";
+
 const whyBroken = (version = '1'): string =>
-  Number(version) > 1
-    ? `it has version ${version}, and this program reads version 1`
-    : 'its line was cut short or edited';
+  Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : firstLineEdited;
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
@@ -58,7 +66,7 @@ function fromBase64(text: string | undefined): Uint8Array | null {
 }
 
 /** The first line of a comment that has nothing to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
-export function statusMarker({ deployment, config, run }: Omit<Marker, 'hasRecord'>): string {
+export function statusMarker({ deployment, config, run }: Pick<Marker, 'deployment' | 'config' | 'run'>): string {
   if (!isAbout(deployment, config) || !isRun(run))
     throw new Error('a marker cannot hold this deployment, config or run');
   const marker = { deployment, config: config ?? undefined, run: { id: run.id, attempt: run.attempt } };
@@ -66,42 +74,71 @@ export function statusMarker({ deployment, config, run }: Omit<Marker, 'hasRecor
 }
 
 /**
- * What the line at byte 0 says, of either form, without being believed: anybody who may edit the comment may have written it. Null for
- * every other text; never throws, and looks at no more than the first line.
+ * The last line of a comment: `<!-- ifmatch:end:v1:<payload> -->`. It finds the comment again when somebody cut or edited the first line,
+ * and tells that a record stood there. Nothing is applied because of it.
+ */
+export function endMarker(marker: Omit<Marker, 'isDamaged'>): string {
+  const { deployment, config, run, head, number, state, hasRecord } = marker;
+  const about = { deployment, config: config ?? undefined, run: { id: run.id, attempt: run.attempt } };
+  const text = JSON.stringify({ ...about, head, number, state, record: hasRecord });
+  return `<!-- ifmatch:end:v1:${toBase64(Buffer.from(text))} -->`;
+}
+
+/**
+ * What the hidden lines of a comment say, without being believed: anybody who may edit the comment may have written them. Null for every
+ * other text; never throws, and looks at no more than the first line and the last.
  */
 export function readMarker(body: string): Marker | null {
   const line = readFirstLine(body);
-  if (line.kind !== 'record' && line.kind !== 'status') return null;
-  const claims = claimsIn(line.payload);
   const hasRecord = line.kind === 'record';
+  const first = 'payload' in line ? said(claimsIn(line.payload), hasRecord) : null;
+  const end = readEnd(body);
+  const found = first ?? end;
+  if (found === null) return null;
+  // Whoever edits the record must not make it look as if it were about another deployment.
+  const { deployment, config } = end ?? found;
+  const { head, number } = hasRecord && first !== null ? first : { ...found, ...end };
+  const isDamaged = end?.hasRecord === true && (!hasRecord || first === null);
+  const { run } = found;
+  return { deployment, config, run, head, number, state: end?.state ?? null, hasRecord, isDamaged };
+}
+
+/** What one line says. */
+type Said = Pick<Marker, 'deployment' | 'config' | 'run' | 'head' | 'number'>;
+
+function said(claims: Claims, hasRecord: boolean): Said | null {
   const deployment = hasRecord ? fieldOf(claims.deployment, 'slug') : claims.deployment;
   const run = { id: fieldOf(claims.run, 'id'), attempt: fieldOf(claims.run, 'attempt') };
   const { config = null } = claims;
   if (!isConfig(config) || !isAbout(deployment, config) || !isRun(run)) return null;
   // A record is always about one deployment.
-  return hasRecord && deployment === null ? null : { deployment, config, run, hasRecord };
+  if (hasRecord && deployment === null) return null;
+  const { head, number } = claims;
+  return { deployment, config, run, head: isCommit(head) ? head : null, number: isNumber(number) ? number : 1 };
 }
 
-type Claims = { readonly repository: unknown; readonly platform: unknown };
+function readEnd(body: string): (Said & Pick<Marker, 'state' | 'hasRecord'>) | null {
+  const payload = readLastLine(body);
+  if (payload === null) return null;
+  const claims = claimsIn(payload);
+  const one = said(claims, false);
+  const { state } = claims;
+  return one && { ...one, state: typeof state === 'string' ? state : null, hasRecord: claims.record === true };
+}
 
 /** For which repository and platform a payload says that it was made; null when it is no JSON object. */
-export function readClaims(payload: Uint8Array): Claims | null {
+export function readClaims(payload: Uint8Array): Pick<Claims, 'repository' | 'platform'> | null {
   const claims = claimsIn(payload);
   return claims.repository === undefined && claims.platform === undefined ? null : claims;
 }
 
-type Named = { readonly deployment: unknown; readonly config?: unknown; readonly run: unknown };
+const claimed = ['repository', 'platform', 'deployment', 'config', 'run', 'head', 'number', 'state', 'record'] as const;
+type Claims = { readonly [K in (typeof claimed)[number]]: unknown };
 
-const claimsIn = (payload: Uint8Array): Claims & Named => {
+function claimsIn(payload: Uint8Array): Claims {
   const value = parseJson(payload);
-  return {
-    repository: fieldOf(value, 'repository'),
-    platform: fieldOf(value, 'platform'),
-    deployment: fieldOf(value, 'deployment'),
-    config: fieldOf(value, 'config'),
-    run: fieldOf(value, 'run'),
-  };
-};
+  return Object.fromEntries(claimed.map((field) => [field, fieldOf(value, field)])) as Claims;
+}
 
 const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
@@ -114,6 +151,9 @@ const isAbout = (deployment: unknown, config: string | null): deployment is Mark
 
 const isConfig = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
+
+const isCommit = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 

@@ -33,6 +33,7 @@ export function recordPayload(plan: Plan, of: Review, digestOf: DigestOf): Recor
     run: { id: of.run.id, attempt: of.run.attempt },
     bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
     ...(of.config === undefined ? {} : { config: of.config }),
+    ...(of.number === undefined ? {} : { number: of.number }),
   };
 }
 
@@ -89,6 +90,7 @@ export function writePayload(payload: RecordPayload): string {
     })),
     // JSON leaves out what is undefined.
     config: payload.config,
+    number: payload.number,
   });
 }
 
@@ -179,6 +181,7 @@ const fields: Checks<RecordPayload> = {
   run: object<RecordPayload['run']>({ id: atLeast(1), attempt: atLeast(1) }),
   bundles: areBundles,
   config: optional(sixteenDigits),
+  number: optional(atLeast(2)),
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { BindingDifference, RecordDifference, RecordedBundle, RecordPayload, Verified } from '../domain/record.ts';
-import { readClaims, readFirstLine, type RecordLine, writeRecordLine } from './comment-line.ts';
+import { firstLineEdited, readClaims, readFirstLine, type RecordLine, writeRecordLine } from './comment-line.ts';
 import { deriveKey, isSameMac, type KeyScope, macOf } from './key.ts';
 import { oddField, readPayload, recordedBundles, writePayload } from './payload.ts';
 
@@ -48,7 +48,7 @@ type Clues = { readonly signed: boolean; readonly sameToken: boolean };
 /** What most probably happened to a record that cannot be believed. Nothing but the words of a refusal depends on it. */
 function whyNot({ payload }: RecordLine, expected: KeyScope, { signed, sameToken }: Clues): Verified {
   const claims = readClaims(payload);
-  if (claims === null) return { kind: 'forged', reason: 'what it says was damaged' };
+  if (claims === null) return { kind: 'forged', reason: firstLineEdited };
   // A key is of one repository and platform, so another token is told only where those are the same.
   if (claims.repository !== expected.repository) return { kind: 'forged', reason: elsewhere.repository };
   if (claims.platform !== expected.platform) return { kind: 'forged', reason: elsewhere.platform };

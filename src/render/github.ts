@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Outcome } from '../domain/outcome.ts';
+import type { Guard } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { type WorkflowCommand, workflowCommand } from './escape/workflow-command.ts';
 import { phrase } from './phrasebook.ts';
@@ -8,26 +9,34 @@ import { type Caution, cautionsOf } from './triangulation/cautions.ts';
 import { takenBackWords } from './triangulation/words.ts';
 import { count } from './words/counts.ts';
 import { failureOf } from './words/failure.ts';
+import { reasonOf, settingWords } from './words/guard-words.ts';
 import { headlineText } from './words/headline.ts';
 import { resultReasons, resultWords } from './words/labels.ts';
 import { objectName } from './words/object-name.ts';
+import { textOf } from './words/sentence.ts';
 
 type Level = WorkflowCommand['command'];
+type Advice = 'option' | 'setting';
+
+/** Options that are inputs of the action by the same name. */
+const advised = (text: string, advice: Advice): string =>
+  advice === 'option' ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, 'the input $1');
 
 /** GitHub shows ten annotations of a level for a step, and drops the others without a word. */
 const limit = 10;
 
 /**
  * Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. `folder`: where the run's paths
- * begin, from the repository's root, or GitHub would look for the files elsewhere.
+ * begin, from the repository's root, or GitHub would look for the files elsewhere. `advice`: what helps the reader, the options of a
+ * command line, or settings on the base branch and the inputs of the action.
  */
-export function renderGithub(outcome: Outcome, folder = ''): string {
+export function renderGithub(outcome: Outcome, folder = '', advice: Advice = 'option'): string {
   const all = [
-    ...runs(outcome),
+    ...runs(outcome, advice),
     ...results(outcome),
-    ...guards(outcome),
+    ...guards(outcome, advice),
     ...cautions(outcome),
-    ...outcome.problems.map(ofProblem),
+    ...outcome.problems.map((problem) => ofProblem(problem, advice)),
   ];
   const levels: readonly Level[] = ['error', 'warning', 'notice'];
   const shown = levels.flatMap((level) => fewEnough(all.filter(({ command }) => command === level)));
@@ -66,23 +75,36 @@ const levelOf = {
 } as const satisfies Record<Outcome['kind'], Level | null>;
 
 /** How the run ended; problems speak for themselves. */
-function runs(outcome: Outcome): WorkflowCommand[] {
+function runs(outcome: Outcome, advice: Advice): WorkflowCommand[] {
   const level = levelOf[outcome.kind];
   if (level === null) return [];
   if (outcome.kind !== 'failed') return [simple(level, 'ifmatch', headlineText(outcome))];
   const { message, hint, facts } = failureOf(outcome.error);
-  return [simple(level, 'ifmatch', [message, facts.join(', '), hint ?? ''].filter(Boolean).join('\n'))];
+  const lines = [advised(message, advice), facts.join(', '), advised(hint ?? '', advice)];
+  return [simple(level, 'ifmatch', lines.filter(Boolean).join('\n'))];
 }
 
-function ofProblem({ problem, position }: LocatedProblem): WorkflowCommand {
+function ofProblem({ problem, position }: LocatedProblem, advice: Advice): WorkflowCommand {
   const { says, fix } = phrase(problem);
   const { file = null, line = null, column = null } = position ?? {};
   const properties = { file, line, col: column, title: problem.code };
-  return { command: problem.severity, properties, message: fix === '' ? says : `${says}\nfix: ${fix}` };
+  return {
+    command: problem.severity,
+    properties,
+    message: fix === '' ? says : `${says}\nfix: ${advised(fix, advice)}`,
+  };
 }
 
-const guards = (outcome: Outcome): WorkflowCommand[] =>
-  'guards' in outcome ? outcome.guards.map(({ message }) => simple('warning', 'Consent needed', message)) : [];
+const guards = (outcome: Outcome, advice: Advice): WorkflowCommand[] =>
+  'guards' in outcome
+    ? outcome.guards.map((guard) => simple('warning', 'Consent needed', guardText[advice](guard)))
+    : [];
+
+const guardText = {
+  option: ({ message }) => message,
+  setting: (guard) =>
+    `${reasonOf(guard)} ${textOf(settingWords(guard))} It counts in ifmatch.yaml on the base branch, under guards.`,
+} as const satisfies Record<Advice, (guard: Guard) => string>;
 
 /** What nobody may miss, on the line of the files that does it; deletes stand in no file. */
 function cautions(outcome: Outcome): WorkflowCommand[] {

@@ -27,9 +27,11 @@ describe('a job', () => {
         attempt: 2,
         url: 'https://github.com/acme/policies.of-us/actions/runs/15449025610/attempts/2',
       },
+      startedBy: null,
       api: 'https://api.github.com',
       server: 'https://github.com',
     });
+    expect(readJob({ ...env, GITHUB_TRIGGERING_ACTOR: 'mona' }, payload).startedBy).toBe('mona');
   });
 
   test('on a GitHub Enterprise Server has other addresses', () => {

@@ -10,13 +10,15 @@ export const bot = { login: 'github-actions[bot]', type: 'Bot' };
 
 /**
  * A first line, for tests only: `[acme 5.1]` is of the deployment acme and the first attempt of run 5; `[acme@b 5.1]` of another config
- * than ours, and `[acme@ 5.1]` of an older version, which named none.
+ * than ours, and `[acme@ 5.1]` of an older version, which named none. `[acme 5.1] #2` is the second comment of the deployment.
  */
 export function readMarker(body: string): Marker | null {
   const [, deployment, config = ours, id, attempt] = /^\[(\w+)(?:@(\w*))? (\d+)\.(\d+)\]/.exec(body) ?? [];
   if (deployment === undefined) return null;
   const run = { id: Number(id), attempt: Number(attempt) };
-  return { deployment, config: config === '' ? null : config, run, hasRecord: false };
+  const number = Number(/^\[[^\]]*\] #(\d+)/.exec(body)?.[1] ?? 1);
+  const rest = { head: null, number, state: null, hasRecord: false, isDamaged: false };
+  return { deployment, config: config === '' ? null : config, run, ...rest };
 }
 
 export const comment = (id: number, body: string, author = bot): Comment => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GitHubError } from '../../src/domain/github.ts';
+import type { Marker } from '../../src/domain/record.ts';
 import { findOurs, isNewer } from '../../src/github/comment-life.ts';
 import { type Publication, publish } from '../../src/github/publish.ts';
 import { apiComment, connect, sendJson, sha, startServer } from './server.ts';
@@ -10,7 +11,7 @@ const ours = { deployment: 'acme', configs: [config, null], author: bot.login, r
 const wanted = (facts: Partial<Publication> = {}): Publication => ({
   ...ours,
   pull: 7,
-  body: '[acme 5.1] new',
+  body: () => '[acme 5.1] new',
   mode: 'always',
   head: null,
   retired: (url) => `see ${url}`,
@@ -91,8 +92,8 @@ describe('publishing', () => {
 
   test('goes on in the same run and in its next attempt', async () => {
     const memory = new Memory([comment(3, '[acme 5.1] planned')]);
-    await publish(memory.github, wanted({ body: '[acme 5.1] applied' }));
-    await publish(memory.github, wanted({ body: '[acme 5.2] again' }));
+    await publish(memory.github, wanted({ body: () => '[acme 5.1] applied' }));
+    await publish(memory.github, wanted({ body: () => '[acme 5.2] again' }));
     expect(bodies(memory)).toEqual(['[acme 5.2] again']);
   });
 
@@ -118,8 +119,35 @@ describe('publishing', () => {
 
   test('tells what became of the plan of the oldest also where a second comment is of a newer run', async () => {
     const memory = new Memory([comment(3, '[acme 3.1] planned'), comment(8, '[acme 6.1] planned')]);
-    expect(await publish(memory.github, wanted({ body: '[acme 3.1] applied' }))).toMatchObject({ skipped: null });
+    expect(await publish(memory.github, wanted({ body: () => '[acme 3.1] applied' }))).toMatchObject({ skipped: null });
     expect(bodies(memory)).toEqual(['[acme 3.1] applied', 'see https://x.example/3']);
+  });
+
+  test('writes a new comment in place of none, and takes every other one out of use', async () => {
+    const memory = new Memory([comment(3, '[acme 6.1] a'), comment(8, '[acme 4.1] #2 b')]);
+    const body = (replaced: Marker | null): string => `[acme 5.1] #${String((replaced?.number ?? 0) + 1)} new`;
+    const published = await publish(memory.github, wanted({ mode: 'new', body }));
+    expect(published).toMatchObject({ url: 'https://x.example/100', skipped: null, doubles: [] });
+    const see = 'see https://x.example/100';
+    expect(bodies(memory)).toEqual([see, see, '[acme 5.1] #3 new']);
+  });
+
+  test('of several of ours changes the one with the highest number', async () => {
+    const memory = new Memory([comment(3, '[acme 3.1] a'), comment(8, '[acme 4.1] #2 b')]);
+    expect(await publish(memory.github, wanted())).toMatchObject({ url: 'https://x.example/8' });
+    expect(bodies(memory)).toEqual(['see https://x.example/8', '[acme 5.1] new']);
+  });
+
+  test('writes nothing in place of what the text was not made for', async () => {
+    const there = comment(3, '[acme 4.1] #2\nshown');
+    for (const onto of [null, comment(2, there.body), comment(3, '[acme 4.1]\nshown')]) {
+      const memory = new Memory([there]);
+      expect(await publish(memory.github, wanted({ onto }))).toMatchObject({ skipped: 'older-run' });
+      expect(bodies(memory)).toEqual([there.body]);
+    }
+    const same = new Memory([there]);
+    const onto = comment(3, '[acme 4.1] #2\nsomething else');
+    expect(await publish(same.github, wanted({ onto }))).toMatchObject({ skipped: null });
   });
 
   test('names a second comment that GitHub does not let us change', async () => {
@@ -192,7 +220,7 @@ describe('publishing', () => {
   });
 
   test('without a first line is a mistake of ours', async () => {
-    await expect(publish(new Memory([]).github, wanted({ body: 'text' }))).rejects.toThrow('without its first line');
+    await expect(publish(new Memory([]).github, wanted({ body: () => 'text' }))).rejects.toThrow('without its first line');
   });
 });
 

@@ -11,7 +11,7 @@ import { deriveKey, isSameMac } from '../../src/record/key.ts';
 const parts = { keyId: '0123456789abcdef', payload: Buffer.from('what is said'), mac: 'f'.repeat(64) };
 const record = writeRecordLine(parts);
 const status = writeStatusLine(parts.payload);
-const cut = { kind: 'broken', reason: 'its line was cut short or edited' };
+const cut = { kind: 'broken', reason: "the comment's first line was cut or edited" };
 
 describe('the first line of a comment', () => {
   test('gives back what was written', () => {

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../src/domain/record.ts';
-import { readMarker, statusMarker } from '../../src/record/comment-line.ts';
+import { endMarker, readMarker, statusMarker } from '../../src/record/comment-line.ts';
 import { signRecord } from '../../src/record/record.ts';
 import { base64, line, payload, token, verify, withParts, withPayload } from './build-record.ts';
 
 const config = '0123456789abcdef';
 const of = { deployment: 'acme', config, run: { id: 900, attempt: 2 } };
+/** What a comment without a last line does not say. */
+const plain = { head: null, number: 1, state: null, hasRecord: false, isDamaged: false };
 const status = statusMarker(of);
 const statusOf = (text: string): string => `<!-- ifmatch:status:v1:${base64(text)} -->`;
 
 describe('the marker of a comment', () => {
   test('with a record tells deployment, config and run', () => {
-    const marker: Marker = { deployment: 'acme', config, run: { id: 900, attempt: 1 }, hasRecord: true };
+    const run = { id: 900, attempt: 1 };
+    const marker: Marker = { ...plain, deployment: 'acme', config, run, head: payload.head, hasRecord: true };
     const named = signRecord({ ...payload, config }, token);
     expect(readMarker(named)).toEqual(marker);
     expect(readMarker(`${named}\r\n### Policies`)).toEqual(marker);
@@ -20,13 +23,13 @@ describe('the marker of a comment', () => {
 
   test('with nothing to apply tells the same, and has no record', () => {
     expect(status).toBe(statusOf(`{"deployment":"acme","config":"${config}","run":{"id":900,"attempt":2}}`));
-    expect(readMarker(`${status}\n### Policies`)).toEqual({ ...of, hasRecord: false });
+    expect(readMarker(`${status}\n### Policies`)).toEqual({ ...plain, ...of });
     expect(verify(status)).toEqual({ kind: 'missing' });
   });
 
   test('of a comment about all deployments names none, and never has a record', () => {
     const all = { ...of, deployment: null };
-    expect(readMarker(statusMarker(all))).toEqual({ ...all, hasRecord: false });
+    expect(readMarker(statusMarker(all))).toEqual({ ...plain, ...all });
     expect(() => statusMarker({ ...all, config: null })).toThrow('a marker cannot hold this');
     const unnamed = JSON.stringify({ ...payload, config, deployment: { slug: null } });
     expect(readMarker(withParts(line, { payload: base64(unnamed) }))).toBeNull();
@@ -39,15 +42,22 @@ describe('the marker of a comment', () => {
 
   test('of an older version names no config', () => {
     const older = { ...of, config: null, run: { id: 900, attempt: 1 } };
-    expect(readMarker(line)).toEqual({ ...older, hasRecord: true });
+    expect(readMarker(line)).toEqual({ ...plain, ...older, head: payload.head, hasRecord: true });
     const written = statusOf('{"deployment":"acme","run":{"id":900,"attempt":1}}');
-    expect(readMarker(written)).toEqual({ ...older, hasRecord: false });
+    expect(readMarker(written)).toEqual({ ...plain, ...older });
     expect(statusMarker(older)).toBe(written);
   });
 
   test('that somebody edited is still found, for the comment is ours; only its record is not believed', () => {
     const edited = withPayload(line, { ...payload, pull: 13 });
-    expect(readMarker(edited)).toEqual({ ...of, config: null, run: { id: 900, attempt: 1 }, hasRecord: true });
+    expect(readMarker(edited)).toEqual({
+      ...plain,
+      ...of,
+      config: null,
+      run: { id: 900, attempt: 1 },
+      head: payload.head,
+      hasRecord: true,
+    });
     expect(verify(edited).kind).toBe('forged');
   });
 
@@ -56,11 +66,11 @@ describe('the marker of a comment', () => {
     (deployment) => {
       const written = statusMarker({ ...of, deployment });
       expect(written).toMatch(/^<!-- [\w:-]+ -->$/);
-      expect(readMarker(written)).toEqual({ ...of, deployment, hasRecord: false });
+      expect(readMarker(written)).toEqual({ ...plain, ...of, deployment });
     },
   );
 
-  test.for<[string, Omit<Marker, 'hasRecord'>]>([
+  test.for<[string, Parameters<typeof statusMarker>[0]]>([
     ['a deployment that is too long', { ...of, deployment: 'a'.repeat(256) }],
     ['a config that is no digest', { ...of, config: 'ifmatch.yaml' }],
     ['no run', { ...of, run: { id: 0, attempt: 1 } }],
@@ -95,6 +105,46 @@ describe('the marker of a comment', () => {
     ['a record that says what a status says', withParts(line, { payload: base64(JSON.stringify(of)) })],
   ])('is not found in %s', ([, body]) => {
     expect(readMarker(body)).toBeNull();
+  });
+});
+
+describe('the last line of a comment', () => {
+  const marker = { ...of, head: 'c'.repeat(40), number: 3, state: 'planned', hasRecord: true };
+  const end = endMarker(marker);
+  const numbered = signRecord({ ...payload, config, number: 3, run: of.run, head: marker.head }, token);
+
+  test('says what the first one does not', () => {
+    expect(end).toMatch(/^<!-- [\w:-]+ -->$/);
+    expect(readMarker(`${numbered}\ntext\n\n${end}\n`)).toEqual({ ...marker, isDamaged: false });
+    expect(readMarker(`${numbered}\r\ntext\r\n${end}\r\n`)).toEqual({ ...marker, isDamaged: false });
+    expect(readMarker(`${status}\ntext\n${endMarker({ ...marker, hasRecord: false })}`)).toEqual({
+      ...marker,
+      hasRecord: false,
+      isDamaged: false,
+    });
+  });
+
+  test.for<[string, string, boolean]>([
+    ['was taken away', '', false],
+    ['was cut', numbered.slice(5), false],
+    ['lost its end', numbered.slice(0, -20), false],
+    ['stands behind other text', `Hello\n${numbered}`, false],
+    ['is a status', status, false],
+    ['holds no JSON', withParts(numbered, { payload: 'AAAA' }), true],
+  ])('finds the comment whose record %s', ([, first, hasRecord]) => {
+    expect(readMarker(`${first}\ntext\n${end}`)).toEqual({ ...marker, hasRecord, isDamaged: true });
+    expect(verify(`${first}\ntext\n${end}`).kind).not.toBe('valid');
+  });
+
+  test('tells which deployment a comment is about, whatever somebody makes of the first', () => {
+    const edited = withPayload(numbered, { ...payload, config, deployment: { id: '1', slug: 'other' } });
+    expect(readMarker(`${edited}\n${end}`)).toMatchObject({ deployment: 'acme', hasRecord: true });
+  });
+
+  test('makes nothing a record that is none', () => {
+    expect(readMarker(`text\n${endMarker({ ...marker, hasRecord: false })}`)).toMatchObject({ isDamaged: false });
+    expect(verify(end)).toEqual({ kind: 'missing' });
+    expect(readMarker(`${end}\nHello`)).toBeNull();
   });
 });
 

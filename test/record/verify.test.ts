@@ -80,7 +80,7 @@ describe('a record is not readable', () => {
     ['a short key id', withParts(line, { keyId: keyId.slice(1) })],
     ['nothing in it', '<!-- ifmatch:record: -->'],
   ])('with %s', ([, body]) => {
-    expect(verify(body)).toEqual({ kind: 'unreadable', reason: 'its line was cut short or edited' });
+    expect(verify(body)).toEqual({ kind: 'unreadable', reason: "the comment's first line was cut or edited" });
   });
 
   test('when a newer version wrote it', () => {
@@ -186,7 +186,7 @@ describe('a record is forged', () => {
     'when its payload was replaced by %s',
     (text) => {
       const body = withParts(line, { payload: base64(text) });
-      expect(verify(body)).toEqual({ kind: 'forged', reason: 'what it says was damaged' });
+      expect(verify(body)).toEqual({ kind: 'forged', reason: "the comment's first line was cut or edited" });
     },
   );
 });

@@ -28,6 +28,7 @@ export const commentView: CommentView = {
     sha: head,
     ref: 'refs/pull/12/merge',
     run: { ...review.run, url: 'https://github.com/acme/policies/actions/runs/900' },
+    startedBy: null,
     api: 'https://api.github.com',
     server: 'https://github.com',
   },

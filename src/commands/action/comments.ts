@@ -1,12 +1,12 @@
-import type { CommentState } from '../../domain/comment.ts';
+import type { CommentState, Successor } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
 import type { Marker } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { withHint } from '../../domain/with-hint.ts';
-import { isBy } from '../../github/comment-life.ts';
-import { publish, type Published } from '../../github/publish.ts';
-import { readMarker, statusMarker } from '../../record/comment-line.ts';
+import { byWeight, isBy } from '../../github/comment-life.ts';
+import { publish, type Publication, type Published } from '../../github/publish.ts';
+import { endMarker, readMarker, statusMarker } from '../../record/comment-line.ts';
 import { renderComment } from '../../render/comment/comment.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { configDigest, configsOf, oursOf } from './ours.ts';
@@ -22,8 +22,10 @@ export type Note = {
   readonly state: CommentState;
   /** The line with the record; null for a state that nothing can be applied from. */
   readonly record: string | null;
-  /** `quiet`: only where there is a comment already. */
-  readonly mode: 'always' | 'quiet';
+  /** `quiet`: only where there is a comment already. `new`: a new comment, and the one before is folded. */
+  readonly mode: Publication['mode'];
+  /** The comment by which the note was decided, if there was any: in place of another one nothing is written. */
+  readonly onto?: Comment | null;
   /** Whether the pull request must still be open at the commit that the note speaks of. */
   readonly whileOpen: boolean;
 };
@@ -48,13 +50,14 @@ export const joinTold = (told: readonly Told[]): Told => ({
 export async function comment(note: Note, action: ActionWorld): Promise<Noted> {
   const { github, inputs } = action;
   if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
-  const { pull, deployment, mode, whileOpen } = note;
-  const body = textOf(note, action);
+  const { pull, deployment, mode, whileOpen, onto } = note;
+  const body = (replaced: Marker | null): string => textOf(note, replaced, action);
   const ours = oursOf(deployment, action);
   return noted(async () => {
     const head = whileOpen ? pull.head : null;
-    const retired = (url: string): string => retiredText(note, url, action);
-    const published = await publish(github, { ...ours, pull: pull.number, body, mode, head, retired });
+    const what = mode === 'new' ? 'plan' : 'comment';
+    const retired = (url: string): string => retiredText(note, { what, url }, action);
+    const published = await publish(github, { ...ours, pull: pull.number, body, mode, head, retired, onto });
     const fate = published.skipped === null || published.skipped === 'quiet' ? 'told' : 'overtaken';
     return { url: published.url, notices: noticesOf(published, inputs.commentAuthor), fate };
   });
@@ -84,10 +87,10 @@ export async function commentAgain(
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
   const said = recordsIn(comments, action);
   const ofOthers = about.size > 0 ? otherFolders(said, about) : otherTokens(said, { pull, state }, action);
-  for (const [deployment, { record }] of said) {
-    if (ofOthers.has(deployment)) continue;
-    // What can still be applied keeps its record: only the preview of another commit takes it away.
-    const kept = whileOpen ? null : record;
+  for (const [deployment, one] of said) {
+    // A plan that is recorded for this very commit goes on being the one that a merge is held to.
+    if (ofOthers.has(deployment) || (whileOpen && holdsPlan(one, pull))) continue;
+    const kept = whileOpen ? null : one.record;
     const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
     if (url !== null) told.comments.push(url);
     told.notices.push(...notices);
@@ -134,8 +137,17 @@ export async function commentsOf(
   }
 }
 
-/** A comment of ours: the line of its record, where there is one, and whether it says that it is of this run's config. */
-export type Said = { readonly comment: Comment; readonly record: string | null; readonly isOwn: boolean };
+/** A comment of ours: what its hidden lines say, the line of its record, where there is one, and whether it says that it is of this run's config. */
+export type Said = {
+  readonly comment: Comment;
+  readonly marker: Marker;
+  readonly record: string | null;
+  readonly isOwn: boolean;
+};
+
+/** Whether a plan for this commit of the pull request stands in a comment, or stood there before somebody damaged it. */
+export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
+  (marker.hasRecord || marker.isDamaged) && marker.head === head;
 
 /**
  * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others:
@@ -146,18 +158,21 @@ export function recordsIn(
   action: Pick<ActionWorld, 'inputs' | 'formerConfig'>,
 ): Map<string | null, Said> {
   const { inputs } = action;
-  const said = comments.toSorted(byAge).flatMap((one): { marker: Marker; said: Said }[] => {
+  const said = comments.flatMap((one): Said[] => {
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
     if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
     const record = marker.hasRecord ? (one.body.split('\n', 1)[0] ?? null) : null;
-    return [{ marker, said: { comment: one, record, isOwn: marker.config !== null } }];
+    return [{ comment: one, marker, record, isOwn: marker.config !== null }];
   });
-  // The last one counts, which is the oldest of those that name the config.
-  const inOrder = configsOf(action).flatMap((config) => said.filter(({ marker }) => marker.config === config));
-  return new Map(inOrder.map(({ marker, said: one }) => [marker.deployment, one]));
+  // The last one counts: of those that name the config the one that `findOurs` finds.
+  const inOrder = configsOf(action).flatMap((config) =>
+    said
+      .filter(({ marker }) => marker.config === config)
+      .toSorted(byWeight)
+      .toReversed(),
+  );
+  return new Map(inOrder.map((one) => [one.marker.deployment, one]));
 }
-
-const byAge = (a: Comment, b: Comment): number => b.id - a.id;
 
 /** That a comment was not written, as a notice. */
 export const notWritten = (error: GitHubError): string => `The comment could not be written: ${withHint(error)}`;
@@ -179,24 +194,32 @@ const skips = {
   'moved-on': 'The comment was left as it is: the pull request has moved on since this run began.',
 } as const;
 
-function textOf(note: Note, action: ActionWorld): string {
-  const firstLine =
-    note.record ??
-    statusMarker({ deployment: note.deployment, config: configDigest(action.inputs), run: action.job.run });
-  return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
+function textOf(note: Note, replaced: Marker | null, action: ActionWorld): string {
+  const { deployment, pull, record, state, mode } = note;
+  const of = { deployment, config: configDigest(action.inputs), run: action.job.run };
+  const firstLine = record ?? statusMarker(of);
+  const number = (replaced?.number ?? 1) + (mode === 'new' && replaced !== null ? 1 : 0);
+  // That a record was cut off stays known, so that whoever reads the comment next is told why nothing is applied.
+  const wasCut = replaced?.isDamaged === true && replaced.head === pull.head;
+  const hasRecord = record !== null || wasCut;
+  const lastLine = endMarker({ ...of, head: pull.head, number, state: state.kind, hasRecord });
+  return `${firstLine}\n${shownText(note, firstLine.length + lastLine.length + 2, action)}\n${lastLine}\n`;
 }
 
-/** What a second comment says for good. */
-const retiredText = ({ pull, deployment }: Note, url: string, action: ActionWorld): string =>
-  shownText({ pull, deployment, state: { kind: 'superseded', by: { what: 'comment', url } } }, 0, action);
+/** What a comment says for good that another one replaces. */
+export const retiredText = (
+  { pull, deployment }: Pick<Note, 'pull' | 'deployment'>,
+  by: Successor,
+  action: ActionWorld,
+): string => shownText({ pull, deployment, state: { kind: 'superseded', by } }, 0, action);
 
-/** What a comment says below a first line of so many characters. */
+/** What a comment says between hidden lines of so many characters. */
 function shownText(
   { pull, deployment, state }: Pick<Note, 'pull' | 'deployment' | 'state'>,
-  firstLine: number,
+  hidden: number,
   { job, inputs }: ActionWorld,
 ): string {
   const { summary, planFile } = inputs;
-  const view = { deployment, job, commit: pull.head, base: pull.base.ref, summary, planFile, firstLine };
+  const view = { deployment, job, commit: pull.head, base: pull.base.ref, summary, planFile, firstLine: hidden };
   return renderComment(state, view);
 }

@@ -7,7 +7,7 @@ import { deploymentsIn } from './deployments.ts';
 
 type Looked = { readonly deployment: Deployment; readonly believed: RecordPayload | Cause };
 type Judge = (payload: RecordPayload, deployment: Deployment) => Cause | null;
-type Refused = { readonly slug: string; readonly cause: Cause };
+export type Refused = { readonly slug: string; readonly cause: Cause };
 
 /** The records of some deployments when none of them is refused; else why, and for which of them where the plan is about several. */
 export function judgeEach(
@@ -22,8 +22,13 @@ export function judgeEach(
     if (cause !== null) refused.push({ slug: deployment.slug, cause });
     else if (!('code' in believed)) payloads.push(believed);
   }
+  return causeOfAll(refused, plan) ?? { payloads };
+}
+
+/** Why some deployments are refused, and which, where the plan is about several; null where none is. */
+export function causeOfAll(refused: readonly Refused[], plan: Plan): Cause | null {
   const [first] = refused;
-  if (first === undefined) return { payloads };
+  if (first === undefined) return null;
   return deploymentsIn(plan).length > 1 ? together(first.cause, refused) : first.cause;
 }
 

@@ -10,8 +10,7 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import type { Target } from '../targets.ts';
 import { comment } from './comments.ts';
 import { oursOf } from './ours.ts';
-import { believe } from './records.ts';
-import { statusContext } from './review-pull.ts';
+import { believe, changesNothing } from './records.ts';
 
 /** So many comments of the repository are looked at, the newest first: those of open pull requests are mostly among them. */
 const recent = 500;
@@ -107,25 +106,48 @@ async function markOne(
   const record = ours.body.split('\n', 1)[0] ?? null;
   // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
   const { notices, fate } = await comment(
-    { pull, deployment, state: { kind: 'stale', moved, by }, record, mode: 'quiet', whileOpen: true },
+    { pull, deployment, state: { kind: 'stale', moved, by }, record, mode: 'quiet', whileOpen: true, onto: ours },
     action,
   );
   // A preview that ended meanwhile is as fresh as this look at the platform, or fresher.
   return { notices, refused: fate === 'overtaken' ? null : await markRed(pull, by, action) };
 }
 
-/** Answers a sentence where the job may not say so: the comments of others can be written all the same. */
-async function markRed({ head }: Pull, by: number | null, { github, job }: ActionWorld): Promise<string | null> {
-  const description =
-    by === null
-      ? 'The platform changed since the preview. Run the preview again.'
-      : `Pull request #${String(by)} changed the platform. Run the preview again.`;
+/** The comments of others can be written where this is refused. */
+async function markRed(pull: Pull, by: number | null, action: ActionWorld): Promise<string | null> {
+  const who =
+    by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
+  const error = await setStatus(pull, { state: 'failure', description: `${who} ${again}` }, action);
+  return error && `Stale pull requests are marked in their comments only: ${withHint(error)}`;
+}
+
+const again = 'Re-run the preview by hand.';
+
+/** Turns our line beside the commit green. Answers a sentence where the job may not. */
+export async function markFresh(pull: Pull, action: ActionWorld): Promise<string[]> {
+  const error = await setStatus(pull, { state: 'success', description: 'The preview is fresh.' }, action);
+  return error === null ? [] : [`The line "${statusContext}" beside the commit may still be red: ${withHint(error)}`];
+}
+
+/** Turns it red because the plan of now is not the recorded one. */
+export async function markChanged(pull: Pull, action: ActionWorld): Promise<string[]> {
+  const description = `The plan changed since the review. ${again}`;
+  const error = await setStatus(pull, { state: 'failure', description }, action);
+  return error === null ? [] : [`The line "${statusContext}" beside the commit could not be set: ${withHint(error)}`];
+}
+
+/** Name of our line beside a commit. */
+const statusContext = 'ifmatch / fresh';
+
+type Status = { readonly state: 'success' | 'failure'; readonly description: string };
+
+async function setStatus({ head }: Pull, status: Status, { github, job }: ActionWorld): Promise<GitHubError | null> {
   try {
-    await github.setStatus(head, { context: statusContext, state: 'failure', description, url: job.run.url });
+    await github.setStatus(head, { context: statusContext, ...status, url: job.run.url });
     return null;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return `Stale pull requests are marked in their comments only: ${withHint(error)}`;
+    return error;
   }
 }
 
@@ -136,7 +158,7 @@ function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
     );
     // Beside a rejection it may be empty, and then nothing tells of the state.
     const stateVersion = asked?.preview.stateVersion ?? '';
-    if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
+    if (stateVersion === '' || stateVersion === reviewed.stateVersion || changesNothing(reviewed)) return [];
     const { deployment } = payload;
     return [
       {

@@ -1,11 +1,13 @@
-import type { Cause } from '../../domain/comment.ts';
+import type { Cause, Moved } from '../../domain/comment.ts';
 import type { Deployment } from '../../domain/bundle.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Comment } from '../../domain/github.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
-import type { BindingDifference, RecordPayload, RecordDifference } from '../../domain/record.ts';
+import type { BindingDifference, RecordedBundle, RecordPayload, RecordDifference } from '../../domain/record.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { summarize } from '../../domain/summary.ts';
 import { diffDigest } from '../../plan/digest.ts';
+import { firstLineEdited, readMarker } from '../../record/comment-line.ts';
 import { matchBindings, matchRecord, signRecord, verifyRecord } from '../../record/record.ts';
 import { recordPayload, shortDigest } from '../../record/payload.ts';
 import { RecordError } from '../../record/key.ts';
@@ -17,16 +19,19 @@ type Review = {
   readonly pull: Pull;
   readonly merge: string;
   readonly settings: string;
+  /** Of the comment that it is for. */
+  readonly number: number;
 };
 
 const digestOf = (change: Change): string => diffDigest([change]);
 
 /** The first line of a comment that binds what its reviewers see. */
-export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, action: ActionWorld): string {
+export function sign(plan: Plan, { deployment, pull, merge, settings, number }: Review, action: ActionWorld): string {
   const { world, job } = action;
   const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge };
   const of = { ...here, settings, deployment, run: job.run, config: configDigest(action.inputs) };
-  return signRecord(recordPayload(plan, of, digestOf), world.connections.secret(deployment.slug));
+  const numbered = number === 1 ? of : { ...of, number };
+  return signRecord(recordPayload(plan, numbered, digestOf), world.connections.secret(deployment.slug));
 }
 
 const whereOf = ({ world, job }: ActionWorld): { repository: string; platform: string } => ({
@@ -44,7 +49,10 @@ export function believe(
   if (comment === null) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
   const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
   if (verified.kind === 'valid') return verified.payload;
-  if (verified.kind === 'missing') return { code: 'no-record', pull: pull.number };
+  if (verified.kind === 'missing')
+    return readMarker(comment.body)?.isDamaged === true
+      ? { code: 'edited', reason: firstLineEdited }
+      : { code: 'no-record', pull: pull.number };
   return verified.kind === 'other-token' ? { code: 'other-token' } : { code: 'edited', reason: verified.reason };
 }
 
@@ -60,6 +68,34 @@ export function signedIn(comment: Comment, pull: Pull, deployment: string, actio
     return null;
   }
 }
+
+/**
+ * Why a plan is not the one of a record for the same commit, and which bundles differ; null where it is the same: the same files and
+ * settings, and for each bundle that either of them changes the same diff, and without `same-diff` the same state version.
+ */
+export function differenceOf(
+  payload: RecordPayload,
+  at: Parameters<typeof refuse>[1] & { readonly onStale: Settings['onStale'] },
+  action: ActionWorld,
+): { readonly cause: Cause; readonly moved: readonly Moved[] } | null {
+  const moved = at.plan.bundles.filter(isOf(payload)).flatMap((bundle) => {
+    const reviewed = payload.bundles.find(({ kind }) => kind === bundle.kind);
+    if (reviewed === undefined || (bundle.changes.length === 0 && changesNothing(reviewed))) return [];
+    const isMoved = at.onStale === 'refuse' && reviewed.stateVersion !== bundle.stateVersion;
+    return isMoved || reviewed.diff !== bundle.diffDigest ? movedOf(bundle.kind, payload, at.plan) : [];
+  });
+  const cause = refuse(payload, at, action) ?? (moved.length === 0 ? null : ({ code: 'stale', moved } as const));
+  return cause && { cause, moved };
+}
+
+const isOf =
+  ({ deployment: { id, slug } }: RecordPayload) =>
+  ({ deployment }: PlannedBundle): boolean =>
+    deployment.id === id && deployment.slug === slug;
+
+/** Whether a record says that nothing of a bundle is changed: then it pins nothing. */
+export const changesNothing = ({ creates, updates, deletes }: RecordedBundle): boolean =>
+  creates + updates + deletes === 0;
 
 /** Why a record does not let this merge be applied, or null. */
 export function refuse(

@@ -11,6 +11,8 @@ export type ActionResult = {
   readonly noPreview: NoPreview | null;
   /** First lines of the comments, with their records. */
   readonly records: readonly string[];
+  /** Whether a merge is held to this plan: false for the preview of a pull request that could not, or should not, be recorded. */
+  readonly isRecorded: boolean;
   /** Addresses of the comments. */
   readonly comments: readonly string[];
   /** What went wrong beside the job itself, or why there was nothing to do; a sentence each. */
@@ -35,6 +37,7 @@ export const ended = (
   refusal: null,
   noPreview: null,
   records: [],
+  isRecorded: true,
   comments: [],
   notices: [],
   warnings: [],

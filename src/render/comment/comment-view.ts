@@ -11,6 +11,8 @@ export type CommentView = {
   readonly folder?: string;
   /** Branch that the pull request goes to, where there is one. */
   readonly base?: string;
+  /** False for the preview of a pull request whose plan no merge is held to. */
+  readonly isRecorded?: boolean;
   /** Whether the run writes a job summary. */
   readonly summary: boolean;
   /** The plan file of the run, by the name under which people find it; null when there is none. */

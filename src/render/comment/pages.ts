@@ -1,4 +1,4 @@
-import { type CommentState, type Refused, causeOf } from '../../domain/comment.ts';
+import { type CommentState, type Refusal, type Refused, type Since, causeOf } from '../../domain/comment.ts';
 import type { AppliedBundle } from '../../domain/outcome.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { cautionBlock } from '../markdown/caution.ts';
@@ -49,12 +49,13 @@ export const detailOf = (view: CommentView, maxLines: number, subject: Detail['s
 });
 
 const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: Context) => Page } = {
-  planned: (state, { view, detail }) => plannedPage(state, view, detail),
-  'no-changes': (state, { view }) => {
+  planned: (state, context) => withSince(plannedPage(state, context.view, context.detail), state.since, context),
+  'no-changes': (state, context) => {
+    const { view } = context;
     const triangulation = shownIn(state.triangulation ?? null, view.deployment);
     const { problems } = state;
     const live = liveIn(triangulation);
-    return {
+    const page: Page = {
       ...empty,
       head: [
         title(view, `no changes${liveTail(live.length)}`),
@@ -66,6 +67,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
       ],
       body: live.length === 0 ? null : (budget) => liveBlock(live, false, budget),
     };
+    return withSince(page, state.since, context);
   },
   invalid: ({ problems }, { view, detail }) => ({
     ...empty,
@@ -83,9 +85,9 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
     problems: listOf(problems, detail),
     foot: smallPrint(noPlan),
   }),
-  stale: ({ moved, by }, { view, detail }) => ({
+  stale: ({ moved, by, cause }, { view, detail }) => ({
     ...empty,
-    head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by))],
+    head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
     body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
     foot: smallPrint(ours('Merging as it is would be refused: nothing would be applied.'), more(view)),
   }),
@@ -108,7 +110,10 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
     state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
   refused: (state, { view, detail }) => ({
     ...empty,
-    head: [title(view, 'nothing was applied'), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
+    head: [
+      title(view, refusedTail[state.refusal.code] ?? 'nothing was applied'),
+      inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null)),
+    ],
     parts: (eighth) => refusedParts(state, eighth, { view, detail }),
     body: (budget) => refusedBody(state, budget, { view, detail }),
     foot: smallPrint(state.fresh === null ? more(view) : fullDiff(view)),
@@ -124,6 +129,26 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
     foot: smallPrint(more(view)),
   }),
 };
+
+/** Headlines of refusals that come before a merge. */
+const refusedTail: Partial<Record<Refusal['code'], string>> = {
+  'not-fresh': 'not ready to be merged',
+  changed: 'changed since the review',
+};
+
+/** Above everything else what changed since an earlier plan for the same commit. */
+function withSince(page: Page, since: Since | undefined, { view, detail }: Context): Page {
+  if (since === undefined) return page;
+  const [headline = nothing, ...head] = page.head;
+  const { cause, moved, url } = since;
+  const before = link(ours('an earlier plan'), url);
+  const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${refusalWords(cause, null).says.markdown}`;
+  return {
+    ...page,
+    head: [headline, words, ...head],
+    parts: (eighth) => [staleBlocks(moved, 2 * eighth, detail, view.deployment), ...page.parts(eighth)],
+  };
+}
 
 const empty: Page = { head: [], parts: () => [], body: null, problems: () => nothing, foot: nothing };
 

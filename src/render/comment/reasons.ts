@@ -1,7 +1,7 @@
-import type { NoPreview, Successor } from '../../domain/comment.ts';
+import type { Cause, NoPreview, Successor } from '../../domain/comment.ts';
 import { type Markdown, link, md, ours } from '../markdown/template.ts';
-import { type Words, short } from './refusal-words.ts';
-import { say } from './say.ts';
+import { type Words, refusalWords, short } from './refusal-words.ts';
+import { type Sentence, say } from './say.ts';
 
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewWords = {
@@ -19,14 +19,22 @@ export const noPreviewWords = {
   },
 } as const satisfies Record<NoPreview, Words>;
 
-/** Why an open pull request must not be merged as it is; `by` is the pull request whose apply is to blame. */
-export const staleWords = (by: number | null): Words => ({
-  says:
-    by === null
-      ? say`The platform changed since this plan was made.`
-      : say`The platform changed since this plan was made: pull request #${by} was applied.`,
-  fix: say`Run the preview again (re-run its job, or push). Then review the new plan.`,
+/** That a preview has no record which an apply could be held to. */
+export const notRecorded = 'This plan is not recorded, so merging will not apply it.';
+
+/**
+ * Why an open pull request must not be merged as it is: because the platform changed, for which the apply of the pull request `by` may be
+ * to blame, or because of another cause.
+ */
+export const staleWords = (by: number | null, cause?: Cause): Words => ({
+  says: cause === undefined || cause.code === 'stale' ? platformChanged(by) : refusalWords(cause, null).says,
+  fix: say`Re-run the preview job by hand. It posts the current plan in a new comment. Review that one.`,
 });
+
+const platformChanged = (by: number | null): Sentence =>
+  by === null
+    ? say`The platform changed since the review of this plan.`
+    : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 
 /** Where to look instead of here; the tail ends the headline. */
 export function successorWords(by: Successor): { readonly tail: string; readonly says: Markdown } {
@@ -34,6 +42,11 @@ export function successorWords(by: Successor): { readonly tail: string; readonly
     return {
       tail: 'see the other comment',
       says: md`The plan is kept in ${link(ours('another comment'), by.url)}. This one is not updated any more.`,
+    };
+  if (by.what === 'plan')
+    return {
+      tail: 'superseded',
+      says: md`This plan is out of date and will not be applied. ${link(ours('A new comment'), by.url)} shows the current plan and what changed.`,
     };
   if (by.what === 'deployments')
     return {

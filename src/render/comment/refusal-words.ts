@@ -97,6 +97,10 @@ const table: Table = {
     says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
     fix: say`${previewAgain(why, pull)} Then put it back into the queue.`,
   }),
+  changed: ({ why }) => ({
+    says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
+    fix: say`Re-run this job by hand (${'Re-run jobs'}). It posts the current plan in a new comment, with what changed. Review that before you merge.`,
+  }),
   'other-plan': ({ wanted, found }) => ({
     says: say`The plan of now is ${found}, and not ${wanted} as asked for: the files or the platform changed in between.`,
     fix: say`Review the plan of now, and run the workflow again with its digest.`,

@@ -2,7 +2,8 @@ import type { CommentState } from '../../domain/comment.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { outcomePage } from '../markdown.ts';
 import { type Page, layOut } from '../markdown/page.ts';
-import { blocks, md, nothing } from '../markdown/template.ts';
+import { blocks, md, nothing, ours } from '../markdown/template.ts';
+import { notRecorded } from './reasons.ts';
 import type { CommentView } from './comment-view.ts';
 import { detailOf, pageOf } from './pages.ts';
 
@@ -30,7 +31,8 @@ function wholePage(outcome: Outcome, view: CommentView): Page {
   const page = outcomePage(outcome, detailOf(view, maxLines, 'files'));
   const plan = 'plan' in outcome ? outcome.plan : null;
   const digest = plan === null ? nothing : md`Digest of this plan: ${plan.digest}`;
-  return { ...page, foot: blocks([page.foot, digest]) };
+  const foot = view.isRecorded === false ? md`**${ours(notRecorded)}**` : page.foot;
+  return { ...page, foot: blocks([foot, digest]) };
 }
 
 /** Pages are cut by characters, of which each takes three bytes at most; so this ends at a third of the limit. */

@@ -46,10 +46,18 @@ const comparisonOf = ({ reviewed, now }: Moved): Comparison | null =>
 function headOf({ moved, several }: Stale): Markdown {
   const { deployment, kind, reviewed, now } = moved;
   const name = several ? md`${deployment.slug} ${ours(kind)}` : ours(kind);
-  const versions = md`was reviewed at state version ${reviewed.stateVersion}, and is now at ${now.stateVersion}.`;
+  const versions =
+    reviewed.stateVersion === now.stateVersion
+      ? md`is at state version ${now.stateVersion}, as it was reviewed.`
+      : md`was reviewed at state version ${reviewed.stateVersion}, and is now at ${now.stateVersion}.`;
   const compared = comparisonOf(moved);
-  return md`**${name}** ${versions} ${ours(compared === null ? countWords(moved) : comparisonWords(compared))}`;
+  const words = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
+  return md`**${name}** ${versions} ${ours(words)}`;
 }
+
+/** How many reviewed changes would not happen any more of which only that is known. */
+const unnamed = ({ altered, gone, same }: Comparison, { creates, updates, deletes }: Moved['reviewed']): number =>
+  Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
 
 /** `Reviewed: 1 update. Now: 1 update, 2 deletes.` */
 function countWords({ reviewed, now }: Moved): string {

@@ -30,6 +30,7 @@ async function beginFolders() {
 test('a run for one folder that fails leaves the comment of another folder alone, also where no config names a deployment', async () => {
   const { rig, number, run, bodies, tokens } = await beginFolders();
   await run('a', tokens.a);
+  await rig.pulls.push(number, { 'README.md': 'words\n' });
   await run('b', tokens.b);
   const [, planned] = await bodies();
   const revoked = 'a-token-that-was-revoked-long-ago';
@@ -91,6 +92,8 @@ test('of two jobs with one config and tokens of two deployments, one that fails 
       inputs: { ...how.inputs, 'api-token': token },
     });
   await run(tokens.acme);
+  await run(tokens.hooli);
+  await rig.pulls.push(number, { 'README.md': 'words\n' });
   await run(tokens.hooli);
   const [, planned] = await rig.comments(number);
   isDown = true;

@@ -20,7 +20,7 @@ describe('pull_request_target', () => {
     expect(existsSync(join(run.workspace, pathOf(more)))).toBe(false);
     expect(await git(run.workspace, ['rev-parse', 'HEAD'])).toBe(await rig.repository.tip('main'));
     expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
-    expect(run.requests.length).toBeLessThanOrEqual(4);
+    expect(run.requests.length).toBeLessThanOrEqual(5);
     const version = await story.version();
     const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(pull.number, 'squash') });
     expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });

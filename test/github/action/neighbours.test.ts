@@ -19,13 +19,20 @@ test('after an apply, an open pull request whose record no longer holds is marke
   expect(stale).toMatch(/pull request #`?1`? was applied/);
   for (const version of [before, await story.version()]) expect(stale).toContain(`\`${version}\``);
   expect(rig.statuses).toMatchObject([
-    { sha: two.head, state: 'failure', description: 'Pull request #1 changed the platform. Run the preview again.' },
+    {
+      sha: two.head,
+      state: 'failure',
+      description: 'Pull request #1 changed the platform. Re-run the preview by hand.',
+    },
   ]);
 
   const again = await rig.rerun(preview);
   // The event is the old one, so its merge would take back what the first pull request brought.
   expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '0' } });
-  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
+  const [old, fresh] = (await rig.comments(two.number)).map(({ body }) => body);
+  expect(old).toContain('### Policies for `acme`: superseded\n');
+  expect(fresh).toContain('### Policies for `acme`: 1 create\n');
+  expect(fresh).toContain('The changes are exactly the reviewed ones; only the state version moved.');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
   const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(two.number, 'squash') });
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
@@ -60,7 +67,7 @@ test('a pull request that was refused is not said to have changed the platform',
   expect(comment).toContain('### Policies for `acme`: stale, do not merge yet');
   expect(comment).not.toContain('was applied');
   expect(rig.statuses).toMatchObject([
-    { sha: two.head, description: 'The platform changed since the preview. Run the preview again.' },
+    { sha: two.head, description: 'The platform changed since the review. Re-run the preview by hand.' },
   ]);
 });
 
@@ -86,6 +93,10 @@ test('a re-run goes by the guards of now', async () => {
   await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
   const again = await rig.rerun(first);
   expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '1' } });
+  expect(said(again)).toContain(
+    'To allow it: max_deletes: 1 (a run by hand takes it as max-deletes). It counts in ifmatch.yaml',
+  );
+  expect(said(again)).not.toContain('--');
 });
 
 test('a job that may not set statuses still previews and applies, and says what it could not do', async () => {
@@ -120,7 +131,7 @@ test('a job that may not set statuses says of every stale pull request in its co
   expect(said(applied).split('statuses: write')).toHaveLength(2);
 });
 
-test('a re-run that could not say in the comment what it previewed does not call the preview fresh', async () => {
+test('a re-run that failed does not call the preview fresh, and one of an older run does', async () => {
   const story = await beginStory();
   const { rig } = story;
   const one = await rig.pulls.open(proposal);
@@ -131,19 +142,18 @@ test('a re-run that could not say in the comment what it previewed does not call
   await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
   expect(rig.statuses).toMatchObject([{ sha: two.head, state: 'failure' }]);
 
-  const overtaken = await rig.rerun(first);
-  expect(said(overtaken)).toContain('a newer run has written it');
-  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
   const lost = await rig.rerun(newer, { inputs: { 'api-token': 'a token that was revoked long ago' } });
   expect(lost).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
   expect(rig.statuses).toHaveLength(1);
 
-  await rig.rerun(lost);
-  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
+  await rig.rerun(first);
+  const [, fresh] = await rig.comments(two.number);
+  expect(fresh?.body).toContain('### Policies for `acme`: 1 create\n');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success' });
 });
 
-test('a preview that ends while others are marked as stale leaves its commit as it is', async () => {
+test('a preview of a newer commit that ends while others are marked as stale leaves its commit as it is', async () => {
   const story = await beginStory();
   const { rig } = story;
   const one = await rig.pulls.open(proposal);
@@ -152,6 +162,7 @@ test('a preview that ends while others are marked as stale leaves its commit as 
   await rig.run({ event: 'pull_request', pull: two.number });
   const push = await rig.pulls.merge(one.number, 'squash');
   const after = async (): Promise<void> => {
+    await rig.pulls.push(two.number, { 'README.md': 'words\n' });
     await rig.run({ event: 'pull_request', pull: two.number });
   };
   // By this list the apply knows which comments may be stale; those of each pull request are looked at anew before one is written.

@@ -82,7 +82,9 @@ test('that the comments could not be listed is told, and the commit is not calle
   const first = await preview();
   rig.fault('issues/list-comments', { status: 403, body: { message: 'Not now' } });
   const again = await rig.rerun(first);
-  expect(said(again)).toContain('notice: The comment could not be written: ');
+  expect(said(again)).toContain(
+    'warning: This plan is not recorded, so merging will not apply it. The comment could not be written: ',
+  );
   expect(again.requests.map(({ operation }) => operation)).not.toContain('repos/create-commit-status');
   expect((await bodies()).map(titleOf)).toContain('### Policies for `acme`: 1 create');
 });

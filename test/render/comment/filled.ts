@@ -65,6 +65,11 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
     policies: 2,
   }),
   stale: (text) => ({ kind: 'stale', by: 7, moved: movedWith(text, true) }),
+  'stale, edited': (text) => ({ kind: 'stale', by: null, moved: [], cause: { code: 'edited', reason: text } }),
+  'planned anew': (text) => {
+    const since = { cause: { code: 'edited', reason: text }, moved: movedWith(text, true), url: text } as const;
+    return { ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: [], since };
+  },
   applying: (text) => ({ kind: 'applying', plan: (filledWith['changes']!(text) as Of<'changes'>).plan }),
   partial: (text) => ({ ...(filledWith['partial']!(text) as Of<'partial'>), kind: 'partial' }),
   failed: (text) => ({ ...(filledWith['failed']!(text) as Of<'failed'>) }),

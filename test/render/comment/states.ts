@@ -1,4 +1,4 @@
-import type { CommentState, Moved, Refusal } from '../../../src/domain/comment.ts';
+import type { CommentState, Moved, Refusal, Since } from '../../../src/domain/comment.ts';
 import type { Guard, PlannedBundle } from '../../../src/domain/plan.ts';
 import { summarize } from '../../../src/domain/summary.ts';
 import type { CommentView } from '../../../src/render/comment/comment-view.ts';
@@ -14,6 +14,7 @@ export const view: CommentView & { readonly firstLine: number } = {
     sha: commit,
     ref: 'refs/pull/12/merge',
     run: { id: 9001, attempt: 1, url: 'https://github.com/acme-inc/policies/actions/runs/9001' },
+    startedBy: 'mona',
     api: 'https://api.github.com',
     server: 'https://github.com',
   },
@@ -64,6 +65,13 @@ const partly = [
   applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
 ];
 
+/** What came between an earlier plan for the same commit and this one. */
+const since: Since = {
+  cause: { code: 'stale', moved: [compared] },
+  moved: [compared],
+  url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-1',
+};
+
 const refused = (refusal: Refusal, fresh = false): CommentState => ({
   kind: 'refused',
   refusal,
@@ -94,6 +102,7 @@ export const refusals: readonly Refusal[] = [
   },
   { code: 'not-fresh', pull: 12, why: { code: 'settings', among: { so: ['acme', 'globex'], otherwise: [] } } },
   { code: 'not-fresh', pull: 12, why: { code: 'fork', pull: 12 } },
+  { code: 'changed', why: { code: 'settings' } },
   { code: 'other-plan', wanted: 'sha256:aaaa', found: 'sha256:bbbb' },
 ];
 
@@ -109,6 +118,13 @@ export const states: Readonly<Record<string, CommentState>> = {
   'validated-no-address': { kind: 'validated', reason: 'no-address', files: 4, policies: 12, problems: [] },
   stale: { kind: 'stale', moved: [moved], by: 11 },
   'stale-compared': { kind: 'stale', moved: [compared], by: null },
+  'stale-settings': { kind: 'stale', moved: [], by: null, cause: { code: 'settings' } },
+  'planned-since': { kind: 'planned', plan: two, guards: [], problems: [], since },
+  'no-changes-since': {
+    kind: 'no-changes',
+    problems: [],
+    since: { ...since, cause: { code: 'other-token' }, moved: [] },
+  },
   applying: { kind: 'applying', plan: two },
   applied: { kind: 'applied', plan: two, results: done },
   'applied-already': { kind: 'applied', plan: plan(secrets), results: done.slice(1) },
@@ -120,6 +136,10 @@ export const states: Readonly<Record<string, CommentState>> = {
   'superseded-comment': {
     kind: 'superseded',
     by: { what: 'comment', url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-1' },
+  },
+  'superseded-plan': {
+    kind: 'superseded',
+    by: { what: 'plan', url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-2' },
   },
   'superseded-deployments': { kind: 'superseded', by: { what: 'deployments' } },
   'superseded-head': { kind: 'superseded', by: { what: 'head', commit: tip } },

@@ -12,6 +12,8 @@ import type { Told } from './trigger.ts';
 import { type Places, placesIn, runnerVariables } from './variables.ts';
 
 export type RunOptions = {
+  /** Who runs a job again; Mona by default. */
+  readonly by?: string;
   /** `with:` of the step. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** `env:` of the step. */
@@ -67,6 +69,7 @@ export type Step = {
 /** Runs one step as the runner of GitHub Actions does. */
 export async function runStep(step: Step, options: RunOptions, site: Site): Promise<Omit<Run, 'requests'>> {
   const { told, id, attempt, token } = step;
+  const startedBy = attempt === 1 ? told.actor : (options.by ?? 'mona');
   const places = placesIn(step.folder, site.name);
   await Promise.all([places.workspace, places.temp, places.home].map((path) => mkdir(path, { recursive: true })));
   const empty = [places.output, places.summary, places.state, places.env, places.path];
@@ -78,7 +81,7 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
   if (depth !== null) await checkOut(places.workspace, { ref: told.ref, sha: told.sha, depth }, site);
   await options.prepare?.(places.workspace);
   const env = {
-    ...runnerVariables(told, places, { id, attempt }, site),
+    ...runnerVariables(told, places, { id, attempt, startedBy }, site),
     ...inputVariables(step.manifest, options.inputs ?? {}, step.usual, token),
     ...options.env,
   };

@@ -31,7 +31,7 @@ export const placesIn = (folder: string, name: string): Places => ({
 export function runnerVariables(
   told: Told,
   places: Places,
-  run: { readonly id: number; readonly attempt: number },
+  run: { readonly id: number; readonly attempt: number; readonly startedBy: string },
   site: Site,
 ): Record<string, string> {
   return {
@@ -71,7 +71,7 @@ export function runnerVariables(
     GITHUB_SHA: told.sha,
     GITHUB_STATE: places.state,
     GITHUB_STEP_SUMMARY: places.summary,
-    GITHUB_TRIGGERING_ACTOR: told.actor,
+    GITHUB_TRIGGERING_ACTOR: run.startedBy,
     GITHUB_WORKFLOW: 'policies',
     GITHUB_WORKFLOW_REF: `${site.fullName}/.github/workflows/policies.yaml@${told.ref}`,
     GITHUB_WORKFLOW_SHA: told.sha,

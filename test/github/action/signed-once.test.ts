@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import type { Run } from '../rig/runner/run.ts';
+import { beginStory, expectRefusal, filesOf, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+
+const emergency = { slug: 'emergency', severity: ['critical', 'high'], action: 'block' };
+const slugs = (...policies: readonly { slug: string }[]): string[] => policies.map(({ slug }) => slug).toSorted();
+
+/** A previewed pull request, and an emergency policy that somebody makes on the platform after the review. */
+async function reviewed(options: Parameters<typeof beginStory>[0] = {}) {
+  const story = await beginStory(options);
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  const preview = await rig.run({ event: 'pull_request', pull: number });
+  const comment = await story.comment(number);
+  await story.edit([...start, emergency]);
+  const label = (): Promise<Run> => rig.run({ event: 'pull_request', pull: number, action: 'labeled', by: 'hubot' });
+  const merge = async (): Promise<Run> => rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+  return { story, rig, number, preview, comment, label, merge };
+}
+
+const firstLine = (body = ''): string => body.split('\n', 1)[0] ?? '';
+
+/** What everybody is told who may be misled: the job, the line beside the commit, and the comment, which keeps its record. */
+async function expectChanged(run: Run, { story, number, comment }: Awaited<ReturnType<typeof reviewed>>) {
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  expect(run.outputs['failure-reason']).toContain('The platform changed since the review');
+  expect(said(run)).toContain('Re-run this job by hand');
+  expect(run.summary).toContain('### Policies for `acme`: changed since the review');
+  const now = await story.comment(number);
+  expect(firstLine(now)).toBe(firstLine(comment));
+  expect(now).toContain('### Policies for `acme`: stale, do not merge yet');
+  expect(now).toContain('The platform changed since the review');
+  expect(now).toContain('Since the review: 1 change new, 1 as reviewed.');
+  expect(now).toContain('New: **Delete** policy `emergency` (looser)');
+  expect(now).not.toContain('Merging applies');
+  expect(story.rig.statuses.at(-1)).toMatchObject({ context: 'ifmatch / fresh', state: 'failure' });
+}
+
+describe('a later run at the same commit, after an edit on the platform, signs nothing:', () => {
+  test.for<[string, (at: Awaited<ReturnType<typeof reviewed>>) => Promise<Run>]>([
+    ['a bot sets a label', ({ label }) => label()],
+    [
+      'somebody edits the title',
+      ({ rig, number }) => rig.run({ event: 'pull_request', pull: number, action: 'edited' }),
+    ],
+    [
+      'it is opened again',
+      ({ rig, number }) => rig.run({ event: 'pull_request_target', pull: number, action: 'reopened' }),
+    ],
+    ['a job runs the job again', ({ rig, preview }) => rig.rerun(preview, { by: 'github-actions[bot]' })],
+  ])('%s', async ([, happens]) => {
+    const at = await reviewed();
+    await expectChanged(await happens(at), at);
+    expectRefusal(at.story, await at.merge(), /^The platform changed since the review/, 'stale');
+    expect(await at.story.live()).toEqual(slugs(...start, emergency));
+  });
+});
+
+test('the same plan again confirms the record, and leaves the comment as it was reviewed', async () => {
+  const { story, rig, number, comment, preview, label, merge } = await reviewed();
+  await story.edit(start);
+  const [before] = await rig.comments(number);
+  // The platform names a state by what it holds, so this is the reviewed one.
+  for (const run of [await label(), await rig.rerun(preview)]) expect(run).toMatchObject({ isGreen: true });
+  expect(await rig.comments(number)).toEqual([before]);
+  expect(before?.body).toBe(comment);
+  expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
+});
+
+test('a comment that was called stale shows its plan again once the platform is what it was', async () => {
+  const { story, rig, number, comment, label, merge } = await reviewed();
+  expect(await label()).toMatchObject({ isGreen: false });
+  await story.edit(start);
+  expect(await label()).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+  const now = await story.comment(number);
+  expect(firstLine(now)).toBe(firstLine(comment));
+  expect(now).toContain('### Policies for `acme`: 1 create\n');
+  expect(rig.statuses.at(-1)).toMatchObject({ state: 'success' });
+  expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
+});
+
+test('with same-diff, another state with the reviewed diff confirms the record', async () => {
+  const config = { 'ifmatch.yaml': 'on_stale: same-diff\n' };
+  const story = await beginStory({
+    files: { ...filesOf(start), ...config },
+    platform: { quirks: ['deployment-versions'] },
+  });
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  const before = await story.comment(number);
+  await story.editRules();
+  const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
+  expect(await rig.run(label)).toMatchObject({ isGreen: true });
+  expect(await story.comment(number)).toBe(before);
+  const refused = await rig.run(label, { inputs: { 'on-stale': 'refuse' } });
+  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  expect(await story.comment(number)).toContain('only the state version moved');
+});
+
+describe('a person who runs the job again', () => {
+  test('gets a new record in a new comment, which says first what changed, and only that one is applied', async () => {
+    const { story, rig, number, comment, label, preview, merge } = await reviewed();
+    await label();
+    const again = await rig.rerun(preview);
+    expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '1' } });
+    expect(rig.statuses.at(-1)).toMatchObject({ state: 'success' });
+    const [old, fresh, ...others] = await rig.comments(number);
+    expect(others).toEqual([]);
+    const [before, after] = [old, fresh].map(
+      (one) => `${rig.server}/acme/policies/pull/1#issuecomment-${String(one?.id)}`,
+    );
+    expect(again.outputs['comment-url']).toBe(after);
+    expect(firstLine(fresh?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
+    expect(fresh?.body.split('\n').slice(1, 4)).toEqual([
+      '### Policies for `acme`: 1 delete, 1 create',
+      '',
+      `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}) for the same commit. The platform changed since the review, so the reviewed plan does not hold.`,
+    ]);
+    expect(fresh?.body).toContain('New: **Delete** policy `emergency` (looser)');
+    expect(old?.body).toContain('### Policies for `acme`: superseded\n');
+    expect(old?.body).toContain(`[A new comment](${after ?? ''})`);
+    for (const promise of ['ifmatch:record', 'Merging applies']) expect(old?.body).not.toContain(promise);
+
+    expect(await label()).toMatchObject({ isGreen: true });
+    expect(await rig.comments(number)).toEqual([old, fresh]);
+    // Whoever brings the old comment back does not bring its plan back.
+    await rig.asUser('hubot').edit(old?.id ?? 0, comment);
+    const applied = await merge();
+    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1', creates: '1' } });
+    expect(await story.live()).toEqual(slugs(...start, more));
+  });
+
+  test('is told that nothing is left where somebody made the change by hand', async () => {
+    const { story, rig, number, label, preview } = await reviewed();
+    await story.edit([...start, more]);
+    const found = await label();
+    expect(found).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+    expect(await story.comment(number)).toContain('Since the review: 1 gone, 0 as reviewed.');
+    expect(await rig.rerun(preview)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+    const [, fresh] = await rig.comments(number);
+    expect(fresh?.body).toContain('### Policies for `acme`: no changes, 1 is already live\n');
+    expect(fresh?.body).toContain('**Changed since the review:**');
+  });
+
+  test('gets one for other guards, too, and for another merge result', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(proposal);
+    const preview = await rig.run({ event: 'pull_request', pull: number });
+    await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 3\n' });
+    const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
+    const guards = await rig.run(label);
+    expect(guards).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expect(guards.outputs['failure-reason']).toContain('on_stale in ifmatch.yaml changed since the review');
+    const renewed = await rig.rerun(preview);
+    expect(renewed).toMatchObject({ isGreen: true });
+    await rig.pulls.pushTo('main', filesOf([{ slug: 'comment-on-low', severity: ['low'] }]));
+    const files = await rig.run(label);
+    expect(files.outputs['failure-reason']).toContain(
+      'The merged files of remediation are not those that were reviewed',
+    );
+    expect(await rig.rerun(renewed)).toMatchObject({ isGreen: true, outputs: { creates: '2' } });
+    const bodies = (await rig.comments(number)).map(({ body }) => body);
+    expect(bodies.map((body) => body.includes(': superseded\n'))).toEqual([true, true, false]);
+    const merged = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+    expect(merged).toMatchObject({ outputs: { outcome: 'applied', creates: '2' } });
+  });
+});
+
+test('a push gets a new record in the same comment, as ever', async () => {
+  const { rig, story, number, comment, label, merge } = await reviewed();
+  await label();
+  await rig.pulls.push(number, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) });
+  expect(await rig.run({ event: 'pull_request', pull: number })).toMatchObject({ isGreen: true });
+  const now = await story.comment(number);
+  expect(firstLine(now)).not.toBe(firstLine(comment));
+  expect(now).toContain('### Policies for `acme`: 1 delete, 1 create\n');
+  expect(await merge()).toMatchObject({ outputs: { outcome: 'applied', deletes: '1' } });
+});
+
+test('a run that fails at the same commit leaves the reviewed plan and its record', async () => {
+  const { story, rig, number, comment } = await reviewed();
+  const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
+  for (const inputs of [{ 'api-token': 'a token that was revoked long ago' }, { 'api-token': '' }])
+    await rig.run(label, { inputs });
+  expect(await story.comment(number)).toBe(comment);
+  expect(await rig.run(label)).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+});
+
+test('a comment that somebody deleted is written anew, so that everybody hears of the plan of now', async () => {
+  const { rig, number, label } = await reviewed();
+  const [old] = await rig.comments(number);
+  await rig.asUser('mona').remove(old?.id ?? 0);
+  expect(await label()).toMatchObject({ isGreen: true, outputs: { deletes: '1' } });
+  const [fresh, ...others] = await rig.comments(number);
+  expect(others).toEqual([]);
+  expect(fresh?.id).not.toBe(old?.id);
+});
+
+test.for(['the same plan', 'another plan'] as const)(
+  'of two runs that record %s at the same moment the first one stands',
+  async (which) => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(proposal);
+    const other: { first?: Run } = {};
+    const before = async (): Promise<void> => {
+      if (which === 'another plan') await story.edit([...start, emergency]);
+      other.first = await rig.run({ event: 'pull_request', pull: number, action: 'labeled' });
+    };
+    rig.fault('issues/create-comment', { before });
+    const second = await rig.run({ event: 'pull_request', pull: number });
+    expect(other.first).toMatchObject({ isGreen: true });
+    expect(second).toMatchObject({ isGreen: which === 'the same plan' });
+    const [stands, folded] = await rig.comments(number);
+    expect(folded?.body).toContain(': see the other comment\n');
+    expect(folded?.body).not.toContain('ifmatch:record');
+    expect(firstLine(stands?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
+    expect(stands?.body).toContain(which === 'the same plan' ? ': 1 create\n' : ': stale, do not merge yet');
+  },
+);
+
+describe('a damaged first line', () => {
+  const damage: Readonly<Record<string, (body: string) => string>> = {
+    'cut short': (body) => body.slice(0, 40) + body.slice(60),
+    'without its end': (body) => body.replace(/:[0-9a-f]+ -->/, ''),
+    'taken away': (body) => body.slice(body.indexOf('\n') + 1),
+    'behind other text': (body) => `Looks good!\n${body}`,
+  };
+  const reason = "The plan in the comment cannot be trusted: the comment's first line was cut or edited.";
+
+  test.for(Object.entries(damage))(
+    '%s is told in the same comment, which promises nothing any more',
+    async ([, hurt]) => {
+      const { story, rig, number, comment, merge } = await reviewed();
+      const [one] = await rig.comments(number);
+      await rig.asUser('hubot').edit(one?.id ?? 0, hurt(comment));
+      const run = await merge();
+      for (const attempt of [run, await rig.rerun(run)]) {
+        expect(attempt).toMatchObject({ isGreen: false, outputs: { outcome: 'refused', 'failure-reason': reason } });
+        const now = await story.comment(number);
+        expect(now.replaceAll('`', '')).toContain(reason);
+        expect(now).not.toContain('Merging applies');
+      }
+      expect(story.puts()).toEqual([]);
+    },
+  );
+
+  test('is no way to another plan: a person has to run the job again', async () => {
+    const { story, rig, number, comment, label, preview, merge } = await reviewed();
+    const [one] = await rig.comments(number);
+    await rig.asUser('hubot').edit(one?.id ?? 0, comment.slice(30));
+    const found = await label();
+    expect(found).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expect(found.outputs['failure-reason']).toContain(reason);
+    expect((await story.comment(number)).replaceAll('`', '')).toContain(reason);
+    expect(await rig.rerun(preview)).toMatchObject({ isGreen: true });
+    const [old, fresh] = await rig.comments(number);
+    expect(old?.body).toContain(': superseded\n');
+    expect(fresh?.body.replaceAll('`', '')).toContain(`for the same commit. ${reason}`);
+    expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
+  });
+});
+
+test('a token that may only read makes the preview a warning: nothing is recorded', async () => {
+  const { rig } = await beginStory();
+  const { number } = await rig.pulls.open(proposal);
+  for (const permissions of [{ contents: 'read' }, { contents: 'read', pull_requests: 'read' }] as const) {
+    const run = await rig.run({ event: 'pull_request', pull: number }, { permissions });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expect(said(run)).toContain('warning: This plan is not recorded, so merging will not apply it.');
+    expect(said(run)).toContain('Give the job the permission "pull-requests: write"');
+    expect(run.summary).toContain('This plan is not recorded, so merging will not apply it.');
+    expect(run.summary).not.toContain('An apply sends exactly this plan');
+  }
+});
