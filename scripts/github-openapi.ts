@@ -7,15 +7,7 @@ import { join } from 'node:path';
 import { root } from './files.ts';
 
 const operations = [
-  'git/create-commit',
-  'git/create-ref',
-  'git/create-tree',
-  'git/delete-ref',
-  'git/get-blob',
-  'git/get-commit',
   'git/get-ref',
-  'git/get-tree',
-  'git/update-ref',
   'issues/create',
   'issues/create-comment',
   'issues/delete-comment',
@@ -26,11 +18,9 @@ const operations = [
   'issues/list-for-repo',
   'issues/update',
   'issues/update-comment',
-  'pulls/create',
   'pulls/get',
   'pulls/list',
   'pulls/list-files',
-  'pulls/update',
   'repos/compare-commits-with-basehead',
   'repos/create-commit-status',
   'repos/get',

@@ -8,7 +8,7 @@ import type { Environment } from '../world.ts';
 export function readInputs(env: Environment): ActionInputs {
   return {
     command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
-    drift: oneOf(env, 'drift', ['issue', 'pull-request', 'off']),
+    drift: oneOf(env, 'drift', ['issue', 'off']),
     folder: folderOf(input(env, 'working-directory') ?? '.'),
     config: input(env, 'config'),
     deployment: input(env, 'deployment'),

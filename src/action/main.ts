@@ -64,7 +64,7 @@ const serving: {
 /** Throws UsageError for what is not about the default branch as it is now. */
 async function lookForDrift({ kind }: Event, action: ActionWorld): Promise<ActionResult> {
   const isNow = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
-  if (isNow) return (await import('../commands/action/drift.ts')).tellDrift(action);
+  if (isNow) return (await import('../commands/action/drift.ts')).reportDrift(action);
   throw new UsageError('Drift is looked for on a schedule, or by hand on the default branch. Run the workflow there.');
 }
 

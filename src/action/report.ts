@@ -9,7 +9,7 @@ import { toPlanFile } from '../record/plan-file.ts';
 import { noPreviewWords } from '../render/comment/reasons.ts';
 import { refusalWords } from '../render/comment/refusal-words.ts';
 import { renderSummary } from '../render/comment/summary.ts';
-import { driftLines } from '../render/drift-issue/summary-lines.ts';
+import { driftLines } from '../render/drift/issue.ts';
 import { toJson } from '../render/escape/json.ts';
 import { workflowCommand } from '../render/escape/workflow-command.ts';
 import { renderGithub } from '../render/github.ts';

@@ -11,7 +11,7 @@ export type Comment = {
   readonly updatedAt: number;
 };
 
-/** An issue, or a pull request, as something that people read: what its page says and whether it is open. */
+/** An issue: what its page says and whether it is open. */
 export type Page = {
   readonly number: number;
   readonly body: string;
@@ -22,90 +22,48 @@ export type Page = {
   readonly url: string;
 };
 
-/** A pull request from a branch of the repository itself. */
-export type PullPage = Page & {
-  readonly merged: boolean;
-  /** Commit of its branch. */
-  readonly head: string;
-  /** Branch that it goes to. */
-  readonly base: string;
-};
-
-/** What is changed of an issue or a pull request; the rest stays as it is. */
+/** What is changed of an issue; the rest stays as it is. */
 export type PageChange = { readonly title?: string; readonly body?: string; readonly state?: 'open' | 'closed' };
 
-/** A commit as git keeps it. */
-export type GitCommit = {
-  readonly sha: string;
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly message: string;
-};
-
-/** Issues, and pull requests of our own. */
-export type GitHubPages = {
+/** Issues. */
+export type GitHubIssues = {
   /** Issues that somebody wrote, those that changed last first, at most `limit`; never pull requests. */
   issuesBy(author: string, state: 'open' | 'closed', limit: number): Promise<Page[]>;
   createIssue(issue: { title: string; body: string; labels: readonly string[] }): Promise<Page>;
   updateIssue(number: number, change: PageChange & { reason?: 'completed' | 'not_planned' }): Promise<Page>;
   commentOnIssue(number: number, body: string): Promise<Comment>;
-  /** Every pull request from a branch of the repository, open or not, the newest first. */
-  pullsFrom(branch: string): Promise<PullPage[]>;
-  /** Null when GitHub has an open one between the two branches already. */
-  createPull(pull: { title: string; body: string; head: string; base: string }): Promise<PullPage | null>;
-  updatePull(number: number, change: PageChange): Promise<PullPage>;
-};
-
-/** What a file of a commit becomes. */
-export type NewFile = { readonly text: string; readonly isExecutable: boolean };
-
-/** Git's own objects, written without a clone. A branch only ever moves forward. */
-export type GitHubBranches = {
-  gitCommit(sha: string): Promise<GitCommit>;
-  /** The tree of another one with some files changed; null takes a file away. Answers its id. */
-  createTree(base: string, files: ReadonlyMap<string, NewFile | null>): Promise<string>;
-  createCommit(commit: { message: string; tree: string; parents: readonly string[] }): Promise<string>;
-  /** The commit that a branch points to; null when there is no such branch. */
-  branchTip(branch: string): Promise<string | null>;
-  /** False when there is such a branch already. */
-  createBranch(branch: string, commit: string): Promise<boolean>;
-  /** False when the branch holds a commit that the new one does not come after. */
-  moveBranch(branch: string, commit: string): Promise<boolean>;
-  /** It may be gone already. */
-  deleteBranch(branch: string): Promise<void>;
 };
 
 /** GitHub in our words, for one repository. Every method throws `GitHubError` when GitHub says no or does not answer. */
-export type GitHub = GitHubPages &
-  GitHubBranches & {
-    /** The text of a file at a commit or branch; null when it is not there. */
-    readFile(path: string, ref: string): Promise<string | null>;
-    /** All comments of a pull request, oldest first; without `isNow`, what others changed within the last two seconds may be missing. */
-    comments(pull: number, options?: { readonly isNow?: boolean }): Promise<Comment[]>;
-    /** The comments of the whole repository that were written or changed last, the last one first, at most `limit`; on issues too. */
-    recentComments(limit: number): Promise<Comment[]>;
-    createComment(pull: number, body: string): Promise<Comment>;
-    /** Null when the comment has been deleted. */
-    updateComment(id: number, body: string): Promise<Comment | null>;
-    pull(number: number): Promise<Pull>;
-    /** The pull requests that brought a commit to its branch; empty for up to a minute after a merge. */
-    pullsOf(commit: string): Promise<Pull[]>;
-    /** Open pull requests to a branch. */
-    openPulls(base: string): Promise<Pull[]>;
-    /** The merged ones among the `limit` closed pull requests to a branch in which something happened last. */
-    mergedPulls(base: string, limit: number): Promise<Pull[]>;
-    /** The commit that a branch points to. */
-    tipOf(branch: string): Promise<string>;
-    /** Commits after `base` up to `head`, oldest first. */
-    commitsBetween(base: string, head: string): Promise<string[]>;
-    /** One line beside a commit, green or red, by the name of `context`. */
-    setStatus(
-      commit: string,
-      status: { context: string; state: 'success' | 'failure'; description: string; url: string },
-    ): Promise<void>;
-    /** How many requests were made so far. */
-    readonly requests: number;
-  };
+export type GitHub = GitHubIssues & {
+  /** The text of a file at a commit or branch; null when it is not there. */
+  readFile(path: string, ref: string): Promise<string | null>;
+  /** All comments of a pull request, oldest first; without `isNow`, what others changed within the last two seconds may be missing. */
+  comments(pull: number, options?: { readonly isNow?: boolean }): Promise<Comment[]>;
+  /** The comments of the whole repository that were written or changed last, the last one first, at most `limit`; on issues too. */
+  recentComments(limit: number): Promise<Comment[]>;
+  createComment(pull: number, body: string): Promise<Comment>;
+  /** Null when the comment has been deleted. */
+  updateComment(id: number, body: string): Promise<Comment | null>;
+  pull(number: number): Promise<Pull>;
+  /** The pull requests that brought a commit to its branch; empty for up to a minute after a merge. */
+  pullsOf(commit: string): Promise<Pull[]>;
+  /** Open pull requests to a branch. */
+  openPulls(base: string): Promise<Pull[]>;
+  /** The merged ones among the `limit` closed pull requests to a branch in which something happened last. */
+  mergedPulls(base: string, limit: number): Promise<Pull[]>;
+  /** The commit that a branch points to. */
+  tipOf(branch: string): Promise<string>;
+  /** Commits after `base` up to `head`, oldest first. */
+  commitsBetween(base: string, head: string): Promise<string[]>;
+  /** One line beside a commit, green or red, by the name of `context`. */
+  setStatus(
+    commit: string,
+    status: { context: string; state: 'success' | 'failure'; description: string; url: string },
+  ): Promise<void>;
+  /** How many requests were made so far. */
+  readonly requests: number;
+};
 
 /** GitHub said no, or did not answer. */
 export class GitHubError extends Error {

@@ -3,13 +3,12 @@ import type { GitHub, GitHubError } from '../domain/github.ts';
 import { readComment } from './answers/comment.ts';
 import { readFileText } from './answers/file.ts';
 import { readPull } from './answers/pull.ts';
-import { openBranches } from './branches.ts';
 import { type Call, openCall } from './call.ts';
 import type { Clock } from './clock.ts';
 import type { Fetch } from './http/fetch.ts';
 import { Transport } from './http/transport.ts';
 import { commit, inside, member, text } from './json.ts';
-import { openPages } from './issues.ts';
+import { openIssues } from './issues.ts';
 import { listAll } from './list-all.ts';
 import { shareComments } from './shared-comments.ts';
 import { unless } from './unless.ts';
@@ -36,8 +35,7 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
     ...reading(call),
     ...comments(call, () => clock.now()),
     ...pulls(call),
-    ...openPages(call, repository.owner),
-    ...openBranches(call),
+    ...openIssues(call),
     async setStatus(sha, { context, state, description, url }) {
       const parameters = { sha, context, state, description: fitDescription(description), target_url: url };
       // What is read is of no use, but a page of something in between must not pass for a status that was set.

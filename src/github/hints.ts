@@ -25,11 +25,6 @@ const tellings: readonly { status: number; pattern: RegExp; hint: string }[] = [
   },
   {
     status: 403,
-    pattern: /not permitted to create or approve pull requests/i,
-    hint: 'In the settings of the repository, under Actions and General, tick "Allow GitHub Actions to create and approve pull requests".',
-  },
-  {
-    status: 403,
     pattern: /\bSAML\b|\bIP allow list\b/i,
     hint: 'The organization does not let this token or this runner in. Ask its owner.',
   },

@@ -1,17 +1,12 @@
-import type { GitHubPages } from '../domain/github.ts';
+import type { GitHubIssues } from '../domain/github.ts';
 import { readComment } from './answers/comment.ts';
-import { readPage, readPullPage } from './answers/page.ts';
+import { readPage } from './answers/page.ts';
 import type { Call } from './call.ts';
 import { member } from './json.ts';
 import { listAll } from './list-all.ts';
-import { unless } from './unless.ts';
 
-/** Issues and pull requests as pages that people read. */
-export const openPages = (call: Call, owner: string): GitHubPages => ({ ...issues(call), ...pulls(call, owner) });
-
-type IssueCalls = Pick<GitHubPages, 'issuesBy' | 'createIssue' | 'updateIssue' | 'commentOnIssue'>;
-
-const issues = (call: Call): IssueCalls => ({
+/** The issues of a repository. */
+export const openIssues = (call: Call): GitHubIssues => ({
   issuesBy: async (author, state, limit) => {
     const found = await listAll(call, {
       id: 'issues',
@@ -30,22 +25,4 @@ const issues = (call: Call): IssueCalls => ({
   },
   commentOnIssue: async (number, body) =>
     (await call('commentOnIssue', `#${String(number)}`, { issue_number: number, body }, readComment)).value,
-});
-
-const pulls = (call: Call, owner: string): Omit<GitHubPages, keyof IssueCalls> => ({
-  pullsFrom: (branch) =>
-    listAll(call, {
-      id: 'pulls',
-      about: branch,
-      parameters: { state: 'all', head: `${owner}:${branch}`, sort: 'created', direction: 'desc' },
-      read: readPullPage,
-    }),
-  createPull: (pull) =>
-    unless(
-      ({ status, message }) => status === 422 && /already exists/i.test(message),
-      null,
-      async () => (await call('createPull', pull.head, pull, readPullPage)).value,
-    ),
-  updatePull: async (number, change) =>
-    (await call('updatePull', `#${String(number)}`, { pull_number: number, ...change }, readPullPage)).value,
 });

@@ -96,55 +96,6 @@ export const operations = {
     needs: 'issues: write',
     repeatable: false,
   },
-  createPull: {
-    route: 'POST /repos/{owner}/{repo}/pulls',
-    says: 'Opening a pull request',
-    needs: 'pull-requests: write',
-    // GitHub never opens a second one between the same branches.
-    repeatable: true,
-  },
-  updatePull: {
-    route: 'PATCH /repos/{owner}/{repo}/pulls/{pull_number}',
-    says: 'Changing a pull request',
-    needs: 'pull-requests: write',
-    repeatable: true,
-  },
-  gitCommit: {
-    route: 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
-    says: 'Reading a commit',
-    needs: 'contents: write',
-    repeatable: true,
-  },
-  createTree: {
-    route: 'POST /repos/{owner}/{repo}/git/trees',
-    says: 'Writing files',
-    needs: 'contents: write',
-    repeatable: true,
-  },
-  createCommit: {
-    route: 'POST /repos/{owner}/{repo}/git/commits',
-    says: 'Writing a commit',
-    needs: 'contents: write',
-    repeatable: true,
-  },
-  createBranch: {
-    route: 'POST /repos/{owner}/{repo}/git/refs',
-    says: 'Making a branch',
-    needs: 'contents: write',
-    repeatable: true,
-  },
-  moveBranch: {
-    route: 'PATCH /repos/{owner}/{repo}/git/refs/{ref}',
-    says: 'Moving a branch',
-    needs: 'contents: write',
-    repeatable: true,
-  },
-  deleteBranch: {
-    route: 'DELETE /repos/{owner}/{repo}/git/refs/{ref}',
-    says: 'Deleting a branch',
-    needs: 'contents: write',
-    repeatable: true,
-  },
   setStatus: {
     route: 'POST /repos/{owner}/{repo}/statuses/{sha}',
     says: 'Setting the status of a commit',

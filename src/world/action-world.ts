@@ -20,7 +20,7 @@ export type ActionWorld = {
 export type ActionInputs = {
   readonly command: 'auto' | 'validate' | 'preview' | 'apply' | 'drift';
   /** Where drift is told, beside the summary. */
-  readonly drift: 'issue' | 'pull-request' | 'off';
+  readonly drift: 'issue' | 'off';
   /** Folder of the repository with the config or the policies; `.` is the root. */
   readonly folder: string;
   readonly config: string | null;

@@ -5,7 +5,6 @@ import type { Git } from './git.ts';
 
 type Entry = {
   readonly kind: Exclude<EntryKind, 'left-out'>;
-  readonly isExecutable: boolean;
   readonly id: string;
   readonly bytes: number;
 };
@@ -43,11 +42,6 @@ const reasons = {
   missing: 'missing',
 } as const satisfies Record<Exclude<EntryKind, 'file' | 'left-out'>, SourceError['reason']>;
 
-/** The executable files of a commit. */
-export function executablesIn(git: Git, commit: string): ReadonlySet<string> {
-  return new Set([...readTree(git, commit)].flatMap(([path, { isExecutable }]) => (isExecutable ? [path] : [])));
-}
-
 function readTree(git: Git, commit: string): Map<string, Entry> {
   const lines = git.read(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]).toString('utf8').split('\0');
   const entries = new Map<string, Entry>();
@@ -59,7 +53,6 @@ function readTree(git: Git, commit: string): Map<string, Entry> {
     const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
     entries.set(path, {
       kind: isMixed ? 'other' : kindOf(mode),
-      isExecutable: mode === '100755',
       id,
       bytes: Number(size),
     });

@@ -22,22 +22,6 @@ const operations: Record<Exclude<keyof GitHub, 'requests'>, [(github: GitHub) =>
   createIssue: [(github) => github.createIssue({ title: 'x', body: 'x', labels: [] }), 'issues: write'],
   updateIssue: [(github) => github.updateIssue(7, { state: 'closed' }), 'issues: write'],
   commentOnIssue: [(github) => github.commentOnIssue(7, 'x'), 'issues: write'],
-  pullsFrom: [(github) => github.pullsFrom('x'), 'pull-requests: read'],
-  createPull: [
-    (github) => github.createPull({ title: 'x', body: 'x', head: 'x', base: 'main' }),
-    'pull-requests: write',
-  ],
-  updatePull: [(github) => github.updatePull(7, { body: 'x' }), 'pull-requests: write'],
-  gitCommit: [(github) => github.gitCommit(sha('a')), 'contents: write'],
-  createTree: [
-    (github) => github.createTree(sha('a'), new Map([['a', { text: 'x', isExecutable: false }]])),
-    'contents: write',
-  ],
-  createCommit: [(github) => github.createCommit({ message: 'x', tree: sha('a'), parents: [] }), 'contents: write'],
-  branchTip: [(github) => github.branchTip('x'), 'contents: read'],
-  createBranch: [(github) => github.createBranch('x', sha('a')), 'contents: write'],
-  moveBranch: [(github) => github.moveBranch('x', sha('a')), 'contents: write'],
-  deleteBranch: [(github) => github.deleteBranch('x'), 'contents: write'],
 };
 const names = Object.keys(operations) as (keyof typeof operations)[];
 
@@ -63,7 +47,7 @@ describe('without the permission', () => {
     expect(seen.length).toBe(1);
   });
 
-  test.for(names.filter((name) => !['readFile', 'updateComment', 'branchTip'].includes(name)))(
+  test.for(names.filter((name) => !['readFile', 'updateComment'].includes(name)))(
     'a 404 does not pass for nothing in %s',
     async (name) => {
       const { thrown } = await refusal(name, 404, { message: 'Not Found' });
@@ -76,12 +60,6 @@ describe('what GitHub refuses', () => {
   test.for([
     [401, { message: 'Bad credentials' }, '"Bad credentials"', 'wrong or has expired'],
     [403, { message: 'Unable to create comment because issue is locked.' }, 'locked', 'Unlock it'],
-    [
-      403,
-      { message: 'GitHub Actions is not permitted to create or approve pull requests.' },
-      'not permitted',
-      'under Actions and General',
-    ],
     [403, { message: 'Resource protected by organization SAML enforcement.' }, 'SAML', 'Ask its owner'],
     [409, { message: 'Git Repository is empty.' }, 'empty', 'Run the job again'],
     [410, { message: 'Issues are disabled for this repo' }, 'disabled', 'settings of the repository'],

@@ -10,6 +10,12 @@ const inputs = (...names: string[]) => Object.fromEntries(names.map((name) => [n
 const known = {
   'ifmatch/ifmatch': action,
   'actions/checkout': { name: 'Checkout', description: '', inputs: inputs('persist-credentials', 'fetch-depth') },
+  'actions/setup-node': { name: 'Setup Node', description: '', inputs: inputs('node-version') },
+  'peter-evans/create-pull-request': {
+    name: 'Create pull request',
+    description: '',
+    inputs: inputs('branch', 'delete-branch', 'title', 'commit-message', 'body-path'),
+  },
   'actions/upload-artifact': { name: 'Upload', description: '', inputs: inputs('name', 'path', 'if-no-files-found') },
 };
 
@@ -33,7 +39,7 @@ describe("GitHub's language service finds nothing wrong with the workflows", () 
       const text = place.read(path);
       const found = await diagnose(service, { path: `${workflow}/${branch}/${path}`, text }, known);
       expect([path, found]).toEqual([path, []]);
-      for (const step of stepsOf(text)) expect(step['working-directory']).toBe(folder === '' ? undefined : folder);
+      expect(new Set(foldersIn(text))).toEqual(new Set([folder]));
     }
     const { on } = load(place.read('.github/workflows/policies.yml')) as { on: { push: { branches: string[] } } };
     expect(on.push.branches).toEqual([branch.replace('+', String.raw`\+`)]);
@@ -41,11 +47,14 @@ describe("GitHub's language service finds nothing wrong with the workflows", () 
   });
 });
 
-type Workflow = { jobs: Record<string, { steps: { uses: string; with: Record<string, string> }[] }> };
+type Step = { uses?: string; run?: string; with?: Record<string, string>; 'working-directory'?: string };
+type Workflow = { jobs: Record<string, { steps: Step[] }> };
 
-/** What each step with our action is given. */
-const stepsOf = (text: string): Record<string, string>[] =>
+/** In which folder each step runs that uses our action or our CLI. */
+const foldersIn = (text: string): (string | undefined)[] =>
   Object.values((load(text) as Workflow).jobs)
     .flatMap(({ steps }) => steps)
-    .filter(({ uses }) => uses.startsWith('ifmatch/ifmatch@'))
-    .map((step) => step.with);
+    .flatMap((step) => {
+      if (step.run?.startsWith('npx --yes ifmatch@') === true) return [step['working-directory']?.replace(/^\.$/, '')];
+      return step.uses?.startsWith('ifmatch/ifmatch@') === true ? [step.with?.['working-directory'] ?? ''] : [];
+    });

@@ -1,23 +1,29 @@
 import type { Drift } from '../../domain/drift.ts';
+import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Telling } from '../../github/drift/ours.ts';
+import type { LocatedProblem } from '../../domain/problem.ts';
+import { shellWord } from '../../domain/shell-word.ts';
+import { withHint } from '../../domain/with-hint.ts';
+import { closeIssue, type Reported, reportInIssue } from '../../github/drift-issue.ts';
+import { digestOfAll } from '../../plan/drift.ts';
+import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../../render/drift/issue.ts';
 import { notLookedAt } from '../../render/drift/words.ts';
-import type { ActionWorld } from '../../world/action-world.ts';
+import type { ActionInputs, ActionWorld } from '../../world/action-world.ts';
 import { driftOfFiles } from '../drift.ts';
 import type { Wanted } from '../load.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { requireConnection } from './require-connection.ts';
-import { tellDriftOf, type Drifted } from './drift-told.ts';
 import { markStale } from './mark-stale.ts';
+import { otherConfig } from './ours.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { wantedFrom } from './wanted.ts';
 
 /**
- * Says whether the platform still is what the default branch declares, keeps one issue or pull request for each deployment in which it is
- * not, and marks open pull requests that are stale. Drift alone is no failure.
+ * Reports whether the platform still is what the default branch declares, keeps one issue for each deployment in which it is not, and
+ * marks open pull requests that are stale. Drift alone is no failure.
  */
-export async function tellDrift(action: ActionWorld): Promise<ActionResult> {
+export async function reportDrift(action: ActionWorld): Promise<ActionResult> {
   const { world, job, inputs } = action;
   requireConnection(action);
   refuseOtherCheckout(action);
@@ -27,42 +33,44 @@ export async function tellDrift(action: ActionWorld): Promise<ActionResult> {
   const stale = targets.length > 0 ? await markStale({ by: null, targets }, action) : [];
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
     return ended('preview', outcome, {
-      warnings: [`${notLookedAt} What tells of drift stays as it is.`],
+      warnings: [`${notLookedAt} Open drift issues stay as they are.`],
       notices: stale,
     });
-  const { notices, warnings, urls } = await tellAll(previewed, wanted, action);
+  const { notices, warnings, urls } = await reportAll(previewed, wanted, action);
   const drift = { found: outcome.kind === 'changes', urls };
   return ended('preview', outcome, { drift, warnings, notices: [...stale, ...notices] });
 }
 
-type All = Pick<Telling, 'notices' | 'warnings'> & { readonly urls: readonly string[] };
+type All = Pick<Reported, 'notices' | 'warnings'> & { readonly urls: readonly string[] };
 const nothing: All = { notices: [], warnings: [], urls: [] };
 
-async function tellAll(previewed: Previewed, wanted: Wanted, action: ActionWorld): Promise<All> {
+async function reportAll(previewed: Previewed, wanted: Wanted, action: ActionWorld): Promise<All> {
   const { inputs, github, job } = action;
   if (inputs.drift === 'off') return nothing;
   const tip = await github.tipOf(job.repository.defaultBranch);
   if (tip !== job.sha) return { ...nothing, notices: [movedOn(job.repository.defaultBranch)] };
-  const told: Telling[] = [];
-  for (const drifted of await findAll(previewed, wanted, action)) {
-    told.push(await tellDriftOf(drifted, inputs.drift, action));
-  }
+  const reported: Reported[] = [];
+  for (const drifted of await findAll(previewed, wanted, action)) reported.push(await reportOne(drifted, action));
   return {
-    notices: told.flatMap(({ notices }) => notices),
-    warnings: told.flatMap(({ warnings }) => warnings),
-    urls: told.flatMap(({ url }) => url ?? []),
+    notices: reported.flatMap(({ notices }) => notices),
+    warnings: reported.flatMap(({ warnings }) => warnings),
+    urls: reported.flatMap(({ url }) => url ?? []),
   };
 }
 
 const movedOn = (branch: string): string =>
-  `The branch ${branch} has moved on since this run began, so the drift is left to the next run to tell.`;
+  `${branch} has moved on since this run began, so the next run reports the drift.`;
+
+/** The drift of one deployment; `only` where the run is about several. */
+type Drifted = {
+  readonly deployment: string;
+  readonly only: boolean;
+  readonly drift: Drift;
+  readonly problems: readonly LocatedProblem[];
+};
 
 /** The drift of each deployment of the run, also where there is none. */
-async function findAll(
-  { outcome, files, targets }: Previewed,
-  wanted: Wanted,
-  action: ActionWorld,
-): Promise<Drifted[]> {
+async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: ActionWorld): Promise<Drifted[]> {
   const drift = await findIn(outcome, wanted, action);
   const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
   return slugs.map((deployment) => ({
@@ -74,7 +82,6 @@ async function findAll(
       unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment),
     },
     problems: outcome.problems,
-    files,
   }));
 }
 
@@ -84,4 +91,29 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, world }: ActionW
   const { outcome } = await driftOfFiles({ ...wanted, openPlan: null, base: null, git, fix: null }, world);
   if ('drift' in outcome) return outcome.drift;
   throw new Error('files that were valid are not any more');
+}
+
+/** Writes or closes the issue of a deployment. What GitHub refuses becomes a warning. */
+async function reportOne(drifted: Drifted, action: ActionWorld): Promise<Reported> {
+  const { clock, github, inputs, job } = action;
+  const { deployment, drift } = drifted;
+  const reporter = { deployment, config: otherConfig(inputs), author: inputs.commentAuthor, run: job.run };
+  const view: DriftIssueView = { ...drifted, job, again: againOf(drifted, inputs) };
+  try {
+    if (drift.bundles.every(({ entries }) => entries.length === 0))
+      return await closeIssue(github, reporter, { line: goneLine(view) });
+    const report = { title: driftTitle(view), digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
+    return await reportInIssue(github, reporter, report, clock.now());
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const warning = `The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`;
+    return { url: null, notices: [], warnings: [warning] };
+  }
+}
+
+/** What tells a command which files and which deployment this run is about. */
+function againOf({ deployment, only }: Drifted, { folder, config, deployment: asked }: ActionInputs): string {
+  const inFolder = folder === '.' ? [] : ['-C', folder];
+  const place = config === null ? inFolder : ['--config', config];
+  return [...place, ...(only || asked !== null ? ['--deployment', deployment] : [])].map(shellWord).join(' ');
 }

@@ -68,10 +68,14 @@ export function adaptWorkflow(text: string, { branch, folder }: { branch: string
   const filter = yamlWord(branchPattern(branch));
   const renamed = text.replaceAll(/^( +branches: )\[main\]$/gm, (_, head: string) => `${head}[${filter}]`);
   if (folder === '') return renamed;
-  return renamed.replaceAll(
-    /^( +)base-url: .*$/gm,
-    (line, indent: string) => `${line}\n${indent}working-directory: ${yamlWord(folder)}`,
-  );
+  const place = `working-directory: ${yamlWord(folder)}`;
+  return renamed
+    .replaceAll(
+      /^( +)base-url: .*$/gm,
+      (line, indent: string) => `${line}
+${indent}${place}`,
+    )
+    .replaceAll(/^( +)working-directory: \.$/gm, (_, indent: string) => indent + place);
 }
 
 /** GitHub reads a filter of branches as a pattern. What else would be special in one, git has in no name. */

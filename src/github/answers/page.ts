@@ -1,5 +1,5 @@
-import type { Comment, Page, PullPage } from '../../domain/github.ts';
-import { commit, inside, member, number, orNull, type Spot, text, time } from '../json.ts';
+import type { Comment, Page } from '../../domain/github.ts';
+import { inside, member, number, orNull, type Spot, text, time } from '../json.ts';
 
 /** An issue, or a pull request in the list of issues, as the API shows it. */
 export function readPage(spot: Spot): Page {
@@ -12,13 +12,6 @@ export function readPage(spot: Spot): Page {
     url: text(member(spot, 'html_url')),
   };
 }
-
-export const readPullPage = (spot: Spot): PullPage => ({
-  ...readPage(spot),
-  merged: orNull(member(spot, 'merged_at'), text) !== null,
-  head: commit(inside(spot, 'head', 'sha')),
-  base: text(inside(spot, 'base', 'ref')),
-});
 
 const readAuthor = (user: Spot): Comment['author'] => ({
   login: text(inside(user, 'login')),

@@ -13,21 +13,16 @@ const program = join(import.meta.dirname, '..', '..', '..', 'src', 'action.ts');
 
 export const beginDrift = (options: Begin & RigOptions = {}): Promise<Story> => beginStory({ ...options, program });
 
-/** What examples/workflows/drift.yml asks for, for either form. */
+/** What the job of examples/workflows/drift.yml asks for. */
 const asked: Permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' };
-const forPulls: Permissions = { contents: 'write', pull_requests: 'write', statuses: 'write' };
 
 /** The drift check of one morning; green, whatever it finds. */
 export async function look(rig: Rig, how: RunOptions = {}): Promise<Run> {
-  const isPull = how.inputs?.['drift'] === 'pull-request';
-  const run = await rig.run({ event: 'schedule' }, { depth: 0, permissions: isPull ? forPulls : asked, ...how });
+  const run = await rig.run({ event: 'schedule' }, { depth: 0, permissions: asked, ...how });
   expect(run.log).not.toContain('This is a bug');
   expect(`${String(run.isGreen)} ${run.outputs['failure-reason'] ?? run.log}`).toBe('true ');
   return run;
 }
-
-export const lookForPulls = (rig: Rig, how: RunOptions = {}): Promise<Run> =>
-  look(rig, { ...how, inputs: { ...how.inputs, drift: 'pull-request' } });
 
 /** Requests that wrote something. */
 export const writes = ({ requests }: Run): string[] =>

@@ -187,7 +187,7 @@ test('without the permission the run is green, names it, and the summary shows t
   const { rig } = story;
   await story.edit([...start, byHand]);
   const run = await look(rig, { permissions: { contents: 'read', pull_requests: 'write', statuses: 'write' } });
-  expect(said(run)).toMatch(/warning: The drift of acme could not be told in an issue: .*"issues: write"/);
+  expect(said(run)).toMatch(/warning: The drift of acme could not be reported in an issue: .*"issues: write"/);
   expect(run.summary).toContain('made-by-hand');
   expect(run.outputs).toMatchObject({ drift: 'true', 'drift-url': '' });
   expect(await rig.issues()).toEqual([]);

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { filesOf, said, start, yaml } from '../action/stories.ts';
 import type { Rig } from '../rig/rig.ts';
-import { beginDrift, look, lookForPulls, writes } from './drifting.ts';
+import { beginDrift, look, writes } from './drifting.ts';
 
 const named = (slug: string, severity: string): string =>
   yaml({ slug: 'only', severity: [severity] }, `deployment_slug: ${slug}\n`);
@@ -57,46 +57,6 @@ describe('two deployments', () => {
     await look(rig, { ...how, inputs: { ...how.inputs, deployment: 'acme' } });
     expect((await rig.issues()).map(({ state }) => state)).toEqual(['closed', 'open']);
   });
-
-  test('have a pull request each, with their own edits only', async () => {
-    const { rig } = await beginDrift({ files, live: [{ slug: 'only', severity: ['high'] }] });
-    const how = { inputs: { 'api-token': '' }, env: tokensOf(rig) };
-    await setSeverity(rig, 'acme', 'low');
-    await setSeverity(rig, 'hooli', 'critical');
-    await lookForPulls(rig, how);
-    expect(rig.pulls.all().map(({ branch }) => branch)).toEqual(['ifmatch/drift-acme', 'ifmatch/drift-hooli']);
-    expect(await rig.repository.read('ifmatch/drift-acme', 'policies/acme.yaml')).toBe(named('acme', 'low'));
-    expect(await rig.repository.read('ifmatch/drift-acme', 'policies/hooli.yaml')).toBe(named('hooli', 'high'));
-    expect(await rig.repository.read('ifmatch/drift-hooli', 'policies/hooli.yaml')).toBe(named('hooli', 'critical'));
-    await rig.pulls.merge(1, 'squash');
-    expect(writes(await lookForPulls(rig, how))).toEqual([
-      'git/delete-ref',
-      'git/create-tree',
-      'git/create-commit',
-      'git/update-ref',
-      'pulls/update',
-    ]);
-    expect(rig.pulls.all().map(({ isOpen }) => isOpen)).toEqual([false, true]);
-  });
-});
-
-test('policies in a folder of the repository are edited where they are, by a config of their own too', async () => {
-  const own = { 'tools/rules/a.yaml': yaml(start[0]!), 'tools/rules/b.yaml': yaml(start[1]!) };
-  for (const at of [
-    { 'tools/ifmatch.yaml': 'policies: rules\n', ...own },
-    { 'tools/policies/a.yaml': yaml(start[0]!), 'tools/policies/b.yaml': yaml(start[1]!) },
-  ]) {
-    const story = await beginDrift({ files: at });
-    const { rig } = story;
-    await story.edit([start[0]!, { ...start[1]!, severity: ['low'] }]);
-    const run = await lookForPulls(rig, { inputs: { 'working-directory': 'tools' } });
-    expect(said(run)).not.toContain('warning: The drift');
-    const path = Object.keys(at).find((name) => name.endsWith('b.yaml')) ?? '';
-    const wanted = yaml({ ...start[1]!, severity: ['low'] });
-    const [pull] = rig.pulls.all();
-    expect(pull?.branch).toMatch(/^ifmatch\/drift-acme-[0-9a-f]{8}$/);
-    expect(await rig.repository.read(pull?.branch ?? '', path)).toBe(wanted);
-  }
 });
 
 describe('two folders about the same deployment', () => {
@@ -115,16 +75,6 @@ describe('two folders about the same deployment', () => {
     await story.edit([start[0]!]);
     await look(rig, at('a'));
     expect(await rig.issues()).toMatchObject([{ number: 1, state: 'closed' }]);
-  });
-
-  test('have a pull request each, and neither closes that of the other', async () => {
-    const story = await beginDrift({ files: folders, live: [start[0]!] });
-    const { rig } = story;
-    await story.editRules();
-    await story.edit([{ ...start[0]!, severity: ['low'] }]);
-    await lookForPulls(rig, at('a'));
-    expect(writes(await lookForPulls(rig, at('b')))).toEqual([]);
-    expect(rig.pulls.all().map(({ isOpen }) => isOpen)).toEqual([true]);
   });
 });
 
@@ -145,21 +95,6 @@ test('hostile names of policies stand in code only', async () => {
   expect(issue?.title).toBe('Drift in acme: 1 edited on the platform');
   await look(rig);
   expect(await rig.issues()).toHaveLength(1);
-  await lookForPulls(rig);
-  const branch = 'ifmatch/drift-acme';
-  const commit = await rig.repository.commitAt(await rig.repository.tip(branch));
-  expect(commit.message).toMatch(/^Drift in acme: 1 edited on the platform\n\nIfmatch-Drift: /);
-  expect(await rig.repository.read(branch, 'policies/hostile.yaml')).toContain('@mona <img src=x>');
-});
-
-test('an edit that no file can say is named, and left out of the pull request', async () => {
-  const story = await beginDrift();
-  const { rig } = story;
-  await putNamed(rig, '/api/policies/v2/deployments/1234/remediation-policies', 'bell \u0007');
-  const run = await lookForPulls(rig);
-  expect(rig.pulls.all()).toEqual([]);
-  expect(said(run)).toContain('The edit of policy hostile on the platform cannot be taken into the files:');
-  expect(run.outputs['drift']).toBe('true');
 });
 
 async function putNamed({ platform }: Rig, path: string, name: string): Promise<void> {

@@ -53,6 +53,12 @@ describe("GitHub's language service", () => {
   const known = {
     [ours]: action,
     'actions/checkout': { name: 'Checkout', description: '', inputs: inputs('persist-credentials', 'fetch-depth') },
+    'actions/setup-node': { name: 'Setup Node', description: '', inputs: inputs('node-version') },
+    'peter-evans/create-pull-request': {
+      name: 'Create pull request',
+      description: '',
+      inputs: inputs('branch', 'delete-branch', 'title', 'commit-message', 'body-path'),
+    },
     'actions/upload-artifact': { name: 'Upload', description: '', inputs: inputs('name', 'path', 'if-no-files-found') },
   };
 
@@ -89,7 +95,9 @@ describe.each(workflows)('$path', ({ text }) => {
   test('gives each job what it needs and no more', () => {
     const issues = isDrift ? { issues: 'write' } : {};
     const least = { contents: 'read', ...issues, 'pull-requests': 'write', statuses: 'write' };
-    for (const [, { permissions }] of jobsOf(text)) expect(permissions).toEqual(least);
+    const writer = { contents: 'write', 'pull-requests': 'write' };
+    for (const [name, { permissions }] of jobsOf(text))
+      expect(permissions).toEqual(name === 'pull-request' ? writer : least);
   });
 
   test('runs only actions that are pinned by their commit, with a version beside it', () => {
@@ -101,7 +109,7 @@ describe.each(workflows)('$path', ({ text }) => {
       expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
       expect(comment).toMatch(/^ # v\d+\.\d+\.\d+/);
     }
-    expect(stepsOf(text).every(({ run }) => run === undefined)).toBe(true);
+    for (const run of stepsOf(text).flatMap((step) => step.run ?? [])) expect(run).toMatch(/^npx --yes ifmatch@\d/);
   });
 
   test('leaves no token behind in the checkout, and checks out no code of a stranger', () => {

@@ -101,33 +101,6 @@ export class Pulls {
     await this.#call(by, 'PATCH', `/pulls/${String(number)}`, { state: 'closed' });
   }
 
-  /** A pull request that was made through the API, and that the emulator knows already. */
-  async adopt(made: Pick<Pull, 'number' | 'title' | 'author' | 'branch' | 'base' | 'head'>): Promise<Pull> {
-    const baseSha = await this.#repository.tip(made.base);
-    const pull: Pull = { ...blank(), ...made, fork: null, lastHead: made.head, baseSha, pushes: 1 };
-    this.#pulls.set(pull.number, pull);
-    await this.#repository.setRef(`refs/pull/${String(pull.number)}/head`, pull.head);
-    return this.refresh(pull.number);
-  }
-
-  /** A branch was moved through the API, and with it the open pull requests from it. */
-  async branchMoved(branch: string, sha: string): Promise<void> {
-    for (const pull of this.#openFrom(branch)) {
-      await this.#moved(pull, async () => {
-        await this.#repository.setRef(`refs/pull/${String(pull.number)}/head`, sha);
-        return sha;
-      });
-    }
-  }
-
-  async branchDeleted(branch: string): Promise<void> {
-    for (const pull of this.#openFrom(branch)) await this.close(pull.number, 'mona');
-  }
-
-  #openFrom(branch: string): Pull[] {
-    return this.all().filter((pull) => pull.isOpen && pull.fork === null && pull.branch === branch);
-  }
-
   async merge(number: number, method: Method, by = 'mona'): Promise<Push> {
     if (method === 'queue') return this.land(await this.enqueue([number]));
     const pull = this.get(number);

@@ -1,6 +1,6 @@
 import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
 import { renderDriftMarkdown } from '../../../src/render/drift/markdown.ts';
-import { renderDriftIssue, renderDriftPull } from '../../../src/render/drift-issue/drift-page.ts';
+import { renderDriftIssue } from '../../../src/render/drift/issue.ts';
 import { view } from '../../render/comment/states.ts';
 import { filledWith } from '../../render/hostile.ts';
 
@@ -58,5 +58,4 @@ export const driftPages: Readonly<Record<string, (text: string) => string>> = {
     return renderDriftMarkdown(outcome, { platform: text, again: text });
   },
   'drift, as an issue': (text) => renderDriftIssue(pageView(text)),
-  'drift, as a pull request': (text) => renderDriftPull(pageView(text), { taken: 1, left: 2, ownToken: true }),
 };

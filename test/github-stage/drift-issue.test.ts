@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page, PageChange } from '../../src/domain/github.ts';
-import { commitMessage, driftBranch, madeFor } from '../../src/github/drift/branch.ts';
-import { endInIssue, tellInIssue } from '../../src/github/drift/issue-life.ts';
-import { belowMarker, driftMarker, readDriftMarker } from '../../src/github/drift/marker.ts';
+import { belowMarker, closeIssue, driftMarker, readDriftMarker, reportInIssue } from '../../src/github/drift-issue.ts';
 import { bot, comment } from './memory.ts';
-import { sha } from './server.ts';
 
 const run = { id: 5, attempt: 1 };
 const teller = { deployment: 'acme', config: null, author: bot.login, run };
@@ -70,13 +67,13 @@ describe('the issue of a drift', () => {
     ['is none that quotes our first line', [issue(1, { body: ` ${issue(1).body}` })], ['create']],
   ] as const)('%s', async ([, issues, expected]) => {
     const { hub, done } = memory([...issues]);
-    await tellInIssue(hub, teller, told, now);
+    await reportInIssue(hub, teller, told, now);
     expect(done).toEqual(expected);
   });
 
   test('keeps what it told when it is closed, and forgets the drift', async () => {
     const { hub, done, pages } = memory([issue(1), issue(2, { open: false, closedAt: 1 }), issue(3, { by: 9 })]);
-    await endInIssue(hub, teller, { line: 'gone' });
+    await closeIssue(hub, teller, { line: 'gone' });
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
     expect(pages.map(({ open }) => open)).toEqual([false, false, true]);
     expect(readDriftMarker(pages[0]!.body)).toEqual({ deployment: 'acme', config: null, digest: null, run });
@@ -85,15 +82,15 @@ describe('the issue of a drift', () => {
 
   test('that somebody opened again although its drift is gone is theirs to close', async () => {
     const { hub, done } = memory([issue(1, { digest: null })]);
-    await endInIssue(hub, teller, { line: 'gone' });
+    await closeIssue(hub, teller, { line: 'gone' });
     expect(done).toEqual([]);
-    await tellInIssue(hub, teller, told, now);
+    await reportInIssue(hub, teller, told, now);
     expect(done).toEqual(['edit 1']);
   });
 
   test('by another login than the one that is looked for is told of', async () => {
     const { hub } = memory([]);
-    const { warnings } = await tellInIssue(hub, { ...teller, author: 'robot' }, told, now);
+    const { warnings } = await reportInIssue(hub, { ...teller, author: 'robot' }, told, now);
     expect(warnings.join()).toContain('written by github-actions[bot], and not by robot: set comment-author');
   });
 });
@@ -119,38 +116,4 @@ describe('the first line', () => {
       expect(readDriftMarker(body)).toBeNull();
     },
   );
-});
-
-describe('the branch', () => {
-  test.for([
-    ['acme', /^ifmatch\/drift-acme$/],
-    ['a/../b', /^ifmatch\/drift-a-b-[0-9a-f]{8}$/],
-    ['a b', /^ifmatch\/drift-a-b-[0-9a-f]{8}$/],
-    ['x.lock', /^ifmatch\/drift-x-lock-[0-9a-f]{8}$/],
-    ['ü', /^ifmatch\/drift---[0-9a-f]{8}$/],
-    ['x'.repeat(255), /^ifmatch\/drift-x{80}-[0-9a-f]{8}$/],
-  ] as const)('of %s', ([slug, name]) => {
-    expect(driftBranch({ deployment: slug, config: null })).toMatch(name);
-  });
-
-  test('of two slugs that look alike are two, and so are those of two configs', () => {
-    const names = ['a b', 'a/b'].flatMap((deployment) =>
-      [null, 'c', 'd'].map((config) => driftBranch({ deployment, config })),
-    );
-    expect(new Set(names).size).toBe(6);
-  });
-
-  const made = {
-    sha: sha('c'),
-    parents: [],
-    tree: sha('a'),
-    message: commitMessage('T', { tree: sha('a'), base: sha('b') }),
-  };
-
-  test('holds commits that tell whether we made them', () => {
-    expect(madeFor(made)).toBe(sha('b'));
-    expect(madeFor({ ...made, message: `${made.message}\n` })).toBe(sha('b'));
-    expect(madeFor({ ...made, tree: sha('d') })).toBeNull();
-    expect(madeFor({ ...made, message: 'Merge branch main' })).toBeNull();
-  });
 });

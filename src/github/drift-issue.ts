@@ -1,0 +1,212 @@
+import { GitHubError, type GitHubIssues, type Page } from '../domain/github.ts';
+import { isBy, isNewer } from './comment-life.ts';
+
+/** What the first line of our issue about drift says. Anybody who may edit it may have written it: nothing rests on it but where we write. */
+export type DriftMarker = {
+  /** Slug of the deployment. */
+  readonly deployment: string;
+  /** Which config it was found by: a digest of its path, null for the one at the root. */
+  readonly config: string | null;
+  /** Of the drift that it tells of; null once that is gone. */
+  readonly digest: string | null;
+  /** The run that wrote it last. */
+  readonly run: { readonly id: number; readonly attempt: number };
+};
+
+/** Whose drift is reported, by whom, and in which run. */
+export type Reporter = Omit<DriftMarker, 'digest'> & {
+  /** Login that our issues are written by, for example `github-actions[bot]`. */
+  readonly author: string;
+};
+
+/** What there is to say of a deployment's drift. */
+export type DriftReport = {
+  readonly digest: string;
+  readonly title: string;
+  /** Below the first line. */
+  readonly body: string;
+};
+
+/** What is said once the drift is gone. */
+export type Closing = {
+  /** One line of Markdown. */
+  readonly line: string;
+};
+
+/** How it ended: the issue that reports the drift, what else there is to say, and what went wrong; a sentence each. */
+export type Reported = {
+  readonly url: string | null;
+  readonly notices: readonly string[];
+  readonly warnings: readonly string[];
+};
+
+const label = 'ifmatch-drift';
+
+/** So many closed issues of the same author are looked at, those that changed last first. */
+const recent = 500;
+
+/** A closed issue of ours is used again for so long; in milliseconds. */
+const reusable = 30 * 24 * 3_600_000;
+
+/**
+ * Reports a deployment's drift in its one issue: a new one, the one that is open, or the one that was closed last. What somebody closed stays
+ * closed until the drift is another one. Throws GitHubError.
+ */
+export async function reportInIssue(issues: GitHubIssues, reporter: Reporter, report: DriftReport, now: number): Promise<Reported> {
+  const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
+  const current = await onlyOne(issues, reporter, open);
+  if (current !== null) return renew(issues, reporter, report, current);
+  const last = lastClosed(ownedBy(await issues.issuesBy(reporter.author, 'closed', recent), reporter));
+  if (last === null || isOutdated(last, report, now)) return create(issues, reporter, report);
+  if (last.marker.digest === report.digest) return leftClosed(last);
+  if (isLater(last, reporter)) return older(last);
+  return ended(await issues.updateIssue(last.number, { title: report.title, body: textOf(reporter, report), state: 'open' }));
+}
+
+/** Closes the issue of a drift that is gone. Throws GitHubError. */
+export async function closeIssue(issues: GitHubIssues, reporter: Reporter, gone: Closing): Promise<Reported> {
+  const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
+  const closed = ownedBy(await issues.issuesBy(reporter.author, 'closed', recent), reporter);
+  // One that is open although its drift is gone was opened again by somebody, who may have a reason.
+  const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
+  for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, gone);
+  return nothingReported;
+}
+
+/** The same drift later is a new one, so the first line forgets this one; also where somebody closed the issue before. */
+async function end(issues: GitHubIssues, reporter: Reporter, issue: Owned, { line }: Closing): Promise<void> {
+  const body = goneText(reporter, line, issue);
+  await issues.updateIssue(issue.number, issue.open ? { body, state: 'closed', reason: 'completed' } : { body });
+  if (issue.open) await issues.commentOnIssue(issue.number, line);
+}
+
+const isOutdated = ({ closedAt, marker }: Owned, { digest }: DriftReport, now: number): boolean =>
+  marker.digest !== digest && now - (closedAt ?? now) > reusable;
+
+async function renew(issues: GitHubIssues, reporter: Reporter, report: DriftReport, current: Owned): Promise<Reported> {
+  if (current.marker.digest === report.digest) return ended(current);
+  if (isLater(current, reporter)) return older(current);
+  return ended(await issues.updateIssue(current.number, { title: report.title, body: textOf(reporter, report) }));
+}
+
+/** Two runs at the same moment may both find no issue, so each looks again, and the younger issue goes. */
+async function create(issues: GitHubIssues, reporter: Reporter, report: DriftReport): Promise<Reported> {
+  const made = await createOnce(issues, reporter, report);
+  const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
+  const kept = (await onlyOne(issues, reporter, open)) ?? made;
+  if (ownedBy([made], reporter).length > 0) return ended(kept);
+  return { ...ended(made), warnings: [writtenBy(made, reporter)] };
+}
+
+/** When no answer came, the issue may be there all the same. */
+async function createOnce(issues: GitHubIssues, reporter: Reporter, report: DriftReport): Promise<Page> {
+  const body = textOf(reporter, report);
+  const write = (): Promise<Page> => issues.createIssue({ title: report.title, body, labels: [label] });
+  try {
+    return await write();
+  } catch (error) {
+    const isUnknown = error instanceof GitHubError && (error.status === null || error.status >= 500);
+    if (!isUnknown) throw error;
+    const open = await issues.issuesBy(reporter.author, 'open', Infinity);
+    return open.find((issue) => issue.body === body) ?? (await write());
+  }
+}
+
+/** Keeps the oldest of several open issues. */
+async function onlyOne(issues: GitHubIssues, reporter: Reporter, open: readonly Owned[]): Promise<Owned | null> {
+  const [kept = null, ...doubles] = open;
+  for (const { number } of doubles) {
+    const line = `The same as #${String(kept?.number ?? 0)}, where it goes on.`;
+    const body = `${driftMarker({ ...reporter, digest: null })}\n${line}\n`;
+    await issues.updateIssue(number, { body, state: 'closed', reason: 'not_planned' });
+  }
+  return kept;
+}
+
+const textOf = (reporter: Reporter, { digest, body }: DriftReport): string => `${driftMarker({ ...reporter, digest })}\n${body}`;
+
+/** What was reported stays to be read. */
+const goneText = (reporter: Reporter, line: string, { body }: Page): string =>
+  `${driftMarker({ ...reporter, digest: null })}\n${line}\n\n${belowMarker(body)}`;
+
+const nothingReported: Reported = { url: null, notices: [], warnings: [] };
+
+const ended = ({ url }: Page): Reported => ({ ...nothingReported, url });
+
+const older = (page: Page): Reported => ({
+  ...ended(page),
+  notices: [`${page.url} was left as it is: a newer run has written it.`],
+});
+
+const leftClosed = (page: Page): Reported => ({
+  ...ended(page),
+  notices: [`${page.url} tells of this drift, and somebody closed it. It stays closed until the drift is another one.`],
+});
+
+const writtenBy = ({ author }: Page, reporter: Reporter): string =>
+  `GitHub says that this was written by ${author.login}, and not by ${reporter.author}: set comment-author to that, or every run writes a new one.`;
+
+/** A page of ours, with what its first line says. */
+type Owned = Page & { readonly marker: DriftMarker };
+
+/** The pages of a deployment and config that are ours, oldest first. */
+const ownedBy = (pages: readonly Page[], { deployment, config, author }: Reporter): Owned[] =>
+  pages
+    .flatMap((page) => {
+      const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
+      return marker?.deployment === deployment && marker.config === config ? [{ ...page, marker }] : [];
+    })
+    .toSorted((a, b) => a.number - b.number);
+
+/** Whether a run that began later, or a later attempt, wrote a page. */
+const isLater = ({ marker }: Owned, { run }: Reporter): boolean => isNewer(marker.run, run);
+
+/** The one that was closed last. */
+const lastClosed = (pages: readonly Owned[]): Owned | null =>
+  pages.toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.number - b.number).at(-1) ?? null;
+
+/** More than the longest slug needs; beyond this nothing is looked at. */
+const longest = 2048;
+
+// Hidden in what GitHub shows. Base64url cannot hold the `>` that would end the comment of HTML.
+const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]+) -->$/;
+
+/** The line without a line break. */
+export function driftMarker({ deployment, config, digest, run: { id, attempt } }: DriftMarker): string {
+  const payload = Buffer.from(JSON.stringify({ deployment, config, digest, run: { id, attempt } })).toString(
+    'base64url',
+  );
+  return `<!-- ifmatch:drift:v1:${payload} -->`;
+}
+
+/** Reads the line at byte 0; null for every other text. Never throws. */
+export function readDriftMarker(body: string): DriftMarker | null {
+  const head = body.slice(0, longest);
+  const [line = ''] = head.split('\n', 1);
+  const payload = pattern.exec(line.replace(/\r$/, ''))?.[1];
+  return payload === undefined ? null : claimsIn(Buffer.from(payload, 'base64url').toString('utf8'));
+}
+
+/** What stands below the first line. */
+export const belowMarker = (body: string): string => body.slice(body.indexOf('\n') + 1);
+
+function claimsIn(json: string): DriftMarker | null {
+  try {
+    // An older version names no config.
+    const { deployment, config = null, digest, run } = JSON.parse(json) as Record<string, unknown>;
+    const { id, attempt } = run as Record<string, unknown>;
+    const isWhole =
+      typeof deployment === 'string' &&
+      isTextOrNull(config) &&
+      isTextOrNull(digest) &&
+      isNumber(id) &&
+      isNumber(attempt);
+    return isWhole ? { deployment, config, digest, run: { id, attempt } } : null;
+  } catch {
+    // Somebody edited the line: it is not ours any more.
+    return null;
+  }
+}
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
