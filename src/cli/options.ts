@@ -55,8 +55,16 @@ export const outputOptions = (command: Command, choices: readonly Format[] = for
 
 export const consentOptions = (command: Command): Command =>
   command
-    .option('--max-deletes <n>', 'allow so many objects of a bundle to be deleted or weakened', wholeNumber(0, 1_000_000))
-    .option('--max-delete-percent <n>', "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100))
+    .option(
+      '--max-deletes <n>',
+      'allow so many objects of a bundle to be deleted or weakened',
+      wholeNumber(0, 1_000_000),
+    )
+    .option(
+      '--max-delete-percent <n>',
+      "allow this share of a bundle's objects to be deleted or weakened",
+      wholeNumber(0, 100),
+    )
     .option('--allow-empty', 'allow a bundle to become empty, or to enforce or block nothing')
     .addOption(
       new Option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)')

@@ -1,4 +1,4 @@
-import { type Sandbox, startSandbox } from '../sandbox/server.ts';
+import { type Sandbox, type ServedDeployment, startSandbox } from '../sandbox/server.ts';
 import type { World } from '../world.ts';
 
 export type SandboxOptions = {
@@ -21,6 +21,11 @@ export async function sandbox(options: SandboxOptions, world: World, stop: Promi
   await server.close();
 }
 
+function inWords({ slug, migrated, bundles }: ServedDeployment): string {
+  if (!migrated) return `${slug} (not migrated)`;
+  return bundles.includes('secrets') ? slug : `${slug} (without secrets)`;
+}
+
 function progressBar(done: number, total: number): string {
   const share = done / total;
   const bar = '='.repeat(Math.floor(share * 30)).padEnd(30);
@@ -28,16 +33,18 @@ function progressBar(done: number, total: number): string {
   return `[${bar}] ${counts}${done === total ? ', making the indices' : ''}`;
 }
 
-function greeting({ url, token, userToken, deployments }: Sandbox): string {
+function greeting({ url, token, userToken, deployments: [first, ...others] }: Sandbox): string {
+  const tryIt = first?.migrated === true ? '  ifmatch init --from-platform' : '  ifmatch doctor';
   return [
-    `A platform to try things on, with the deployment ${deployments.map(({ slug }) => slug).join(', ')}. In another terminal:`,
+    `A platform to try things on, with the deployment ${first?.slug ?? ''}. In another terminal:`,
     '',
     `  export IFMATCH_BASE_URL=${url}`,
     `  export IFMATCH_API_TOKEN=${token}`,
     `  export IFMATCH_USER_JWT=${userToken}`,
-    '  ifmatch init --from-platform',
+    tryIt,
     '  ifmatch api listFindings --severities critical --format table',
     '',
+    `Also here: ${others.map(inWords).join(', ')}. --format json prints their tokens, --seed chooses another.`,
     'Ctrl-C stops it.',
   ].join('\n');
 }

@@ -8,9 +8,9 @@ import { SandboxError } from './sandbox-error.ts';
 import { mostInMemory } from './seed/limits.ts';
 import { type OnProgress, plant } from './seed/plant.ts';
 import type { Seed } from './seed/seed.ts';
-import { countFindings, defaultDeployment, findSeed } from './seed/seeds.ts';
+import { countFindings, findSeed } from './seed/seeds.ts';
 import { type Location, openDatabase } from './store/database.ts';
-import { type ApplyRow, openStore, type TriageRow } from './store/store.ts';
+import { type ApplyRow, type BundleKind, openStore, type Store, type TriageRow } from './store/store.ts';
 import { mintApiToken } from './tokens/api-token.ts';
 import { mintUserToken } from './tokens/user-token.ts';
 
@@ -19,7 +19,10 @@ export type SandboxOptions = {
   readonly port?: number;
   /** A file that keeps the state; in memory without one. */
   readonly db?: string;
-  /** What a new database holds: `acme`, `acme:100000` for so many findings, `empty`. One that exists keeps what it has. */
+  /**
+   * What a new database holds, and whose `token` is: `acme`, `acme:100000` for so many findings, `empty`, or another deployment by its slug. A
+   * database that exists keeps what it has.
+   */
   readonly seed?: string;
   /** Told while a new database is filled, a hundred times at most. */
   readonly onProgress?: OnProgress;
@@ -33,14 +36,29 @@ export type SandboxOptions = {
 /** How long a client may take, in milliseconds. */
 export type Limits = { readonly headers: number; readonly request: number; readonly idle: number };
 
+/** A deployment, what it has, and who may speak for it. */
+export type ServedDeployment = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Whether it has the Unified Policies model: without it v2 policies answer 403, with it the legacy ones 410. */
+  readonly migrated: boolean;
+  /** The bundles that it has; any other product answers 404. */
+  readonly bundles: readonly BundleKind[];
+  readonly token: string;
+  readonly userToken: string;
+  /** An API token without the Web API permission, which is answered with 404. */
+  readonly tokenWithoutWebApi: string;
+};
+
 export type Sandbox = {
   readonly url: string;
   /** May use the whole API of the first of `deployments`. Tokens of earlier starts on the same file stay valid. */
   readonly token: string;
   /** The JSON Web Token of a user of the same deployment, for the operations that want or take one; it holds for a day. */
   readonly userToken: string;
-  /** What `token` sees. */
-  readonly deployments: readonly { readonly id: string; readonly slug: string }[];
+  /** All deployments; the first is the one that the seed is named after. */
+  readonly deployments: readonly ServedDeployment[];
   /** One more token, for a deployment by its slug. */
   mintToken(slug: string, permissions?: { readonly webApi: boolean }): string;
   mintUserToken(slug: string): string;
@@ -62,17 +80,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   try {
     const store = openStore(db);
-    const token = mintApiToken(store, defaultDeployment, true, options.token);
+    const deployments = store.transaction(() => serve(store, seed.deployments[0]?.slug ?? '', options.token));
+    const [{ token, userToken } = nobody] = deployments;
     const server = await listen(new Platform(store, quirks), options);
     let closed: Promise<void> | undefined;
     return {
       url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
       token,
-      userToken: mintUserToken(store, defaultDeployment),
-      deployments: store
-        .deployments({})
-        .filter(({ slug }) => slug === defaultDeployment)
-        .map(({ id, slug }) => ({ id, slug })),
+      userToken,
+      deployments,
       mintToken: (slug, { webApi } = { webApi: true }) => mintApiToken(store, slug, webApi),
       mintUserToken: (slug) => mintUserToken(store, slug),
       log: () => store.applies({}).map((row) => ({ ...row })),
@@ -83,6 +99,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     db.close();
     throw error;
   }
+}
+
+const nobody = { token: '', userToken: '' };
+
+/** Every deployment with new tokens, the first one first; its token may be given. */
+function serve(store: Store, first: string, wanted: string | undefined): ServedDeployment[] {
+  const rows = store.deployments({});
+  if (!rows.some(({ slug }) => slug === first)) throw new SandboxError(`This database has no deployment "${first}".`);
+  const inOrder = [...rows.filter(({ slug }) => slug === first), ...rows.filter(({ slug }) => slug !== first)];
+  return inOrder.map(({ id, slug, name, migrated }, index) => ({
+    id,
+    slug,
+    name,
+    migrated: migrated === 1,
+    bundles: store.bundles({ deployment_id: id }).map(({ kind }) => kind),
+    token: mintApiToken(store, slug, true, index === 0 ? wanted : undefined),
+    userToken: mintUserToken(store, slug),
+    tokenWithoutWebApi: mintApiToken(store, slug, false),
+  }));
 }
 
 function locationOf(file: string | undefined, seed: Seed): Location {

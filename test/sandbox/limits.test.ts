@@ -151,7 +151,9 @@ test('deep and wide JSON is refused, not a crash', async () => {
   const wide = JSON.stringify({
     bundle: detectionBundle({ rules: Array.from({ length: 100_001 }, (_, index) => String(index)) }),
   });
-  expect((await call('POST', `${codePath}:dryRun`, { body: wide })).status).toBe(400);
+  expect((await call('POST', `${codePath}:dryRun`, { body: wide })).body.validation_errors[0].code).toBe(
+    'INVALID_FIELD',
+  );
 });
 
 test('a body that is wrong in millions of places is refused before each is looked at', async () => {

@@ -57,7 +57,9 @@ test('a seed only fills a new file', async () => {
     (await call('GET', remediationPath)).body.bundle.policies.length;
   expect(await visit(db, count, { seed: 'empty' })).toBe(0);
   expect(await visit(db, count, { seed: 'acme' })).toBe(0);
-  await expect(startSandbox({ seed: 'nowhere' })).rejects.toThrow(/no seed "nowhere". Known are: acme, empty\./);
+  await expect(startSandbox({ seed: 'nowhere' })).rejects.toThrow(
+    /no seed "nowhere". Known are: acme, empty, globex, initech, hooli\./,
+  );
 });
 
 test('other quirks on the same file give other versions, and the old ones come back', async () => {

@@ -4,6 +4,7 @@ import {
   codePath,
   detectionBundle,
   exception,
+  type Json,
   open,
   policy,
   remediationPath,
@@ -262,3 +263,57 @@ test('the page on what the sandbox decides names each code that was not seen in 
   expect(own).toHaveLength(6);
   for (const code of own) expect(page).toContain(`\`${code}\``);
 });
+
+test('a bundle whose parts have wrong shapes is answered with all that is wrong with it, and nothing is hidden', async () => {
+  const { call } = await open();
+  const bundle = remediation(
+    { ...policy('none'), filters: { mode: 'all', conditions: [] } },
+    {
+      ...policy('modes'),
+      filters: { mode: 'some', conditions: [{ type: 'severity', values: ['high'], mode: 'not' }] },
+    },
+    { name: 'Only a name' },
+    { ...policy('p'), actions: [{ type: 'block' }], severity: 'high' },
+    actions({ type: 'block' }),
+  );
+  const { status, body } = await call('POST', `${remediationPath}:dryRun`, { body: { bundle } });
+  expect(status).toBe(200);
+  expect([body.creates, body.updates, body.deletes]).toEqual([[], [], []]);
+  const told = body.validation_errors.map(({ code, policy_slug, context }: Json) => [code, policy_slug, context.field]);
+  expect(told).toHaveLength(7);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['INVALID_FIELD', 'none', 'policies[0].filters.conditions'],
+      ['INVALID_FIELD', 'modes', 'policies[1].filters.mode'],
+      ['INVALID_FIELD', 'modes', 'policies[1].filters.conditions[0].mode'],
+      ['INVALID_FIELD', 'only-a-name', 'policies[2].filters'],
+      ['INVALID_FIELD', 'only-a-name', 'policies[2].actions'],
+      ['INVALID_FIELD', 'p', 'policies[3].severity'],
+      ['MISSING_DEPENDENT_ACTION', 'p', undefined],
+    ]),
+  );
+  const put = await call('PUT', remediationPath, { body: { bundle }, ifMatch: body.state_version });
+  expect([put.status, put.body.code]).toEqual([400, 'INVALID_FIELD']);
+});
+
+test('a list that is missing, and a type of exception that nobody knows, are reasons too', async () => {
+  const { call } = await open();
+  const exceptions = [{ ...exception('a'), exception_type: 'skip' }, exception('b', {})];
+  const bundle = { rulesets: [], rules: ['a', 7], exceptions };
+  const { status, body } = await call('POST', `${codePath}:dryRun`, { body: { bundle } });
+  expect(status).toBe(200);
+  expect(body.validation_errors.map(({ message }: Json) => message).toSorted()).toEqual([
+    'An exception needs either a project or a project tag.',
+    'disabled is missing.',
+    'exceptions[0].exception_type must be equal to one of the allowed values.',
+    'rules[1] must be string.',
+  ]);
+});
+
+test.each([{}, { bundle: null }, { bundle: [] }, { bundle: { policies: [] }, force: true }, []])(
+  'a body that is no bundle, %j, is refused as a request',
+  async (body) => {
+    const { call } = await open();
+    expect((await call('POST', `${remediationPath}:dryRun`, { body })).status).toBe(400);
+  },
+);

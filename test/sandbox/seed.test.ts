@@ -95,7 +95,7 @@ describe('a seed', () => {
 
   test('without findings takes no number', async () => {
     await expect(startSandbox({ seed: 'empty:5' })).rejects.toThrow(
-      'The seed "empty" has no findings. Leave ":5" out.',
+      'Only acme takes a number of findings. Leave ":5" out.',
     );
     await expect(startSandbox({ seed: 'nowhere:5' })).rejects.toThrow(/^There is no seed "nowhere"\./);
   });

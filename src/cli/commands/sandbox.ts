@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseQuirks, quirks } from '../../sandbox/quirks.ts';
-import { mostFindings } from '../../sandbox/seed/limits.ts';
+import { seedWords } from '../../sandbox/seed/limits.ts';
 import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import { type GlobalFlags, wholeNumber, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
@@ -14,19 +14,20 @@ export function sandboxCommand(session: Session): Command {
   return command
     .addOption(new Option('--port <n>', 'the port').argParser(wholeNumber(0, 65_535)).default(0, 'any free one'))
     .option('--db <file>', 'keep the state in this file (default: in memory)')
-    .option('--seed <name[:findings]>', 'what a new platform holds', 'acme')
+    .option('--seed <name[:findings]>', 'what a new platform holds, and whose token is printed', 'acme')
     .addOption(
       new Option('--quirk <name>', 'behave as another platform might (repeatable)')
         .argParser(addQuirk)
         .default([], 'none'),
     )
     .addOption(
-      new Option('--format <name>', 'how address and token are written')
+      new Option('--format <name>', 'how address and tokens are written; json has all of them')
         .choices(['terminal', 'json'])
         .default('terminal'),
     )
-    .addHelpText('after', seedList)
-    .addHelpText('after', quirkList)
+    .addHelpText('after', () => listOf('Seeds', seedWords))
+    .addHelpText('after', deploymentHelp)
+    .addHelpText('after', () => listOf('Quirks', quirks))
     .action(async () => {
       const flags = command.optsWithGlobals<Flags>();
       await session.inWorld(flags, async (world) => {
@@ -48,15 +49,14 @@ function addQuirk(name: string, soFar: readonly string[]): string[] {
   return [...soFar, name];
 }
 
-const seedList = `
-Seeds:
-  acme           an organisation with about 50 repositories and 2,000 findings
-  acme:<number>  the same with so many findings, up to ${String(mostFindings)}
-  empty          the same organisation before anybody wrote a policy or scanned anything`;
+/** Names and what they mean, in two columns. */
+function listOf(title: string, words: Readonly<Record<string, string>>): string {
+  const width = Math.max(...Object.keys(words).map((name) => name.length)) + 2;
+  const lines = Object.entries(words).map(([name, says]) => `  ${name.padEnd(width)}${says}`);
+  return ['', `${title}:`, ...lines].join('\n');
+}
 
-const quirkList = (): string => {
-  const width = Math.max(...Object.keys(quirks).map((name) => name.length)) + 2;
-  return `\nQuirks:\n${Object.entries(quirks)
-    .map(([name, says]) => `  ${name.padEnd(width)}${says}`)
-    .join('\n')}`;
-};
+const deploymentHelp = `
+Deployments:
+  Every seed serves acme, globex, initech and hooli. --format json prints each with its tokens: "token" (API token),
+  "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (an API token without the Web API permission: 404).`;

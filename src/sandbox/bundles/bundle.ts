@@ -3,7 +3,7 @@ import type { Quirks } from '../quirks.ts';
 import type { ApplyRow, BundleKind, DeploymentRow } from '../store/store.ts';
 import type { Diff, Model } from './model.ts';
 import type { Bundle, Platform } from './platform.ts';
-import { legacyFault, type Rejection, rejectionFault } from './rejection.ts';
+import { legacyFault, type Rejection, rejectionFault, rejectShape, type Slip, withoutSlips } from './rejection.ts';
 
 type State = { readonly bundle: Record<string, unknown>; readonly state_version: string };
 type Preview = Diff & { readonly state_version: string; readonly validation_errors: Rejection[] };
@@ -14,6 +14,8 @@ export type Scope<Sent, Content> = {
   readonly deployment: DeploymentRow;
   readonly kind: BundleKind;
   readonly model: Model<Sent, Content>;
+  /** What has a wrong shape in the bundle that was sent. */
+  readonly slips: readonly Slip[];
 };
 
 /** Throws Fault when the deployment or the product has no such bundle, as all of these do. */
@@ -30,13 +32,11 @@ const show = <Sent, Content>(
 ): State => ({ bundle: model.show(content, deployment), state_version });
 
 /** The diff that an apply of what was sent would produce. Changes nothing. */
-export function previewBundle<Sent, Content>(
-  { platform, deployment, kind, model }: Scope<Sent, Content>,
-  sent: Sent,
-): Preview {
+export function previewBundle<Sent extends object, Content>(scope: Scope<Sent, Content>, sent: Sent): Preview {
+  const { platform, deployment, kind, model } = scope;
   const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
   const { state_version } = bundle;
-  const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+  const [first, ...others] = reasonsAgainst(scope, sent);
   if (first === undefined) {
     return { ...model.diff(content, model.normalize(sent)), state_version, validation_errors: [] };
   }
@@ -44,8 +44,21 @@ export function previewBundle<Sent, Content>(
   return { creates: [], updates: [], deletes: [], state_version, validation_errors: [first, ...others] };
 }
 
+/** Every reason to reject a bundle. */
+function reasonsAgainst<Sent extends object, Content>(
+  { platform, deployment, model, slips }: Scope<Sent, Content>,
+  sent: Sent,
+): Rejection[] {
+  const known = platform.knownTo(deployment);
+  if (slips.length === 0) return model.reject(sent, known);
+  return [
+    ...rejectShape(sent as Readonly<Record<string, unknown>>, slips),
+    ...model.reject(withoutSlips(sent, slips), known),
+  ];
+}
+
 /** Replaces a bundle if it is still in the state that `ifMatch` names. Each try is written to the log, with its end. */
-export function applyBundle<Sent, Content>(
+export function applyBundle<Sent extends object, Content>(
   scope: Scope<Sent, Content>,
   sent: Sent,
   ifMatch: string | undefined,
@@ -73,8 +86,8 @@ export function applyBundle<Sent, Content>(
   }
 }
 
-function replace<Sent, Content>(
-  { platform, deployment, model }: Scope<Sent, Content>,
+function replace<Sent extends object, Content>(
+  scope: Scope<Sent, Content>,
   row: Bundle,
   sent: Sent,
   ifMatch: string | undefined,
@@ -82,7 +95,8 @@ function replace<Sent, Content>(
   if (ifMatch === undefined || ifMatch === '') {
     throw new Fault(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
   }
-  const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+  const { platform, model } = scope;
+  const [first, ...others] = reasonsAgainst(scope, sent);
   if (first !== undefined) throw rejectionFault([first, ...others]);
   // The compare-and-set: nobody else writes since the row was read, for that was in the same transaction.
   if (ifMatch !== row.state_version) throw stale(row, platform.quirks);

@@ -1,4 +1,5 @@
 import type { OperationId, Operations, operations } from '../../generated/operations.ts';
+import type { Slip } from '../bundles/rejection.ts';
 import type { Platform } from '../bundles/platform.ts';
 import type { DeploymentRow } from '../store/store.ts';
 
@@ -11,6 +12,8 @@ export type Call<Id extends OperationId> = {
   readonly query: Operations[Id]['query'];
   readonly body: Operations[Id]['body'];
   readonly ifMatch: string | undefined;
+  /** What has a wrong shape in the bundle of the body. */
+  readonly slips: readonly Slip[];
 };
 
 /** What each operation of the document does. Throws Fault. */

@@ -6,6 +6,8 @@ import type { Call, Handlers } from './call.ts';
 
 type Id = 'getDetectionPolicySummary' | 'getDetectionPolicy' | 'applyDetectionPolicy' | 'previewDetectionPolicy';
 
+type Asked = Pick<Call<Id>, 'platform' | 'deployment' | 'slips'>;
+
 const models = { code: detection('code'), secrets: detection('secrets') } as const;
 
 export const detectionHandlers: Pick<Handlers, Id> = {
@@ -23,14 +25,15 @@ export const detectionHandlers: Pick<Handlers, Id> = {
   applyDetectionPolicy: (call) => applyBundle(scope(call, call.path.product), call.body.bundle, call.ifMatch),
 };
 
-const scope = ({ platform, deployment }: Pick<Call<Id>, 'platform' | 'deployment'>, product: Product) => ({
+const scope = ({ platform, deployment, slips }: Asked, product: Product) => ({
   platform,
   deployment,
+  slips,
   kind: product,
   model: models[product],
 });
 
-function enabled(call: Pick<Call<Id>, 'platform' | 'deployment'>, product: Product): DetectionState | null {
+function enabled(call: Asked, product: Product): DetectionState | null {
   try {
     return readBundle(scope(call, product));
   } catch (error) {

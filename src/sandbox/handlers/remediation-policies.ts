@@ -10,5 +10,5 @@ export const remediationHandlers: Pick<Handlers, Id> = {
   applyRemediationPolicies: (call) => applyBundle(scope(call), call.body.bundle, call.ifMatch),
 };
 
-const scope = ({ platform, deployment }: Call<Id>) =>
-  ({ platform, deployment, kind: 'remediation', model: remediation }) as const;
+const scope = ({ platform, deployment, slips }: Call<Id>) =>
+  ({ platform, deployment, slips, kind: 'remediation', model: remediation }) as const;

@@ -4,6 +4,7 @@ import * as requests from '../../generated/guards/requests.js';
 import * as otherAnswers from '../../generated/guards/web-api-answers.js';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { requests as requestForms } from '../../generated/requests.ts';
+import type { Slip } from '../bundles/rejection.ts';
 import { Fault, notFound } from '../fault.ts';
 
 type Parameter = {
@@ -38,6 +39,10 @@ export function checkBody(
   path: Readonly<Record<string, string>>,
 ): void {
   checkRequest(id, schema, 'body', body);
+  checkRepeatedPath(id, body, path);
+}
+
+function checkRepeatedPath(id: OperationId, body: unknown, path: Readonly<Record<string, string>>): void {
   for (const {
     path: [name = ''],
     sameAsPath,
@@ -49,13 +54,49 @@ export function checkBody(
   }
 }
 
+/**
+ * What is wrong inside of the bundle of a body: that is content, which a dry run reports together with everything else. Throws Fault 400
+ * when there is no bundle, or something beside it.
+ */
+export function slipsInBundle(id: OperationId, schema: string, body: unknown): Slip[] {
+  const guard = guardOf(schema);
+  if (guard(body)) return [];
+  const errors = guard.errors ?? [];
+  if (!hasBundle(body) || !errors.every(({ instancePath }) => /^\/bundle(?:\/|$)/.test(instancePath))) {
+    throw wrongShape('body', guard, requestForms[id].rules);
+  }
+  return errors.slice(0, mostSlips).map(({ instancePath, message = 'is wrong', params }) => {
+    const [missing, foreign] = [params['missingProperty'], params['additionalProperty']];
+    const path = instancePath.split('/').slice(2).map(unescaped);
+    if (typeof missing === 'string') return { path: [...path, missing], message: 'is missing' };
+    return typeof foreign === 'string'
+      ? { path: [...path, foreign], message: 'is not a known field' }
+      : { path, message };
+  });
+}
+
+const hasBundle = (body: unknown): boolean => {
+  const bundle = (body as { readonly bundle?: unknown } | null)?.bundle;
+  return typeof bundle === 'object' && bundle !== null && !Array.isArray(bundle);
+};
+
+const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
+const mostSlips = 1000;
+
 /** Throws Fault 400 with up to five places that are wrong. */
 function checkRequest(id: OperationId, schema: string, where: 'body' | 'query', value: unknown): void {
+  const guard = guardOf(schema);
+  if (!guard(value)) throw wrongShape(where, guard, requestForms[id].rules);
+}
+
+function guardOf(schema: string): Guard<unknown> {
   const guard = (requests as Guards)[`is${schema}`];
   if (guard === undefined) throw new Error(`There is no guard for ${schema}.`);
-  if (!guard(value))
-    throw new Fault(400, `The ${where} does not have the right shape: ${reasons(guard, requestForms[id].rules)}.`);
+  return guard;
 }
+
+const wrongShape = (where: 'body' | 'query', guard: Guard<unknown>, rules: readonly string[]): Fault =>
+  new Fault(400, `The ${where} does not have the right shape: ${reasons(guard, rules)}.`);
 
 /** The sandbox keeps to the document, or it is wrong. */
 export function checkAnswer(id: OperationId, answer: unknown): void {

@@ -12,14 +12,32 @@ export function quirkyJson(value: unknown, quirks: Quirks): unknown {
   return fills || quirks.has('sparse-lists') || quirks.has('unknown-fields') ? reshape(value, quirks) : value;
 }
 
-/** Takes the unknown field out of what is sent back. */
-export function withoutNovelty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNovelty);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => (key === novelty.name ? [] : [[key, withoutNovelty(one)]])),
-  );
+/** A bundle as it is sent to this platform: what it answered, in whatever form, can be sent back. */
+export function fromQuirkyJson(body: unknown, lists: readonly string[], quirks: Quirks): unknown {
+  if (![...quirks].some((quirk) => forms.includes(quirk)) || !isRecord(body) || !isRecord(body['bundle'])) return body;
+  const bundle = plain(body['bundle'], quirks) as Record<string, unknown>;
+  if (!leavesOut(quirks)) return { ...body, bundle };
+  return { ...body, bundle: { ...Object.fromEntries(lists.map((list) => [list, []])), ...bundle } };
 }
+
+const forms: readonly string[] = ['sparse-lists', 'nulls', 'blanks', 'unknown-fields'];
+const leavesOut = (quirks: Quirks): boolean => quirks.has('sparse-lists') || quirks.has('nulls');
+
+function plain(value: unknown, quirks: Quirks): unknown {
+  if (Array.isArray(value)) return value.map((one) => plain(one, quirks));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value)
+    .filter(([key, one]) => !isFiller(key, one, quirks))
+    .map(([key, one]) => [key, opaque.includes(key) ? one : plain(one, quirks)]);
+  // A policy without actions.
+  const lists = 'filters' in value && leavesOut(quirks) ? { actions: [] } : {};
+  return { ...lists, ...Object.fromEntries(entries) };
+}
+
+const isFiller = (key: string, value: unknown, quirks: Quirks): boolean =>
+  (key === novelty.name && quirks.has('unknown-fields')) ||
+  (value === null && quirks.has('nulls')) ||
+  (value === '' && key.startsWith('project') && quirks.has('blanks'));
 
 function reshape(value: unknown, quirks: Quirks): unknown {
   if (Array.isArray(value)) return value.map((one) => reshape(one, quirks));

@@ -4,7 +4,12 @@ import { Fault } from '../fault.ts';
 
 const mebibyte = 1024 * 1024;
 
-export const isBundle = (schema: string): boolean => schema === 'RemediationRequest' || schema === 'DetectionRequest';
+/** The lists of the bundle that a body holds; none where it holds no bundle. */
+export const listsOf = (schema: string): readonly string[] =>
+  ({ RemediationRequest: ['policies'], DetectionRequest: ['rulesets', 'rules', 'disabled', 'exceptions'] })[schema] ??
+  [];
+
+export const isBundle = (schema: string): boolean => listsOf(schema).length > 0;
 
 /** Most bodies are small; a bundle of 10,000 policies takes about 5 MiB. */
 export const bodyLimit = (schema: string): number => (isBundle(schema) ? 16 * mebibyte : mebibyte);

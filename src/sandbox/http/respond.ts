@@ -7,10 +7,10 @@ import type { Call } from '../handlers/call.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
-import { checkAnswer, checkBody, checkPath, checkQuery } from './check-shape.ts';
+import { checkAnswer, checkBody, checkPath, checkQuery, slipsInBundle } from './check-shape.ts';
 import { endEarly, isTooLate } from './end-early.ts';
-import { quirkyJson, withoutNovelty } from './quirky-json.ts';
-import { bodyLimit, isBundle, parseBody, readBody } from './read-body.ts';
+import { fromQuirkyJson, quirkyJson } from './quirky-json.ts';
+import { bodyLimit, isBundle, listsOf, parseBody, readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import { RecentBodies } from './recent-bodies.ts';
 import { buildRouter } from './router.ts';
@@ -31,7 +31,7 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
       const deployment = authorize(platform.store, id, request.headers.authorization, path);
       const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`), platform.quirks);
       checkQuery(id, query);
-      const body = await bodyOf(id, path, request, platform.quirks, recent);
+      const { body, slips } = await bodyOf(id, path, request, platform.quirks, recent);
       send(
         response,
         200,
@@ -41,6 +41,7 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
           path,
           query,
           body,
+          slips,
           ifMatch: request.headers['if-match'],
         } as Call<OperationId>),
       );
@@ -56,18 +57,22 @@ async function bodyOf(
   request: IncomingMessage,
   quirks: Quirks,
   recent: RecentBodies,
-): Promise<unknown> {
+): Promise<Pick<Call<OperationId>, 'slips'> & { readonly body: unknown }> {
   const schema = operations[id].body;
-  if (schema === null) return null;
+  if (schema === null) return { body: null, slips: [] };
   const bytes = await readBody(request, bodyLimit(schema));
   const target = `${id} ${request.url ?? ''}`;
   const known = recent.find(target, bytes);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { body: known, slips: [] };
   const sent = parseBody(bytes);
-  const body = quirks.has('unknown-fields') ? withoutNovelty(sent) : sent;
-  checkBody(id, schema, body, path);
-  if (isBundle(schema)) recent.keep(target, bytes, body as object);
-  return body;
+  if (!isBundle(schema)) {
+    checkBody(id, schema, sent, path);
+    return { body: sent, slips: [] };
+  }
+  const body = fromQuirkyJson(sent, listsOf(schema), quirks);
+  const slips = slipsInBundle(id, schema, body);
+  if (slips.length === 0) recent.keep(target, bytes, body as object);
+  return { body, slips };
 }
 
 function answer(id: OperationId, call: Call<OperationId>): unknown {

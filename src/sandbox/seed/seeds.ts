@@ -1,20 +1,27 @@
 import { SandboxError } from '../sandbox-error.ts';
 import { acme, emptyBundles, globex, hooli, initech } from './deployments.ts';
-import { mostFindings } from './limits.ts';
+import { mostFindings, type seedWords } from './limits.ts';
 import type { DeploymentSeed, Seed } from './seed.ts';
 import { vocabulary } from './vocabulary.ts';
-
-/** The deployment that the sandbox's own token belongs to, in every seed. */
-export const defaultDeployment = 'acme';
 
 const others = [globex, initech, hooli];
 const without = (deployment: DeploymentSeed): DeploymentSeed => ({ ...deployment, findings: 0 });
 
-/** The states that a new database can start from. */
+const everybody = [acme, ...others];
+/** The same platform, with another deployment to begin with. */
+const beginningWith = (first: DeploymentSeed): Seed => ({
+  vocabulary,
+  deployments: [first, ...everybody.filter((one) => one !== first)],
+});
+
+/** The states that a new database can start from. The sandbox's own token belongs to the first deployment. */
 export const seeds = {
-  acme: { vocabulary, deployments: [acme, ...others] },
+  acme: beginningWith(acme),
   empty: { vocabulary, deployments: [{ ...acme, bundles: emptyBundles }, ...others].map(without) },
-} as const satisfies Record<string, Seed>;
+  globex: beginningWith(globex),
+  initech: beginningWith(initech),
+  hooli: beginningWith(hooli),
+} as const satisfies Record<Exclude<keyof typeof seedWords, `${string}<number>`>, Seed>;
 
 /** Reads `acme` or `acme:100000`, which has so many findings. Throws SandboxError for an unknown name or a wrong number. */
 export function findSeed(text: string): Seed {
@@ -24,7 +31,7 @@ export function findSeed(text: string): Seed {
   }
   const seed = seeds[name as keyof typeof seeds];
   if (count === undefined) return seed;
-  if (name !== 'acme') throw new SandboxError(`The seed "${name}" has no findings. Leave ":${count}" out.`);
+  if (name !== 'acme') throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
   return withFindings(seed, numberOf(count));
 }
 
@@ -34,9 +41,7 @@ export const countFindings = ({ deployments }: Seed): number =>
 
 const withFindings = ({ vocabulary: words, deployments }: Seed, findings: number): Seed => ({
   vocabulary: words,
-  deployments: deployments.map((deployment) =>
-    deployment.slug === defaultDeployment ? { ...deployment, findings } : deployment,
-  ),
+  deployments: deployments.map((deployment) => (deployment === acme ? { ...deployment, findings } : deployment)),
 });
 
 function numberOf(text: string): number {
