@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionResult } from '../commands/action/result.ts';
+import { signed } from '../commands/saved-plan.ts';
 import { type Refusal, causeOf } from '../domain/comment.ts';
 import type { Plan } from '../domain/plan.ts';
 import { summarize } from '../domain/summary.ts';
@@ -24,14 +25,14 @@ export async function report(result: ActionResult, action: ActionWorld, env: Env
   const { world, inputs } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
-  if (plan !== null) world.writeText(inputs.planFile, planText(result, action));
+  const unsigned = plan === null ? null : await writePlan(result, action);
   const told = driftLines(result.drift?.urls ?? [], result.warnings);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${told}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
   world.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
   for (const message of noticesOf(result))
     world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
-  for (const message of result.warnings)
+  for (const message of unsigned === null ? result.warnings : [...result.warnings, unsigned])
     world.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
   const message = errorOf(result, plan, reason);
   if (message !== null) world.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
@@ -52,7 +53,11 @@ function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: 
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
-function planText({ command, outcome, records }: ActionResult, { world }: ActionWorld): string {
+/** Answers why the plan is not signed, if it is not. */
+async function writePlan(
+  { command, outcome, records }: ActionResult,
+  { world, inputs }: ActionWorld,
+): Promise<string | null> {
   const run = {
     tool: `ifmatch ${version}`,
     command,
@@ -61,7 +66,9 @@ function planText({ command, outcome, records }: ActionResult, { world }: Action
     says: phrase,
     records,
   };
-  return `${toJson(toPlanFile(outcome, run), 2)}\n`;
+  const { file, unsigned } = await signed(toPlanFile(outcome, run), world);
+  world.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
+  return unsigned === null ? null : `${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`;
 }
 
 function summaryOf(

@@ -1,5 +1,7 @@
+import type { Signed } from '../commands/saved-plan.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { UsageError } from '../domain/usage-error.ts';
+import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape/json.ts';
 import type { Environment, World } from '../world.ts';
@@ -39,16 +41,32 @@ export async function show(run: Shown, outcome: Outcome): Promise<void> {
 async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
   const { world, save = null } = run;
   const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
-  const keeps = run.savesReviewed === true && !isWritten;
+  // What was refused as stale must not be applied later.
+  const keeps = !isWritten && (run.savesReviewed === true || (run.command === 'rollback' && outcome.kind === 'stale'));
   if (save === null || keeps || !('plan' in outcome) || outcome.plan === null) return;
-  const text = await renderers.json(run, outcome);
+  const { file, unsigned } = await planOf(run, outcome);
+  if (unsigned !== null && !isWritten) throw new UsageError(`${save} is not written. ${unsigned}`);
   try {
-    world.writeText(save, text);
+    world.writeText(save, textOf(file));
   } catch (error) {
     if (!isWritten || run.flags.format === 'json' || !(error instanceof UsageError)) throw error;
     throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
   }
+  if (unsigned !== null) world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
+
+/** The outcome as a plan file, signed where it holds a plan. */
+async function planOf({ command, world }: Shown, outcome: Outcome): Promise<Signed> {
+  const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
+    import('../record/plan-file.ts'),
+    import('../render/phrasebook.ts'),
+    import('../commands/saved-plan.ts'),
+  ]);
+  const { name: platform } = world.connections;
+  return signed(toPlanFile(outcome, { tool, command, platform, config: world.config, says: phrase }), world);
+}
+
+const textOf = (file: PlanFile): string => `${toJson(file, 2)}\n`;
 
 /** A plan that is applied again sends nothing of what is applied, and tells its undo. */
 const undoMissed = ({ reviewed = null }: Shown): string =>
@@ -84,13 +102,7 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     const { renderMarkdown } = await import('../render/markdown.ts');
     return renderMarkdown(outcome, viewOf(run));
   },
-  async json({ command, world }, outcome) {
-    const [{ toPlanFile }, { phrase }] = await Promise.all([
-      import('../record/plan-file.ts'),
-      import('../render/phrasebook.ts'),
-    ]);
-    return `${toJson(toPlanFile(outcome, { tool, command, platform: world.connections.name, config: world.config, says: phrase }), 2)}\n`;
-  },
+  json: async (run, outcome) => textOf((await planOf(run, outcome)).file),
   async html(run, outcome) {
     const { renderHtml } = await import('../render/html.ts');
     return renderHtml(outcome, { ...viewOf(run), version });

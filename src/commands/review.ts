@@ -4,7 +4,6 @@ import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import { readPlanFile } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
 import { check, invalid, load, type Loaded } from './load.ts';
@@ -41,7 +40,7 @@ export async function reviewNow(options: ApplyOptions, world: World): Promise<Re
 
 /** Reads a saved plan and holds it against the files; an outcome where they are not what was reviewed. */
 export async function reviewSaved(options: ApplyOptions, path: string, world: World): Promise<Reviewed | Outcome> {
-  const saved = readSaved(path, world, readPlanFile);
+  const saved = await readSaved(path, world);
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, world);
   const { plan, platform } = saved;
   refuseOtherConfig(saved.config, path, options, world);

@@ -37,7 +37,7 @@ type Looked = {
  * platform is neither as the apply left it nor as it was before. Throws UsageError when the plan cannot be undone as a whole.
  */
 export async function rollback(options: RollbackOptions, world: World): Promise<Outcome> {
-  const applied = readApplied(options.plan, options.deployment, world);
+  const applied = await readApplied(options.plan, options.deployment, world);
   refuseOtherConfig(applied.config, applied.path, options, world);
   const files = loadSettings(options, world);
   if ('kind' in files) return files;

@@ -1,20 +1,35 @@
 import type { BundleResult } from '../domain/plan.ts';
 import { UsageError } from '../domain/usage-error.ts';
-import { digestsOf } from '../plan/digest.ts';
-import { judgeIn } from '../plan/effect.ts';
-import { type DigestsOf, type JudgeIn, PlanFileError } from '../record/read-plan-file.ts';
+import { withHint } from '../domain/with-hint.ts';
+import type { PlanFile } from '../generated/types.ts';
+import { RecordError } from '../record/key.ts';
+import { signPlanFile } from '../record/plan-file.ts';
+import { PlanFileError, readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
 
-/** How much of a plan file is wanted: `readPlanFile` or `readAppliedPlan`. */
-type Read<T> = (text: string, digests: DigestsOf, judge: JudgeIn) => T;
-
-/** Reads a plan file. Throws UsageError with what is wrong with it, and with `fix` where the command knows better than the file what to do. */
-export function readSaved<T>(path: string, world: World, read: Read<T>, fix: string | null = null): T {
+/** Reads and verifies a plan file. Throws UsageError with what is wrong with it, and with `fix` where the command knows better than the file what to do. */
+export async function readSaved(path: string, world: World, fix: string | null = null): Promise<SavedPlan> {
+  const text = world.readText(path);
   try {
-    return read(world.readText(path), digestsOf, judgeIn);
+    return await readPlanFile(text, (slug) => world.connections.planSecret(slug));
   } catch (error) {
+    if (error instanceof RecordError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
     if (!(error instanceof PlanFileError)) throw error;
-    throw new UsageError(`${path}: ${error.message} ${fix ?? error.hint}`, { cause: error });
+    const hint = error.hint === null ? '' : ` ${fix ?? error.hint}`;
+    throw new UsageError(`${path}: ${error.message}${hint}`, { cause: error });
+  }
+}
+
+/** A plan file as it is written: signed, or with the reason why it cannot be. */
+export type Signed = { readonly file: PlanFile; readonly unsigned: string | null };
+
+/** Signs a plan with the tokens of its deployments. */
+export async function signed(file: PlanFile, world: World): Promise<Signed> {
+  try {
+    return { file: await signPlanFile(file, (slug) => world.connections.planSecret(slug)), unsigned: null };
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    return { file, unsigned: withHint(error) };
   }
 }
 

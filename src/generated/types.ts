@@ -989,14 +989,32 @@ export type PlanFile = {
   problems: PlanProblem[];
   /** What needs approval before an apply. */
   guards: PlanGuard[];
-  /** Only of a preview with `--impact`: what the changes mean for the findings that are open. No digest covers it, and an apply does not read it. */
+  /** Only of a preview with `--impact`: what the changes mean for the findings that are open. An apply does not read it. */
   impact?: PlanImpact;
-  /** Only of a preview with a base: whose doing each change is. No digest covers it, and an apply does not read it. */
+  /** Only of a preview with a base: whose doing each change is. An apply does not read it. */
   triangulation?: PlanTriangulation;
   /** Why the run failed. */
   error: PlanError | null;
   /** The signed records of the run, one for each deployment, as they stand in the comments of the pull request. Empty outside a pull request. */
   records: string[];
+  /**
+   * One for each deployment that the plan has bundles of, by its API token and over the whole file but this field. `apply`, `rollback` and
+   * `drift` refuse a plan that lacks one, or that was changed since. Empty when there is no plan, or a token is too short to sign.
+   */
+  signatures: PlanSignature[];
+};
+
+/**
+ * HMAC-SHA256 with a key that HKDF-SHA256 (RFC 5869) derives from the deployment's API token, with the salt `ifmatch plan v1` and the info
+ * `<platform>\n<deployment id>\n<slug>`, over `plan 1\n` and the SHA-256, in hex digits, of the file without `signatures`, as JSON
+ * with sorted keys and no white space.
+ */
+export type PlanSignature = {
+  /** Slug of the deployment whose token signed. */
+  deployment: string;
+  /** Tells signatures of different tokens apart, and nothing of the token. */
+  key_id: string;
+  mac: string;
 };
 
 /**

@@ -38,19 +38,3 @@ export function planDigest(bundles: readonly Digested[]): string {
   );
   return sha256('plan 1', texts.toSorted().join('\n'));
 }
-
-/** Every digest of a plan, computed anew from its content. */
-export type Digests = {
-  readonly plan: string;
-  readonly bundles: readonly { readonly bundleDigest: string; readonly diffDigest: string }[];
-};
-
-/** What the digests of these bundles must be; whoever reads a plan that others could edit compares them with what it claims. */
-export function digestsOf(bundles: readonly PlannedBundle[]): Digests {
-  const computed = bundles.map((bundle) => ({
-    ...bundle,
-    bundleDigest: bundleDigest(bundle),
-    diffDigest: diffDigest(bundle.changes),
-  }));
-  return { plan: planDigest(computed), bundles: computed };
-}

@@ -2,28 +2,11 @@ import type { BundleContent } from '../domain/bundle.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
 import { ruleLists } from '../domain/rule-lists.ts';
-import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import type { RemediationPolicy } from '../generated/types.ts';
 import { canonicalObject } from './canonical.ts';
 import { slugOf } from '../domain/declared-policies.ts';
 import { bundleDigest, diffDigest } from './digest.ts';
 import { judgeIn, type JudgeEntry } from './effect.ts';
-import { undoBundle } from './undo.ts';
-
-/** An undo that a plan file claims, as content that can be sent; null when it is not what follows from the changes of the bundle. */
-export function provenUndo(bundle: PlannedBundle, claimed: Content): BundleContent | null {
-  const computed = undoBundle(bundle);
-  if (computed === null || essence(bundle, claimed) !== essence(bundle, computed)) return null;
-  // It means the same as what was computed, so it has the shape of this kind.
-  return bundle.kind === 'remediation'
-    ? { kind: bundle.kind, content: claimed as unknown as RemediationBundle }
-    : { kind: bundle.kind, content: claimed as unknown as DetectionBundle };
-}
-
-/** Canonical text without book-keeping, which may differ between the review and the apply. */
-function essence({ kind }: PlannedBundle, { policies, exceptions, ...rest }: Content): string {
-  if (kind === 'remediation') return JSON.stringify([all('RemediationPolicy', policies), canonicalObject('', rest)]);
-  return JSON.stringify([canonicalObject('DetectionPolicy', rest), all('DetectionPolicyException', exceptions)]);
-}
 
 const all = (object: string, list: unknown): string[] | null =>
   Array.isArray(list) ? list.map((one) => canonicalObject(object, one)).toSorted() : null;

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { RecordPayload } from '../domain/record.ts';
 
-/** A plan cannot be recorded, or a record not be checked, with this API token. */
+/** A record or a plan cannot be signed, or its signature not be checked, with this API token. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly hint: string;
@@ -14,33 +14,52 @@ export class RecordError extends Error {
 /** What a key is good for: records of one repository about one platform. */
 export type KeyScope = Pick<RecordPayload, 'repository' | 'platform'>;
 
-/** A key for records. The id tells whether a record was signed with the same token, and nothing of the token. */
-export type RecordKey = { readonly id: string; readonly key: Uint8Array };
+/** A signing key. The id tells whether something was signed with the same token, and nothing of the token. */
+export type SigningKey = { readonly id: string; readonly key: Uint8Array };
 
-const salt = 'ifmatch record v1';
-/** In characters. Whoever reads a record may try tokens against it, as many as they like: a shorter one would be found. */
+/** In characters. Whoever reads a signature may try tokens against it, as many as they like: a shorter one would be found. */
 export const shortestToken = 24;
 
 /**
  * The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
  * its id from the same with `key id\n` in front of the info. Throws RecordError when the token is too short.
  */
-export function deriveKey(secret: string, { repository, platform }: KeyScope): RecordKey {
-  // As where the token is sent: a secret that was pasted from a file often ends with the line break of that file.
-  const token = secret.replace(/\r?\n$/, '');
-  if (token.length < shortestToken) {
-    throw new RecordError(
-      `The API token has ${String(token.length)} characters. A record is signed with it, and that takes ${String(shortestToken)} or more, or else the token could be guessed from the record.`,
-      'Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.',
-    );
-  }
+export function deriveKey(secret: string, { repository, platform }: KeyScope): SigningKey {
+  const token = usableToken(secret, 'record');
   const derive = (info: string, bytes: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', token, salt, `${info}${platform}\n${repository}`, bytes));
+    Buffer.from(hkdfSync('sha256', token, 'ifmatch record v1', `${info}${platform}\n${repository}`, bytes));
   return { id: derive('key id\n', 8).toString('hex'), key: derive('', 32) };
 }
 
+/** What a key for plans is good for: plans of one deployment on one platform. */
+export type PlanScope = {
+  readonly platform: string;
+  readonly deployment: { readonly id: string; readonly slug: string };
+};
+
+/**
+ * The same for saved plans: salt `ifmatch plan v1`, info `<platform>\n<deployment id>\n<slug>`. The id is that of the token alone, so that
+ * an edited plan is told from one that another token signed. Throws RecordError when the token is too short.
+ */
+export function derivePlanKey(secret: string, { platform, deployment: { id, slug } }: PlanScope): SigningKey {
+  const token = usableToken(secret, 'plan');
+  const derive = (info: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', token, 'ifmatch plan v1', info, bytes));
+  return { id: derive('key id', 8).toString('hex'), key: derive(`${platform}\n${id}\n${slug}`, 32) };
+}
+
+function usableToken(secret: string, signed: 'record' | 'plan'): string {
+  // As where the token is sent: a secret that was pasted from a file often ends with the line break of that file.
+  const token = secret.replace(/\r?\n$/, '');
+  if (token.length >= shortestToken) return token;
+  throw new RecordError(
+    `The API token has ${String(token.length)} characters. A ${signed} is signed with it, and that takes ${String(shortestToken)} or more, or else the token could be guessed from the ${signed}.`,
+    'Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.',
+  );
+}
+
 /** HMAC with SHA-256 over the payload, as 64 hex digits. */
-export const macOf = (payload: string | Uint8Array, { key }: RecordKey): string =>
+export const macOf = (payload: string | Uint8Array, { key }: SigningKey): string =>
   createHmac('sha256', key).update(payload).digest('hex');
 
 /** Whether two MACs are the same, in a time that does not tell how much of them is. */

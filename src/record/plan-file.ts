@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { isSameBundle } from '../domain/bundle.ts';
+import { isObject } from '../domain/json.ts';
 import {
   type Blocked,
   type BlockedEstimate,
@@ -42,6 +44,7 @@ import type {
   PlanTriangulatedChange,
   PlanTriangulation,
 } from '../generated/types.ts';
+import { derivePlanKey, macOf } from './key.ts';
 
 /** What a plan file says of the run that wrote it. */
 export type Run = {
@@ -86,8 +89,39 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
+    signatures: [],
   };
 }
+
+/** Finds the secret that signs for a deployment: its API token. */
+export type SecretOf = (slug: string) => Promise<string>;
+
+/**
+ * The file with a signature of each deployment that it has bundles of, by the deployment's own token over the whole file: who holds the
+ * token of one deployment cannot change what is sent to another. Throws RecordError when a token is too short.
+ */
+export async function signPlanFile(file: PlanFile, secretOf: SecretOf): Promise<PlanFile> {
+  const content = signedContent(file);
+  const signatures = deploymentsOf(file).map(async (deployment) => {
+    const key = derivePlanKey(await secretOf(deployment.slug), { platform: file.platform ?? '', deployment });
+    return { deployment: deployment.slug, key_id: key.id, mac: macOf(content, key) };
+  });
+  return { ...file, signatures: await Promise.all(signatures) };
+}
+
+/** The deployments that a plan has bundles of, each once. */
+export const deploymentsOf = ({ bundles }: PlanFile): PlanBundle['deployment'][] => [
+  ...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values(),
+];
+
+/** What is signed: SHA-256 over the whole file but its signatures, as JSON without white space and with sorted keys. */
+export function signedContent({ signatures: _, ...content }: PlanFile): string {
+  const text = JSON.stringify(content, (_key, value: unknown) => (isObject(value) ? sortedByKey(value) : value));
+  return `plan 1\n${createHash('sha256').update(text).digest('hex')}`;
+}
+
+const sortedByKey = (value: object): object =>
+  Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'triangulation'> {
   const { impact, triangulation }: Explained = 'guards' in outcome ? outcome : {};

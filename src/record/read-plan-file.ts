@@ -1,74 +1,66 @@
 import type { BundleContent } from '../domain/bundle.ts';
 import { objectId } from '../domain/object.ts';
-import type { BundleResult, Change, Effect, Plan, PlannedBundle, Undo } from '../domain/plan.ts';
-import type { DiffEntry } from '../domain/preview.ts';
-import { summarize } from '../domain/summary.ts';
+import type { BundleResult, Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
+import { derivePlanKey, isSameMac, macOf } from './key.ts';
+import { deploymentsOf, type SecretOf, signedContent } from './plan-file.ts';
 
-/** What the digests of a plan must be, computed from its content. */
-export type DigestsOf = (bundles: readonly PlannedBundle[]) => {
-  readonly plan: string;
-  readonly bundles: readonly { readonly bundleDigest: string; readonly diffDigest: string }[];
+/** A saved plan: what was reviewed, where, by which config, and what became of it. */
+export type SavedPlan = {
+  readonly plan: Plan;
+  /** Address of the platform that it was made for. */
+  readonly platform: string | null;
+  readonly config: string | null;
+  /** Each bundle with what an apply made of it, for a rollback. */
+  readonly results: readonly SavedResult[];
 };
-
-/** Tells what each entry of a diff does to what its whole bundle enforces, and the words for it. */
-export type JudgeIn = (
-  bundle: BundleContent,
-  entries: readonly DiffEntry[],
-) => (verb: Change['verb'], entry: DiffEntry) => { readonly effect: Effect; readonly says: string };
-
-/** A saved plan: what was reviewed, the address of the platform that it was reviewed against, and the config that it was judged by. */
-export type SavedPlan = { readonly plan: Plan; readonly platform: string | null; readonly config: string | null };
-
-/** What an apply made of a bundle of a saved plan, as far as a rollback wants to know it. */
 export type SavedResult = {
   readonly bundle: PlannedBundle;
   readonly result: BundleResult['result'] | null;
-  readonly undo: Undo | null;
+  readonly undo: { readonly stateVersion: string; readonly content: BundleContent } | null;
 };
-export type AppliedPlan = SavedPlan & { readonly results: readonly SavedResult[] };
+
+/** A plan file that cannot be used. */
+export class PlanFileError extends Error {
+  override readonly name = 'PlanFileError';
+  /** What to do; null where the message says it. */
+  readonly hint: string | null;
+  constructor(message: string, hint: string | null) {
+    super(message);
+    this.hint = hint;
+  }
+}
 
 const anew = 'Make it again with `ifmatch preview --plan FILE`.';
 const rollBackAnew = 'Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.';
 
 /**
- * Reads what `--plan` or `--format json` wrote. Throws PlanFileError when the text is broken, has another shape or a newer version,
- * holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed. No digest binds what the file
- * says of its changes, so effects, words and counts are not taken from it: they are computed anew.
+ * Reads what `--plan` or `--format json` wrote, and checks that the token of each of its deployments signed it; what it says is believed
+ * then. Throws PlanFileError when the text is no plan file of this version, holds no plan, is not signed, was edited, or was signed with
+ * another token; RecordError when a token is too short to sign.
  */
-export function readPlanFile(text: string, digestsOf: DigestsOf, judgeIn: JudgeIn): SavedPlan {
-  return toSavedPlan(read(text), digestsOf, judgeIn);
-}
-
-/** The same with what became of each bundle and what would undo it. No digest binds that: whoever uses an undo holds it against the changes. */
-export function readAppliedPlan(text: string, digestsOf: DigestsOf, judgeIn: JudgeIn): AppliedPlan {
-  const file = read(text);
-  const saved = toSavedPlan(file, digestsOf, judgeIn);
-  const results = saved.plan.bundles.map((bundle, index): SavedResult => {
-    const { result = null, undo = null } = file.bundles[index] ?? {};
-    return { bundle, result, undo: undo && { stateVersion: undo.state_version, content: undo.bundle } };
-  });
-  return { ...saved, results };
-}
-
-function toSavedPlan(file: PlanFile, digestsOf: DigestsOf, judgeIn: JudgeIn): SavedPlan {
+export async function readPlanFile(text: string, secretOf: SecretOf): Promise<SavedPlan> {
+  const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
   if (file.bundles.length === 0) {
     throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
   }
-  const bundles = file.bundles.map((bundle) => toBundle(bundle, judgeIn));
-  checkDigests(file, digestsOf(bundles));
-  const summary = summarize(bundles.flatMap(({ changes }) => changes));
-  const undoes = file.undoes === undefined ? {} : { undoes: file.undoes };
+  await verify(file, secretOf);
+  const results = file.bundles.map(toResult);
+  const { creates, updates, deletes, effect } = file.summary;
   return {
-    plan: { bundles, digest: file.digest, summary, ...undoes },
+    plan: {
+      bundles: results.map(({ bundle }) => bundle),
+      digest: file.digest,
+      summary: { creates, updates, deletes, effect },
+      ...(file.undoes === undefined ? {} : { undoes: file.undoes }),
+    },
     platform: file.platform,
     config: file.config ?? null,
+    results,
   };
 }
-
-const read = (text: string): PlanFile => checkShape(parse(text.replace(/^\uFEFF/, '')));
 
 function parse(text: string): unknown {
   try {
@@ -83,7 +75,7 @@ function parse(text: string): unknown {
 }
 
 function checkShape(value: unknown): PlanFile {
-  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
+  const { version, bundles, signatures } = Object(value) as Readonly<Record<string, unknown>>;
   if (typeof version !== 'number') {
     throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', anew);
   }
@@ -91,6 +83,7 @@ function checkShape(value: unknown): PlanFile {
     const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the ifmatch that wrote it, or a file of this one.`;
     throw new PlanFileError(what, anew);
   }
+  if (signatures === undefined && bundles !== undefined) throw unsigned();
   if (isPlanFile(value)) return value;
   const [error] = isPlanFile.errors ?? [];
   const at = error === undefined || error.instancePath === '' ? 'at the top' : `at ${error.instancePath}`;
@@ -105,74 +98,59 @@ function wrongIn(error: ErrorObject | undefined): string {
   return error?.message ?? 'has another shape';
 }
 
-function toBundle(bundle: PlanBundle, judgeIn: JudgeIn): PlannedBundle {
-  const content = contentOf(bundle);
-  const judge = judgeIn(content, bundle.changes.map(toEntry));
-  return {
-    ...content,
+/** Each deployment's own token must have signed the whole: whoever holds only that of another one cannot have made or changed this. */
+async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
+  const content = signedContent(file);
+  const again = file.undoes === undefined ? anew : rollBackAnew;
+  for (const deployment of deploymentsOf(file)) {
+    const { slug } = deployment;
+    const signed = file.signatures.filter((one) => one.deployment === slug);
+    const key = derivePlanKey(await secretOf(slug), { platform: file.platform ?? '', deployment });
+    const [first] = signed;
+    if (file.signatures.length === 0) throw unsigned();
+    if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+    if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
+    if (signed.some(({ key_id }) => key_id === key.id)) {
+      throw new PlanFileError('The plan was edited since it was saved: its signature does not match.', again);
+    }
+    throw new PlanFileError(
+      `The plan was made for ${file.platform ?? 'no platform'} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`,
+      again,
+    );
+  }
+}
+
+const unsigned = (): PlanFileError =>
+  new PlanFileError('The plan is not signed: run `ifmatch preview --plan FILE` again.', null);
+
+function toResult(bundle: PlanBundle): SavedResult {
+  const planned = {
+    ...contentOf(bundle, bundle.bundle),
     deployment: bundle.deployment,
     stateVersion: bundle.state_version,
     bundleDigest: bundle.bundle_digest,
     diffDigest: bundle.diff_digest,
-    changes: bundle.changes.map((change) => toChange(change, judge)),
+    changes: bundle.changes.map(toChange),
+  };
+  const { result, undo } = bundle;
+  return {
+    bundle: planned,
+    result,
+    undo: undo && { stateVersion: undo.state_version, content: contentOf(bundle, undo.bundle) },
   };
 }
 
-function contentOf({ kind, product, bundle: content, deployment }: PlanBundle): BundleContent {
-  // What a rollback sends may have more fields than ours, and is sent as it came.
-  if (kind === 'remediation' && product === null && 'policies' in content) {
-    return { kind, content: content as RemediationBundle };
-  }
-  if (kind === 'detection' && product !== null && !('policies' in content)) {
-    return { kind: `detection/${product}`, content: content as DetectionBundle };
-  }
-  const name = `${kind} of ${deployment.slug}`;
-  throw new PlanFileError(
-    `The file is not a plan file: the kind, the product and the content of ${name} do not belong together.`,
-    anew,
-  );
-}
+/** What a rollback sends may have more fields than ours, and is sent as it came. */
+const contentOf = ({ kind, product }: PlanBundle, content: object): BundleContent =>
+  kind === 'remediation'
+    ? { kind, content: content as RemediationBundle }
+    : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
 
-/** No digest binds a side that a change of this verb does not have. */
-const toEntry = ({ verb, object, key, before, after }: PlanChange): DiffEntry => ({
-  object,
-  key,
-  before: verb === 'create' ? null : before,
-  after: verb === 'delete' ? null : after,
-});
-
-function toChange(change: PlanChange, judge: ReturnType<JudgeIn>): Change {
-  const { verb, object, key, before, after, notes, at } = change;
-  const facts = { object, key, id: objectId(object, key), ...judge(verb, toEntry(change)) };
+function toChange({ verb, object, key, effect, says, before, after, notes, at }: PlanChange): Change {
+  const facts = { object, key, id: objectId(object, key), effect, says };
   if (verb === 'delete') return { verb, ...facts, before: before ?? {} };
   if (verb === 'create') return { verb, ...facts, after: after ?? {}, at, notes };
   return { verb, ...facts, before: before ?? {}, after: after ?? {}, at, notes };
-}
-
-function checkDigests(file: PlanFile, computed: ReturnType<DigestsOf>): void {
-  for (const [index, bundle] of file.bundles.entries()) {
-    const name = `${bundle.kind}${bundle.product === null ? '' : `/${bundle.product}`} of ${bundle.deployment.slug}`;
-    const is = computed.bundles[index];
-    if (is?.bundleDigest !== bundle.bundle_digest) throw edited(file, `what would be sent for ${name} does`);
-    if (is.diffDigest !== bundle.diff_digest) throw edited(file, `the changes of ${name} do`);
-  }
-  if (computed.plan !== file.digest) throw edited(file, 'a deployment, a state version or the set of bundles does');
-}
-
-const edited = ({ undoes }: PlanFile, what: string): PlanFileError =>
-  new PlanFileError(
-    `The plan file was edited or damaged: ${what} not fit its digest, so it is not what was reviewed.`,
-    undoes === undefined ? anew : rollBackAnew,
-  );
-
-/** A plan file that cannot be used. */
-export class PlanFileError extends Error {
-  override readonly name = 'PlanFileError';
-  readonly hint: string;
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
 }
 
 /** Whether a text that takes the place of another one lacks an undo which that holds as a plan file. */

@@ -10,6 +10,7 @@ import { type OnProgress, plant } from './seed/plant.ts';
 import type { Seed } from './seed/seed.ts';
 import { countFindings, findSeed } from './seed/seeds.ts';
 import { type Location, openDatabase } from './store/database.ts';
+import { signingKeyOf } from './store/integrations.ts';
 import { type ApplyRow, type BundleKind, openStore, type Store, type TriageRow } from './store/store.ts';
 import { mintApiToken } from './tokens/api-token.ts';
 import { mintUserToken } from './tokens/user-token.ts';
@@ -57,10 +58,12 @@ export type Sandbox = {
   readonly token: string;
   /** The JSON Web Token of a user of the same deployment, for the operations that want or take one; it holds for a day. */
   readonly userToken: string;
+  /** Signs plans made on it. Its file keeps it; without one it is the same for all, as what they hold is. */
+  readonly planSecret: string;
   /** All deployments; the first is the one that the seed is named after. */
   readonly deployments: readonly ServedDeployment[];
   /** One more token, for a deployment by its slug. */
-  mintToken(slug: string, permissions?: { readonly webApi: boolean }): string;
+  mintToken(slug: string, permissions?: { readonly webApi: boolean }, wanted?: string): string;
   mintUserToken(slug: string): string;
   /** Every PUT of a right shape to a deployment of its token, oldest first. */
   log(): ApplyRow[];
@@ -88,8 +91,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
       token,
       userToken,
+      planSecret: options.db === undefined ? 'the sandbox in memory has no secret' : signingKeyOf(store),
       deployments,
-      mintToken: (slug, { webApi } = { webApi: true }) => mintApiToken(store, slug, webApi),
+      mintToken: (slug, { webApi } = { webApi: true }, wanted) => mintApiToken(store, slug, webApi, wanted),
       mintUserToken: (slug) => mintUserToken(store, slug),
       log: () => store.applies({}).map((row) => ({ ...row })),
       triages: () => store.triages({}).map((row) => ({ ...row })),

@@ -55,6 +55,15 @@ export class Connections {
     return token;
   }
 
+  /** What signs the plans of a deployment: its token, or the embedded sandbox's own secret. Throws UsageError where there is no token. */
+  async planSecret(deployment: string): Promise<string> {
+    const sandbox = await this.startSandbox();
+    if (sandbox !== null) return sandbox.planSecret;
+    if (this.has(deployment)) return this.secret(deployment);
+    const name = tokenVariable(deployment, this.options.env);
+    throw new UsageError(`No API token to check the plan's signature with. Set ${name}.`);
+  }
+
   /**
    * Every operation of the platform for a deployment, null for whichever the token sees; with the user's own token (`IFMATCH_USER_JWT`)
    * where there is one. Throws UsageError without an address; which token is missing shows when an operation needs it.

@@ -341,7 +341,10 @@ describe('what was applied last', () => {
 
   test.each([
     [['--plan', 'gone.json'], 'gone.json cannot be read'],
-    [['--plan', a], 'column 1. Give what `ifmatch apply --plan` left, or no --plan.'],
+    [
+      ['--plan', a],
+      'The file is not JSON. It may have been cut short. Give what `ifmatch apply --plan` left, or no --plan.',
+    ],
     [['--base', 'gone'], 'There is no commit gone here'],
     [['--base', 'HEAD'], 'policies/a.yaml has errors at HEAD. Name another commit with --base.'],
     [['--base', 'HEAD', '--plan', 'x'], 'cannot be used with'],

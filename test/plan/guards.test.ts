@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Guard, PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { digestsOf } from '../../src/plan/digest.ts';
-import { judgeIn } from '../../src/plan/effect.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { toPlanFile } from '../../src/record/plan-file.ts';
+import { signPlanFile, toPlanFile } from '../../src/record/plan-file.ts';
 import { readPlanFile } from '../../src/record/read-plan-file.ts';
 import {
   detection,
@@ -349,7 +347,7 @@ describe('a protected policy', () => {
       ]);
     });
 
-    test('is guarded again in a saved plan that is read back', () => {
+    test('is guarded again in a saved plan that is read back', async () => {
       const sent = [policy('keep', { active: false }), better];
       const plan = makePlan([planned(remediation(sent), diffOfPolicies([policy('keep')], sent))]);
       const run = {
@@ -359,8 +357,9 @@ describe('a protected policy', () => {
         config: null,
         says: () => ({ says: '', fix: '' }),
       } as const;
-      const text = JSON.stringify(toPlanFile({ kind: 'changes', plan, guards: [], problems: [] }, run));
-      const read = readPlanFile(text, digestsOf, judgeIn).plan;
+      const secretOf = async (): Promise<string> => 'a token of 24 characters or more';
+      const file = await signPlanFile(toPlanFile({ kind: 'changes', plan, guards: [], problems: [] }, run), secretOf);
+      const { plan: read } = await readPlanFile(JSON.stringify(file), secretOf);
       expect(names(guardPlan(read, { ...lax, looser: 'consent', protected: ['keep'] }))).toEqual(['protected']);
     });
 

@@ -2,18 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
-import { declaresUndo, provenUndo, turnRound } from '../../src/plan/rollback.ts';
+import { declaresUndo, turnRound } from '../../src/plan/rollback.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
-import {
-  detection,
-  diffOfDetection,
-  diffOfPolicies,
-  exceptionEntry,
-  exclude,
-  planned,
-  policy,
-  remediation,
-} from './build.ts';
+import { detection, diffOfPolicies, exclude, planned, policy, remediation } from './build.ts';
 
 const lists = (more: Partial<DetectionBundle>): DetectionBundle => ({
   rulesets: [],
@@ -21,47 +12,6 @@ const lists = (more: Partial<DetectionBundle>): DetectionBundle => ({
   disabled: [],
   exceptions: [],
   ...more,
-});
-
-describe('a claimed undo of rules', () => {
-  const live = lists({ rules: ['a', 'b'], exceptions: [exclude('r'), exclude('s')] });
-  const sent = lists({ rules: ['b'], exceptions: [exclude('s'), exclude('t')] });
-  const bundle = (): PlannedBundle => planned(detection(sent), diffOfDetection(live, sent));
-  const undo = (): DetectionBundle => undoBundle(bundle()) as DetectionBundle;
-  const claim = (change: Partial<DetectionBundle>): BundleContent | null =>
-    provenUndo(bundle(), { ...undo(), ...change });
-
-  test('is believed as it was computed, in any order', () => {
-    const right = undo();
-    expect(claim({})?.kind).toBe('detection/code');
-    const turned = { rules: right.rules.toReversed(), exceptions: right.exceptions.toReversed() };
-    expect(claim(turned)?.content).toEqual({ ...right, ...turned });
-  });
-
-  test.each<[string, Partial<DetectionBundle>]>([
-    ['a rule less', { rules: ['a'] }],
-    ['a rule more', { rules: ['a', 'b', 'c'] }],
-    ['a rule in another list', { rules: ['a'], disabled: ['b'] }],
-    ['an exception less', { exceptions: [exclude('r')] }],
-    ['an exception more', { exceptions: [exclude('r'), exclude('s'), exclude('t')] }],
-    ['an exception of another kind', { exceptions: [exclude('r'), { ...exclude('s'), exception_type: 'include' }] }],
-    ['an exception of another project', { exceptions: [exclude('r'), exclude('s', 'acme/web')] }],
-  ])('is not believed with %s', (_, change) => {
-    expect(claim(change)).toBeNull();
-  });
-
-  test('is believed whatever the platform noted of an exception in between', () => {
-    const noted = (at: string) => ({ exception_type: 'exclude', created_at: at });
-    const gone = planned(detection({}), { deletes: [exceptionEntry(exclude('r'), noted('2026-11-20'), null)] });
-    const claimed = { ...lists({}), exceptions: [{ ...exclude('r'), ...noted('2026-11-21') }] };
-    expect(undoBundle(gone)?.['exceptions']).toEqual([{ ...exclude('r'), ...noted('2026-11-20') }]);
-    expect(provenUndo(gone, claimed)).toEqual({ kind: 'detection/code', content: claimed });
-  });
-});
-
-test('a claimed undo of what cannot be undone is not believed', () => {
-  const deletes = [{ object: 'NewThing', key: { id: 1 }, before: { a: 1 }, after: null }];
-  expect(provenUndo(planned(remediation([]), { deletes }), { policies: [] })).toBeNull();
 });
 
 describe('an undo turned round', () => {

@@ -67,7 +67,11 @@ describe('work on policies after an apply', () => {
     git('init', '--quiet');
     git('add', '--all');
     rig.write(file, `# mine\n${block}`);
-    const write = () => runCli('rollback --plan plan.json --write'.split(' '), { directory: rig.folder, env });
+    const write = () =>
+      runCli('rollback --plan plan.json --write'.split(' '), {
+        directory: rig.folder,
+        env: { ...env, IFMATCH_API_TOKEN: rig.sandbox.token },
+      });
     expect(await write()).toEqual({
       code: 64,
       text: 'policies/remediation.yaml has changes that git does not hold, and a rollback would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',

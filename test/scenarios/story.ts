@@ -1,7 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import type { BundleContent } from '../../src/domain/bundle.ts';
+import type { PlanFile } from '../../src/generated/types.ts';
+import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 
@@ -13,8 +16,16 @@ export type Story = {
   steps: Step[];
 };
 
-/** Somebody changes the platform, the repository's files are replaced, or the user runs a command or looks at a file. */
-type Step = { platform: string } | { files: string } | { run: string } | { show: string };
+/**
+ * Somebody changes the platform, the repository's files are replaced, or the user runs a command or looks at a file; `token`: with another
+ * one, that sees the same. Or somebody edits values of a plan file, by their paths, and makes its digests fit again; null takes a field away.
+ */
+type Step =
+  | { platform: string }
+  | { files: string }
+  | { run: string; token?: string }
+  | { show: string }
+  | { forge: string; set: Record<string, unknown> };
 
 export const readStory = (folder: string): Story => load(readFileSync(join(folder, 'story.yaml'), 'utf8')) as Story;
 
@@ -26,20 +37,53 @@ export async function play(folder: string, story: Story): Promise<[name: string,
   const transcript: string[] = [];
   try {
     for (const step of story.steps) {
-      if ('run' in step) transcript.push(await run(step.run, work, sandbox));
+      if ('run' in step) transcript.push(await run(step.run, work, withToken(step.token, sandbox)));
       else if ('show' in step)
         transcript.push(`$ cat ${step.show}\n${readFileSync(join(work, step.show), 'utf8')}`);
+      else if ('forge' in step) forge(join(work, step.forge), step.set);
       else if ('files' in step) cpSync(join(folder, step.files), work, { recursive: true });
       else await setState(load(readFileSync(join(folder, step.platform), 'utf8')) as State, sandbox);
     }
     const plan = join(work, 'plan.json');
     const golden: [string, string][] = [['transcript.txt', transcript.join('\n')]];
     if (existsSync(plan)) golden.push(['plan.json', readFileSync(plan, 'utf8')]);
-    return golden.map(([name, text]) => [name, text.replaceAll(sandbox.url, 'https://platform.example')]);
+    return golden.map(([name, text]) => [name, steady(text, sandbox.url)]);
   } finally {
     rmSync(work, { recursive: true, force: true });
     await sandbox.close();
   }
+}
+
+/** The text with what differs from run to run taken out: the port, and what follows from it or from a token. */
+const steady = (text: string, url: string): string =>
+  text.replaceAll(url, 'https://platform.example').replaceAll(/(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}/g, '…');
+
+type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
+
+const withToken = (wanted: string | undefined, sandbox: Minting): Server =>
+  wanted === undefined ? sandbox : { ...sandbox, token: sandbox.mintToken('acme', { webApi: true }, wanted) };
+
+/** Edits a plan file as somebody would who knows how its digests are made, but not the token. */
+function forge(path: string, set: Record<string, unknown>): void {
+  const file = JSON.parse(readFileSync(path, 'utf8')) as PlanFile;
+  for (const [pointer, value] of Object.entries(set)) {
+    const keys = pointer.split('/');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce<Record<string, unknown>>((inner, key) => inner[key] as never, file as never);
+    if (value === null) delete parent[last];
+    else parent[last] = value;
+  }
+  const planned = file.bundles.map((bundle) => {
+    const kind = bundle.product === null ? 'remediation' : (`detection/${bundle.product}` as const);
+    const content = { kind, content: bundle.bundle } as BundleContent;
+    const digests = { bundle_digest: bundleDigest(content), diff_digest: diffDigest(bundle.changes) };
+    return { ...bundle, ...digests, planned: { ...content, deployment: bundle.deployment, stateVersion: bundle.state_version } };
+  });
+  const digest = planDigest(
+    planned.map((one) => ({ ...one.planned, bundleDigest: one.bundle_digest, diffDigest: one.diff_digest })),
+  );
+  const bundles = planned.map(({ planned: _, ...bundle }) => bundle);
+  writeFileSync(path, JSON.stringify({ ...file, digest, bundles }));
 }
 
 type Server = { url: string; token: string; deployments: readonly { id: string }[] };

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PlatformError } from '../../src/domain/preview.ts';
-import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
+import type { DetectionBundle, PlanFile, RemediationPolicy } from '../../src/generated/types.ts';
 import { Branch, exception, lists, narrowed, policy, type State } from './stage.ts';
 
 let branch: Branch;
@@ -596,8 +596,8 @@ describe('a preview', () => {
 
   test('has the same digests with a base and without', async () => {
     await branch.meet({ base: before, files: ours, live: theirs });
-    const plain = JSON.parse((await branch.preview('--format', 'json')).text) as object;
-    const { triangulation, ...rest } = (await branch.told('HEAD')).file;
+    const { signatures: _plain, ...plain } = JSON.parse((await branch.preview('--format', 'json')).text) as PlanFile;
+    const { triangulation, signatures: _, ...rest } = (await branch.told('HEAD')).file;
     expect(triangulation.bundles).toHaveLength(1);
     expect(rest).toEqual(plain);
   });

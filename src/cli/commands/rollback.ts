@@ -79,7 +79,7 @@ async function write(shown: Shown, flags: Flags, session: Session): Promise<void
   const { world } = shown;
   const root = resolve(session.parts.cwd, flags.directory);
   const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, session.parts.env, files);
-  const result = writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root, unsaved }, world);
+  const result = await writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root, unsaved }, world);
   if (result.kind === 'written') deliver(writtenText(result, shown), flags, world);
   else await session.finish(shown, async () => result);
 }

@@ -18,7 +18,7 @@ export async function compare(
   options: BaseOptions,
   world: World,
 ): Promise<Compared[]> {
-  const findBase = openBases(plan, files, options, world);
+  const findBase = await openBases(plan, files, options, world);
   return askEach(
     plan.bundles.map((bundle) => ({ bundle, ...findBase(bundle) })),
     targets,

@@ -19,7 +19,7 @@ import { readBase } from './read-base.ts';
 /** What was applied last, as the user names it or as the history tells. */
 export type BaseOptions = {
   /** Reads an applied plan; goes before `base`. A function, so that who never has one does not carry what checks it. */
-  readonly openPlan: ((world: World) => FindApplied) | null;
+  readonly openPlan: ((world: World) => Promise<FindApplied>) | null;
   /** A commit by any name that git understands. */
   readonly base: string | null;
   /** The clone that the files lie in, if they do. */
@@ -35,14 +35,14 @@ export type FindApplied = (bundle: PlannedBundle) => Omit<Known, 'history'>;
 const maxCommits = 50;
 
 /** How to find what was applied last. Throws UsageError when what the user named cannot be used. */
-export function openBases(plan: Plan, files: Loaded, options: BaseOptions, world: World): FindBase {
-  const find = opened(plan, files, options, world);
+export async function openBases(plan: Plan, files: Loaded, options: BaseOptions, world: World): Promise<FindBase> {
+  const find = await opened(plan, files, options, world);
   return (bundle) => (bundle.changes.length === 0 ? unknown('not-needed') : find(bundle));
 }
 
-function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): FindBase {
+async function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): Promise<FindBase> {
   if (options.openPlan !== null) {
-    const appliedOf = options.openPlan(world);
+    const appliedOf = await options.openPlan(world);
     return (bundle) => ({ ...appliedOf(bundle), history: null });
   }
   const past = pastOf(plan, files);

@@ -1,6 +1,5 @@
 import { isSameBundle } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { readAppliedPlan } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
 import { isApplied, readSaved } from '../saved-plan.ts';
 import type { FindApplied } from './find-base.ts';
@@ -8,8 +7,8 @@ import type { FindApplied } from './find-base.ts';
 const giveApplied = 'Give what `ifmatch apply --plan` left, or no --plan.';
 
 /** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
-export function openApplied(path: string, world: World): FindApplied {
-  const { plan, platform, results } = readSaved(path, world, readAppliedPlan, giveApplied);
+export async function openApplied(path: string, world: World): Promise<FindApplied> {
+  const { plan, platform, results } = await readSaved(path, world, giveApplied);
   const here = world.connections.name;
   if (platform !== here) {
     throw new UsageError(

@@ -1,8 +1,7 @@
 import type { PlannedBundle } from '../../domain/plan.ts';
 import { type BundleContent, nameOfBundle } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { provenUndo } from '../../plan/rollback.ts';
-import { readAppliedPlan, type SavedResult } from '../../record/read-plan-file.ts';
+import type { SavedResult } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
 import { isApplied, readSaved } from '../saved-plan.ts';
 
@@ -22,8 +21,8 @@ export type Applied = {
 };
 
 /** The bundles of an applied plan that a rollback has to put back. Throws UsageError when there is no whole undo in the file. */
-export function readApplied(path: string, deployment: string | null, world: World): Applied {
-  const { plan, platform, config, results } = readSaved(path, world, readAppliedPlan, asLeft);
+export async function readApplied(path: string, deployment: string | null, world: World): Promise<Applied> {
+  const { plan, platform, config, results } = await readSaved(path, world, asLeft);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
   if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -32,7 +31,7 @@ export function readApplied(path: string, deployment: string | null, world: Worl
   return { path, platform, config, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
 }
 
-const asLeft = 'A rollback wants the plan file as the apply left it.';
+const asLeft = 'A rollback needs the plan file as the apply left it, and the API token that it was applied with.';
 
 /** Half an undo would be taken for a whole one. */
 function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
@@ -57,11 +56,5 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
       `${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`,
     );
   }
-  const content = provenUndo(bundle, undo.content);
-  if (content === null) {
-    throw new UsageError(
-      `${path} was edited or damaged: the undo of ${nameOfBundle(bundle)} does not fit its changes. ${asLeft}`,
-    );
-  }
-  return { bundle, undo: content, stateVersion: undo.stateVersion };
+  return { bundle, undo: undo.content, stateVersion: undo.stateVersion };
 }

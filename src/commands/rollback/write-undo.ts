@@ -37,8 +37,8 @@ export type Written = {
  * not change stays as the files have it. Throws UsageError, and all files are as they were, when somebody changed one of the plan's objects
  * in the files since, where git does not hold one, or where the files would not declare exactly that.
  */
-export function writeUndo(options: WriteOptions, world: World): Written | Outcome {
-  const { bundles, config } = readApplied(options.plan, options.deployment, world);
+export async function writeUndo(options: WriteOptions, world: World): Promise<Written | Outcome> {
+  const { bundles, config } = await readApplied(options.plan, options.deployment, world);
   const wanted = { ...options, paths: [] };
   refuseOtherConfig(config, options.plan, wanted, world);
   const files = load(wanted, world);

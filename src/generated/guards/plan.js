@@ -65,6 +65,10 @@ const schema112 = { "properties": {
 			"type": "string",
 			"maxLength": 16384
 		}
+	},
+	"signatures": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanSignature" }
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
@@ -4186,6 +4190,65 @@ function validate388(data, { instancePath = "" } = {}) {
 	validate388.errors = vErrors;
 	return errors === 0;
 }
+const pattern32 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
+const pattern33 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
+function validate390(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.key_id === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
+			errors++;
+		}
+		if (data.mac === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "key_id" || key0 === "mac")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			if (typeof data.deployment !== "string") {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key_id !== void 0) {
+			let data1 = data.key_id;
+			if (typeof data1 === "string") {
+				if (!pattern32.test(data1)) {
+					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.mac !== void 0) {
+			let data2 = data.mac;
+			if (typeof data2 === "string") {
+				if (!pattern33.test(data2)) {
+					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate390.errors = vErrors;
+	return errors === 0;
+}
 function validate293(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -4236,6 +4299,10 @@ function validate293(data, { instancePath = "" } = {}) {
 		}
 		if (data.records === void 0) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
+			errors++;
+		}
+		if (data.signatures === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
 		for (const key0 in data) if (!func13.call(schema112.properties, key0)) {
@@ -4415,6 +4482,19 @@ function validate293(data, { instancePath = "" } = {}) {
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.signatures !== void 0) {
+			let data20 = data.signatures;
+			if (Array.isArray(data20)) {
+				const len4 = data20.length;
+				for (let i4 = 0; i4 < len4; i4++) if (!validate390(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
+					vErrors = appended(vErrors, validate390.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}

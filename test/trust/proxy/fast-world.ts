@@ -45,7 +45,9 @@ class FastWorld extends World {
   constructor(parts: ProcessParts, aim: Aim) {
     const connection = { sandbox: null, baseUrl: aim.url };
     super(parts, { directory: '.', quiet: true, verbose: false, leftOut: null, connection });
-    this.connections = new FastConnections({ ...connection, env: {}, log: null }, aim);
+    // The token signs the plans, too.
+    const env = { IFMATCH_API_TOKEN: aim.token };
+    this.connections = new FastConnections({ ...connection, env, log: null }, aim);
   }
 }
 
