@@ -51,7 +51,7 @@ async function previewWith(operation: string, { fault, how }: (typeof cases)[num
       isWritten: after.some((body) => !before.includes(body)),
       isLinked: (run.outputs['comment-url'] ?? '') !== '',
       notices: run.annotations.flatMap(
-        ({ message }) => /^The comment could not be written: ([^(:]*)/.exec(message)?.[1] ?? [],
+        ({ message }) => /The comment could not be written: ([^(:]*)/.exec(message)?.[1] ?? [],
       ),
     },
   };

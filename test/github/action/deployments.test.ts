@@ -165,6 +165,7 @@ test('a run for one deployment that fails leaves the plan of another one alone',
   const { number } = await rig.pulls.open({ branch: 'both', files });
   const only = (deployment: string) => ({ ...how, inputs: { ...how.inputs, deployment } });
   await rig.run({ event: 'pull_request', pull: number }, only('acme'));
+  await rig.pulls.push(number, { 'README.md': 'words\n' });
   await rig.run({ event: 'pull_request', pull: number }, only('hooli'));
   const env = { ...how.env, IFMATCH_API_TOKEN_ACME: 'a token that was revoked long ago' };
   await rig.run({ event: 'pull_request', pull: number }, { ...only('acme'), env });
@@ -188,6 +189,7 @@ test('a run for one folder that fails leaves the comment of another folder alone
   const files = { ...folder('acme', [more]), ...folder('hooli', [other]) };
   const { number } = await rig.pulls.open({ branch: 'both', files });
   await rig.run({ event: 'pull_request', pull: number }, only('acme'));
+  await rig.pulls.push(number, { 'README.md': 'words\n' });
   await rig.run({ event: 'pull_request', pull: number }, only('hooli'));
   const [, planned] = await bodies();
   const revoked = 'a-token-that-was-revoked-long-ago';

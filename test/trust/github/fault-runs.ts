@@ -15,7 +15,7 @@ export function dishonest(run: Run): string | null {
 }
 
 const isNotWritten = ({ annotations }: Run): boolean =>
-  annotations.some(({ message }) => message.startsWith('The comment could not be written: '));
+  annotations.some(({ message }) => message.includes('The comment could not be written: '));
 
 export async function previewWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
   const number = await story.openPull(rig);
