@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Source } from './domain/source.ts';
 import { systemWords } from './domain/system-words.ts';
@@ -7,14 +7,13 @@ import { openDisk } from './files/disk.ts';
 import { escapeTerminal } from './render/escape/terminal.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { folderAbove } from './world/folder-above.ts';
-import { keepUndo } from './world/keep-undo.ts';
 import { isStream } from './world/is-stream.ts';
-import { repositoryFolder } from './world/repository-folder.ts';
+import { repositoryFolder, repositoryTop } from './world/repository-folder.ts';
 import { withLeftOut } from './world/sparse-source.ts';
 import { isSubmodule } from './world/submodules.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
 import { isSameFile } from './world/same-file.ts';
-import { tryToWrite, writeFile } from './world/write-file.ts';
+import { keepUndo, openWriting, refuseLinks, tryToWrite, type Writing } from './world/write-file.ts';
 
 /** Every effect that a command may have. Tests hand in streams and an environment of their own. */
 export class World {
@@ -34,6 +33,8 @@ export class World {
   private readonly root: string;
   /** The root without links in its path: folders above it are looked for from here. */
   private readonly realRoot: string;
+  /** The repository around the folder of the run, without links in its path. */
+  private readonly checkout: string;
   private readonly leftOut: WorldOptions['leftOut'];
   private readonly env: Environment;
 
@@ -42,6 +43,7 @@ export class World {
     if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new UsageError(`${options.directory} is not a folder.`);
     this.realRoot = realpathSync.native(this.root);
+    this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
     this.env = parts.env;
     this.stop = () => parts.stop();
     const disk = openDisk(this.root, {
@@ -113,15 +115,34 @@ export class World {
 
   /** Writes a text file that the user named. */
   writeText(path: string, text: string): void {
-    this.onFile(path, () => {
-      this.keepUndo(path, text);
-      writeFile(resolve(this.root, path), text);
-    });
+    const writing = this.openWriting(path, text);
+    try {
+      writing.write(text);
+      writing.finish();
+    } finally {
+      writing.abandon();
+    }
   }
 
-  /** Before a text takes the place of a file: keeps an undo that only that file may hold, and says so. */
-  keepUndo(path: string, next: string): void {
-    const copy = keepUndo(resolve(this.root, path), next);
+  /**
+   * Opens a file that the user named, for a text that comes in pieces; see `openWriting`. Before it takes the place of a file that alone
+   * holds an undo which `next` lacks, that is kept, and the user is told.
+   */
+  openWriting(path: string, next: string): Writing {
+    const file = resolve(this.root, path);
+    const writing = this.onFile(path, () => openWriting(file, this.checkout));
+    return {
+      write: (text) => this.onFile(path, () => writing.write(text)),
+      finish: () =>
+        this.onFile(path, () => {
+          this.keepUndo(path, keepUndo(file, next));
+          writing.finish();
+        }),
+      abandon: () => writing.abandon(),
+    };
+  }
+
+  private keepUndo(path: string, copy: string | null): void {
     if (copy === null) return;
     const kept = join(dirname(path), copy);
     this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
@@ -130,14 +151,19 @@ export class World {
   /** Finds out before a run whether its result can be written, so that no result is lost after it, and no policy for it. */
   ensureWritable(path: string): void {
     const file = resolve(this.root, path);
-    this.onFile(path, () => tryToWrite(file));
-    if (/\.ya?ml$/i.test(path) && statSync(file, { throwIfNoEntry: false })?.isFile() === true)
+    this.onFile(path, () => tryToWrite(file, this.checkout));
+    if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
       throw new UsageError(`${path} is a YAML file, and a result would replace it. Name another file.`);
   }
 
-  private onFile(path: string, action: () => void): void {
+  /** Throws UsageError where a file that the user named, and that somebody else opens, is a link or lies behind one. */
+  refuseLinks(path: string): void {
+    this.onFile(path, () => refuseLinks(resolve(this.root, path), this.checkout));
+  }
+
+  private onFile<T>(path: string, action: () => T): T {
     try {
-      action();
+      return action();
     } catch (cause) {
       throw new UsageError(`${path} cannot be written: ${systemWords(cause, 'there is no such folder')}.`, { cause });
     }

@@ -17,7 +17,7 @@ export function readInputs(env: Environment): ActionInputs {
     failOn: failures(input(env, 'fail-on')),
     comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
     commentAuthor: input(env, 'comment-author') ?? 'github-actions[bot]',
-    planFile: input(env, 'plan-file') ?? 'ifmatch-plan.json',
+    planFile: planFileOf(env),
     expect: digest(input(env, 'expect')),
     summary: oneOf(env, 'summary', ['true', 'false']) === 'true',
     hasAddress: (input(env, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
@@ -31,6 +31,9 @@ export function input(env: Environment, name: string): string | null {
   const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
   return value === '' ? null : value;
 }
+
+/** Where the plan goes, as a path from the workspace. */
+export const planFileOf = (env: Environment): string => input(env, 'plan-file') ?? 'ifmatch-plan.json';
 
 /** One for all deployments, or at least that of one. */
 const hasToken = (env: Environment): boolean =>

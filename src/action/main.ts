@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { GitHubError } from '../domain/github.ts';
 import type { Event } from '../domain/event.ts';
 import { PlatformError } from '../domain/preview.ts';
+import { systemWords } from '../domain/system-words.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
@@ -12,14 +14,16 @@ import { RecordError } from '../record/key.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
 import { Git } from '../world/git.ts';
 import { leftOutFiles } from '../world/sparse-checkout.ts';
+import { removeFormer } from '../world/write-file.ts';
 import { type Environment, type ProcessParts, World } from '../world.ts';
 import { ended, type ActionResult } from '../commands/action/result.ts';
-import { input, readInputs } from './inputs.ts';
+import { input, planFileOf, readInputs } from './inputs.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Runs one step of a workflow and answers its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {
   try {
+    removeFormerPlan(parts);
     const inputs = readInputs(parts.env);
     const payload = JSON.parse(readFileSync(parts.env['GITHUB_EVENT_PATH'] ?? '', 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
@@ -32,6 +36,24 @@ export async function runAction(parts: ProcessParts): Promise<number> {
     });
   } catch (error) {
     return reportFailure(expected(error) ?? bug(error), parts);
+  }
+}
+
+/**
+ * A branch may hold a file, or a link, of the plan's name. It goes before anything can fail: what a workflow uploads afterwards is the plan of
+ * this run, or nothing.
+ */
+function removeFormerPlan({ env, cwd }: ProcessParts): void {
+  const workspace = env['GITHUB_WORKSPACE'] ?? cwd;
+  const path = planFileOf(env);
+  if (/\.ya?ml$/i.test(path))
+    throw new UsageError(
+      `The input plan-file is ${path}, a YAML file, and a plan would replace it. Name another file.`,
+    );
+  try {
+    removeFormer(resolve(workspace, path), realpathSync.native(workspace));
+  } catch (cause) {
+    throw new UsageError(`${path}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
   }
 }
 

@@ -28,6 +28,7 @@ export class Session {
     const connection = { sandbox: embedded, baseUrl };
     const world = new World(this.parts, { directory, quiet, verbose, leftOut, connection });
     try {
+      if (sandboxDb !== null) world.refuseLinks(sandboxDb);
       await run(world);
     } finally {
       await world.close();

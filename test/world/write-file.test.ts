@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fstatSync,
   lstatSync,
   lutimesSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -19,9 +21,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDraft } from '../../src/world/open-draft.ts';
-import { replaceFiles } from '../../src/world/replace-files.ts';
-import { tryToWrite, writeFile } from '../../src/world/write-file.ts';
+import { replaceFiles } from '../../src/commands/edits/replace-texts.ts';
+import { openDraft, tryToWrite, writeFile } from '../../src/world/write-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifmatch-write-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,9 +31,9 @@ const path = (name: string): string => join(folder, name);
 describe('writing a result', () => {
   test('replaces a file whole, and leaves no draft beside it', () => {
     writeFileSync(path('plan.json'), 'old');
-    tryToWrite(path('plan.json'));
+    tryToWrite(path('plan.json'), folder);
     expect(readFileSync(path('plan.json'), 'utf8')).toBe('old');
-    writeFile(path('plan.json'), 'new');
+    writeFile(path('plan.json'), 'new', folder);
     expect(readFileSync(path('plan.json'), 'utf8')).toBe('new');
     expect(readdirSync(folder)).toEqual(['plan.json']);
   });
@@ -57,7 +58,7 @@ describe('writing a result', () => {
     symlinkSync('ifmatch-abc.tmp', path('.ifmatch-link.tmp'));
     lutimesSync(path('.ifmatch-link.tmp'), old, old);
     const kept = [...others, '.ifmatch-folder.tmp', '.ifmatch-link.tmp', 'plan.json'].toSorted();
-    writeFile(path('plan.json'), 'new');
+    writeFile(path('plan.json'), 'new', folder);
     expect(readdirSync(folder).toSorted()).toEqual(kept);
     make();
     replaceFiles(folder, new Map([['plan.json', 'newer']]));
@@ -69,7 +70,7 @@ describe('writing a result', () => {
   test.each([0o600, 0o755, 0o666])('keeps the permissions of the file: %i', (mode) => {
     writeFileSync(path('plan.json'), 'old');
     chmodSync(path('plan.json'), mode);
-    writeFile(path('plan.json'), 'new');
+    writeFile(path('plan.json'), 'new', folder);
     expect(statSync(path('plan.json')).mode & 0o777).toBe(mode);
     chmodSync(path('plan.json'), 0o644);
   });
@@ -84,24 +85,35 @@ describe('writing a result', () => {
     rmSync(path('secret.json'));
   });
 
-  test('goes through a link to the file behind it', () => {
-    symlinkSync('plan.json', path('link.json'));
-    writeFile(path('link.json'), 'through');
-    expect(lstatSync(path('link.json')).isSymbolicLink()).toBe(true);
-    expect(readFileSync(path('plan.json'), 'utf8')).toBe('through');
+  test('goes through no link, whatever is behind it', () => {
+    mkdirSync(path('behind'));
+    writeFileSync(path('victim.json'), 'old');
+    for (const [name, to] of [
+      ['link.json', 'victim.json'],
+      ['later.json', 'behind/plan.json'],
+      ['linked-folder', 'behind'],
+    ] as const) {
+      symlinkSync(to, path(name));
+      expect(() => tryToWrite(path(name), folder)).toThrow('it is a symbolic link');
+      expect(() => writeFile(path(name), 'x', folder)).toThrow('it is a symbolic link');
+    }
+    expect(() => writeFile(path('linked-folder/plan.json'), 'x', folder)).toThrow(
+      'linked-folder above it is a symbolic link',
+    );
+    expect(readFileSync(path('victim.json'), 'utf8')).toBe('old');
+    expect(readdirSync(path('behind'))).toEqual([]);
+    // Outside of the checkout links are the user's own.
+    writeFile(path('linked-folder/plan.json'), 'x', path('elsewhere'));
+    expect(readFileSync(path('behind/plan.json'), 'utf8')).toBe('x');
   });
 
-  test('goes through a link to a file that is not there yet', () => {
-    mkdirSync(path('later'));
-    symlinkSync('later', path('link-folder'));
-    symlinkSync('../later/plan.json', path('later/link.json'));
-    symlinkSync('link-folder/link.json', path('linked.json'));
-    tryToWrite(path('linked.json'));
-    writeFile(path('linked.json'), 'new');
-    expect(lstatSync(path('linked.json')).isSymbolicLink()).toBe(true);
-    expect(lstatSync(path('later/link.json')).isSymbolicLink()).toBe(true);
-    expect(readFileSync(path('later/plan.json'), 'utf8')).toBe('new');
-    rmSync(path('linked.json'));
+  test.skipIf(!existsSync('/dev/fd/1'))('goes to the streams of the process, which are links of the system', () => {
+    const out = openSync(path('out.txt'), 'w');
+    writeFileSync(out, 'before, ');
+    tryToWrite(`/dev/fd/${String(out)}`, '/');
+    writeFile(`/dev/fd/${String(out)}`, 'after', '/');
+    closeSync(out);
+    expect(readFileSync(path('out.txt'), 'utf8')).toBe('before, after');
   });
 
   test('leaves a file its permissions, and takes a name that is as long as names can be', () => {
@@ -109,8 +121,8 @@ describe('writing a result', () => {
     writeFileSync(long, 'old');
     chmodSync(long, 0o640);
     const { mode } = statSync(long);
-    tryToWrite(long);
-    writeFile(long, 'new');
+    tryToWrite(long, folder);
+    writeFile(long, 'new', folder);
     expect([readFileSync(long, 'utf8'), statSync(long).mode]).toEqual(['new', mode]);
     rmSync(long);
   });
@@ -118,8 +130,8 @@ describe('writing a result', () => {
   test('goes through a pipe, which stays one', async () => {
     execFileSync('mkfifo', [path('pipe')]);
     const reader = spawn('cat', [path('pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
-    tryToWrite(path('pipe'));
-    writeFile(path('pipe'), 'hello');
+    tryToWrite(path('pipe'), folder);
+    writeFile(path('pipe'), 'hello', folder);
     const [text] = (await once(reader.stdout.setEncoding('utf8'), 'data')) as [string];
     expect(text).toBe('hello');
     expect(lstatSync(path('pipe')).isFIFO()).toBe(true);
@@ -128,8 +140,8 @@ describe('writing a result', () => {
   test('refuses a folder, and one that does not exist, before and after the run alike', () => {
     mkdirSync(path('folder'));
     for (const target of ['folder', 'missing/plan.json']) {
-      expect(() => tryToWrite(path(target))).toThrow(Error);
-      expect(() => writeFile(path(target), 'x')).toThrow(Error);
+      expect(() => tryToWrite(path(target), folder)).toThrow(Error);
+      expect(() => writeFile(path(target), 'x', folder)).toThrow(Error);
     }
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });

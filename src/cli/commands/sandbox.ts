@@ -33,6 +33,7 @@ export function sandboxCommand(session: Session): Command {
       await session.inWorld(flags, async (world) => {
         const { sandbox } = await import('../../commands/sandbox.ts');
         const { port, seed, quirk, format } = flags;
+        if (flags.db !== undefined) world.refuseLinks(flags.db);
         const db = flags.db === undefined ? null : resolve(session.parts.cwd, flags.directory, flags.db);
         await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, world, session.parts.stop());
       });
