@@ -1,12 +1,10 @@
-import { PlatformError, StandardStreams, UsageError, World, join, leftOutFiles, posix, readFileSync, stopRequest, version, withHint } from "./chunks/cli-and-action.js";
+import { PlatformError, RecordError, StandardStreams, UsageError, World, join, leftOutFiles, posix, randomUUID, readFileSync, realpathSync, removeFormer, resolve, stopRequest, systemWords, version, withHint } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
-import { RecordError } from "./chunks/record-error.js";
 import { Git } from "./chunks/git2.js";
 import { ended } from "./chunks/result.js";
 import { noConsent } from "./chunks/consent.js";
-import { randomUUID } from "./chunks/_builtin ifmatch node_crypto.js";
 import { append, formatOutputs } from "./chunks/append.js";
 import { workflowCommand } from "./chunks/workflow-command.js";
 // src/action/inputs.ts
@@ -19,11 +17,7 @@ function readInputs(env) {
 			"apply",
 			"drift"
 		]),
-		drift: oneOf(env, "drift", [
-			"issue",
-			"pull-request",
-			"off"
-		]),
+		drift: oneOf(env, "drift", ["issue", "off"]),
 		folder: folderOf(input(env, "working-directory") ?? "."),
 		config: input(env, "config"),
 		deployment: input(env, "deployment"),
@@ -35,7 +29,7 @@ function readInputs(env) {
 		failOn: failures(input(env, "fail-on")),
 		comment: oneOf(env, "comment", ["true", "false"]) === "true",
 		commentAuthor: input(env, "comment-author") ?? "github-actions[bot]",
-		planFile: input(env, "plan-file") ?? "ifmatch-plan.json",
+		planFile: planFileOf(env),
 		expect: digest(input(env, "expect")),
 		summary: oneOf(env, "summary", ["true", "false"]) === "true",
 		hasAddress: (input(env, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
@@ -47,6 +41,7 @@ function input(env, name) {
 	const value = (env[`INPUT_${name.toUpperCase()}`] ?? "").trim();
 	return value === "" ? null : value;
 }
+const planFileOf = (env) => input(env, "plan-file") ?? "ifmatch-plan.json";
 const hasToken = (env) => input(env, "api-token") !== null || Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? "").trim() !== "");
 function oneOf(env, name, allowed) {
 	const value = input(env, name) ?? defaults[name] ?? allowed[0];
@@ -102,6 +97,7 @@ function reportFailure(error, { env, streams }) {
 // src/action/main.ts
 async function runAction(parts) {
 	try {
+		removeFormerPlan(parts);
 		const inputs = readInputs(parts.env);
 		const payload = JSON.parse(readFileSync(parts.env["GITHUB_EVENT_PATH"] ?? "", "utf8"));
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
@@ -113,6 +109,16 @@ async function runAction(parts) {
 		});
 	} catch (error) {
 		return reportFailure(expected(error) ?? bug(error), parts);
+	}
+}
+function removeFormerPlan({ env, cwd }) {
+	const workspace = env["GITHUB_WORKSPACE"] ?? cwd;
+	const path = planFileOf(env);
+	if (/\.ya?ml$/i.test(path)) throw new UsageError(`The input plan-file is ${path}, a YAML file, and a plan would replace it. Name another file.`);
+	try {
+		removeFormer(resolve(workspace, path), realpathSync.native(workspace));
+	} catch (cause) {
+		throw new UsageError(`${path}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
 	}
 }
 async function run(event, action) {
@@ -133,7 +139,7 @@ const serving = {
 	schedule: lookForDrift
 };
 async function lookForDrift({ kind }, action) {
-	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./chunks/drift4.js")).tellDrift(action);
+	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./chunks/drift4.js")).reportDrift(action);
 	throw new UsageError("Drift is looked for on a schedule, or by hand on the default branch. Run the workflow there.");
 }
 const isOnDefaultBranch = ({ job }) => job.ref === `refs/heads/${job.repository.defaultBranch}`;

@@ -32,50 +32,38 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 const isDeploymentList = validate22;
+const schema7 = { "properties": { "deployments": { "type": ["array", "null"] } } };
 const schema8 = { "properties": {
-	"id": { "type": ["integer", "string"] },
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"slug": { "type": ["string", "null"] },
 	"name": { "type": ["string", "null"] }
 } };
-const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
-const func2 = require_ucs2length().default;
+const pattern0 = new RegExp("^[0-9]{0,19}$", "u");
 function validate23(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "id" }, "must have required property 'id'");
-			errors++;
-		}
-		if (data.slug === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
-			errors++;
-		}
 		if (data.id !== void 0) {
 			let data0 = data.id;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string");
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
 				errors++;
 			}
 			if (typeof data0 === "string") {
 				if (!pattern0.test(data0)) {
-					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
 					errors++;
 				}
 			}
 		}
 		if (data.slug !== void 0) {
 			let data1 = data.slug;
-			if (typeof data1 === "string") {
-				if (func2(data1) > 255) {
-					vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data1) < 1) {
-					vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -97,12 +85,12 @@ function validate22(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployments === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployments" }, "must have required property 'deployments'");
-			errors++;
-		}
 		if (data.deployments !== void 0) {
 			let data0 = data.deployments;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
+				errors++;
+			}
 			if (Array.isArray(data0)) {
 				if (data0.length > 1e4) {
 					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
@@ -113,9 +101,6 @@ function validate22(data, { instancePath = "" } = {}) {
 					vErrors = appended(vErrors, validate23.errors);
 					errors = vErrors.length;
 				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "array" }, "must be array");
-				errors++;
 			}
 		}
 	} else {
@@ -936,6 +921,7 @@ function validate49(data, { instancePath = "" } = {}) {
 	validate49.errors = vErrors;
 	return errors === 0;
 }
+const func2 = require_ucs2length().default;
 function validate43(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;

@@ -1,7 +1,9 @@
 import { headlineText, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { aboutOf, applyPull, previewCommit, refuseOdd, tell } from "./apply-pull.js";
-import { commentAgain, joinTold, notWritten, refuseOtherCheckout, requireConnection, whileAsking } from "./review-pull.js";
+import { commentAgain, joinTold, notWritten, requireConnection } from "./require-connection.js";
+import { whileAsking } from "./left-behind.js";
+import { refuseOtherCheckout } from "./refuse-other-checkout.js";
 import { ended } from "./result.js";
 import { GitHubError } from "./github.js";
 import { wantedFrom } from "./wanted.js";
@@ -225,10 +227,7 @@ const commitOf = (source, push) => ({
 const judgeOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
 function sourceOf({ merge }, push, { world, git, job, inputs }) {
 	if (merge === null || merge === push.after) return world.source;
-	git.fetch(merge, {
-		server: job.server,
-		token: inputs.githubToken
-	});
+	git.fetch(merge, job, inputs.githubToken);
 	return openCommit(git, merge);
 }
 export { applyMerged };

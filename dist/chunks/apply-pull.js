@@ -1,12 +1,10 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
-import { consentWords, movedOf, stateOf } from "./consent-words.js";
-import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, leftAtMerge, recordsIn, refuse, reviewedPlan, signedIn, whileAsking } from "./review-pull.js";
-import { consentedBy, guardRest, makePlan, withConsent } from "./consent2.js";
+import { movedOf, stateOf } from "./comment.js";
+import { believe, comment, commentAgain, commentsOf, findOurs, markStale, recordsIn, refuse, reviewedPlan, signedIn } from "./require-connection.js";
 import { oursOf, settingsDigest, wantedFrom } from "./wanted.js";
-import { textOf } from "./validate.js";
+import { withConsent } from "./consent2.js";
 import { previewFiles } from "./preview.js";
-import { consentAtMerge, judgeEach } from "./judge-each.js";
-import { markStale } from "./mark-stale.js";
+import { changedIn, deploymentsIn, judgeEach, leftAtMerge, whileAsking } from "./left-behind.js";
 import { compareWithReviewed, oddAnswer } from "./compare.js";
 import { ended } from "./result.js";
 import { planOf } from "./summary.js";
@@ -171,15 +169,12 @@ async function applyPull(pull, commit, action) {
 			about
 		}, action)
 	});
-	const label = tried.files.settings.guards.consentLabel;
-	const consent = outcome.guards.length === 0 ? null : await consentAtMerge(pull, believed.payloads, label, action);
 	return applyReviewed(pull, {
 		...tried,
-		outcome,
-		consent
+		outcome
 	}, reviewedPlan(plan, believed.payloads), action);
 }
-async function applyReviewed(pull, { files, targets, outcome: { problems }, consent }, plan, action) {
+async function applyReviewed(pull, { files, targets, outcome: { problems } }, plan, action) {
 	const { world, inputs } = action;
 	const reviewed = {
 		plan,
@@ -188,13 +183,10 @@ async function applyReviewed(pull, { files, targets, outcome: { problems }, cons
 		targets
 	};
 	const limits = withConsent(files.settings.guards, inputs.consent);
-	const steps = {
-		...applySteps(reviewed, limits, world),
-		guard: (bundles) => guardRest(makePlan(bundles), limits, consentedBy(consent))
-	};
+	const steps = applySteps(reviewed, limits, world);
 	await announce(pull, plan, action);
 	const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
-	const outcome = consentIn(toOutcome(report, reviewed), consent);
+	const outcome = toOutcome(report, reviewed);
 	const refusal = refusalIn(outcome);
 	const notes = await tell({
 		pull,
@@ -207,30 +199,17 @@ async function applyReviewed(pull, { files, targets, outcome: { problems }, cons
 		by: wrote ? pull.number : null,
 		targets
 	}, action);
-	const label = consent === null ? [] : consentWords(consent).map(textOf);
 	return ended("apply", outcome, {
 		...notes,
 		refusal,
-		notices: [
-			...label,
-			...notes.notices,
-			...stale
-		]
+		notices: [...notes.notices, ...stale]
 	});
 }
-const consentIn = (outcome, consent) => consent === null || !("guards" in outcome) ? outcome : {
-	...outcome,
-	consent
-};
 function refusalIn(outcome) {
-	if (outcome.kind === "consent") {
-		const { guards, consent } = outcome;
-		return {
-			code: "guards",
-			guards,
-			...consent === void 0 ? {} : { consent }
-		};
-	}
+	if (outcome.kind === "consent") return {
+		code: "guards",
+		guards: outcome.guards
+	};
 	if (outcome.kind !== "stale") return null;
 	const moved = movedOf(outcome.results);
 	const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];

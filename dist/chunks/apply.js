@@ -1,12 +1,12 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { guardPlan, withConsent } from "./consent2.js";
-import { check, hasErrors, invalid, load, nameOfBundle, refuseParts } from "./validate.js";
-import { UsageError } from "./cli-and-action.js";
+import { UsageError, nameOfBundle } from "./cli-and-action.js";
+import { check, hasErrors, invalid, load, refuseParts } from "./validate.js";
 import { bundleDigest } from "./digest.js";
-import { readPlanFile, readSaved } from "./saved-plan.js";
 import { refuseOtherConfig } from "./refuse-other-config.js";
 import { aimedTargets, loadSettings } from "./aimed-targets.js";
 import { previewFiles } from "./preview.js";
+import { readSaved } from "./saved-plan2.js";
 import { findTargets } from "./targets.js";
 // src/commands/rollback/review-rollback.ts
 async function reviewRollback({ plan, platform, config }, path, options, world) {
@@ -75,7 +75,7 @@ async function reviewNow(options, world) {
 	};
 }
 async function reviewSaved(options, path, world) {
-	const saved = readSaved(path, world, readPlanFile);
+	const saved = await readSaved(path, world);
 	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, world);
 	const { plan, platform } = saved;
 	refuseOtherConfig(saved.config, path, options, world);

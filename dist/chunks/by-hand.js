@@ -3,8 +3,9 @@ import { withConsent } from "./consent2.js";
 import { previewFiles } from "./preview.js";
 import { refusalIn } from "./apply-pull.js";
 import { baseByHand, wantedFrom } from "./wanted.js";
-import { explainReview, refuseOtherCheckout, requireConnection } from "./review-pull.js";
-import { markStale } from "./mark-stale.js";
+import { markStale, requireConnection } from "./require-connection.js";
+import { explainReview } from "./explain-review.js";
+import { refuseOtherCheckout } from "./refuse-other-checkout.js";
 import { ended } from "./result.js";
 // src/commands/action/by-hand.ts
 async function runByHand(action) {

@@ -1,6 +1,6 @@
 import { byDanger, dangerOf, isLoosening } from "./danger.js";
 import { ownerKey } from "./validate.js";
-import { renamesOf } from "./renames.js";
+import { renamesOf } from "./cli-and-action.js";
 // src/render/impact/part-of-impact.ts
 function partOfImpact(impact, change) {
 	if (impact?.about !== "detection") return impact;

@@ -1,4 +1,5 @@
-import { listId, objectId, policyFinder, policyId, ruleLists, slugOf } from "./validate.js";
+import { listId, objectId, policyId } from "./cli-and-action.js";
+import { policyFinder, ruleLists, slugOf } from "./validate.js";
 import { canonicalObject, judgeIn } from "./digest.js";
 // src/plan/declared.ts
 function declaredId(bundle) {

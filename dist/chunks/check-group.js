@@ -1,12 +1,13 @@
-import { believe, changedIn, findOurs, needingConsent, refuse, refuseOtherCheckout, requireConnection, staleSince } from "./review-pull.js";
+import { believe, findOurs, refuse, requireConnection, staleSince } from "./require-connection.js";
 import { fetchMissing, oursOf, settingsDigest, unreadable, wantedFrom } from "./wanted.js";
-import { withConsent, withLabel } from "./consent2.js";
 import { previewFiles } from "./preview.js";
-import { consentAtMerge, judgeEach } from "./judge-each.js";
+import { changedIn, judgeEach } from "./left-behind.js";
 import { UsageError } from "./cli-and-action.js";
 import { bundleDigest } from "./digest.js";
 import { declared, namedCommit, pastOf, readBase } from "./read-base.js";
+import { refuseOtherCheckout } from "./refuse-other-checkout.js";
 import { ended } from "./result.js";
+import { needingConsent } from "./review-pull.js";
 // src/commands/action/own-changes.ts
 function findOwnChanges(before, plan, files, action) {
 	try {
@@ -43,8 +44,7 @@ async function checkGroup(group, action) {
 	}, world);
 	const { outcome } = made;
 	if (outcome.kind !== "changes") return ended("preview", outcome);
-	const { settings } = made.files;
-	const sound = [];
+	const notices = [];
 	for (const { number, onto } of group.pulls) {
 		const checked = await checkRecords({
 			pull: await github.pull(number),
@@ -58,24 +58,9 @@ async function checkGroup(group, action) {
 			};
 			return ended("preview", needingConsent(outcome), { refusal });
 		}
-		sound.push(checked);
+		if (checked.notice !== null) notices.push(checked.notice);
 	}
-	const consent = outcome.guards.length === 0 ? null : await groupConsent(sound, settings, action);
-	const limits = withConsent(settings.guards, inputs.consent);
-	const notices = sound.flatMap(({ notice }) => notice ?? []);
-	return ended("preview", needingConsent(withLabel(outcome, limits, consent)), { notices });
-}
-async function groupConsent(sound, { guards: { consentLabel: label } }, action) {
-	if (label === null) return null;
-	const answers = new Map();
-	for (const { pull, payloads } of sound) {
-		const consent = await consentAtMerge(pull, payloads, label, action);
-		for (const [slug, answer] of consent?.answers ?? []) answers.set(slug, answer);
-	}
-	return {
-		label,
-		answers
-	};
+	return ended("preview", needingConsent(outcome), { notices });
 }
 async function checkRecords({ pull, onto }, plan, files, action) {
 	const comments = await action.github.comments(pull.number);
@@ -91,11 +76,7 @@ async function checkRecords({ pull, onto }, plan, files, action) {
 		deployment,
 		plan
 	}, files.settings, action));
-	return "code" in judged ? judged : {
-		pull,
-		...judged,
-		notice: own?.notice ?? null
-	};
+	return "code" in judged ? judged : { notice: own?.notice ?? null };
 }
 function lookAt(comments, pull, { slug }, action) {
 	const ours = findOurs(comments, oursOf(slug, action));

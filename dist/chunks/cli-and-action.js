@@ -165,6 +165,15 @@ var withLeftOut = (function(source, leftOut) {
 		}
 	};
 });
+var exceptionId = (function(exception) {
+	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
+	return JSON.stringify([
+		"exception",
+		...scope,
+		exception.rule,
+		exception.rule_type
+	]);
+});
 var gitFolder = (function(top) {
 	const path = join(top, ".git");
 	try {
@@ -175,12 +184,14 @@ var gitFolder = (function(top) {
 	}
 });process.getBuiltinModule("node:path");
 const resolve = ((() => process.getBuiltinModule("node:path").resolve))();
+const isAbsolute = ((() => process.getBuiltinModule("node:path").isAbsolute))();
 const join = ((() => process.getBuiltinModule("node:path").join))();
 const relative = ((() => process.getBuiltinModule("node:path").relative))();
 const dirname = ((() => process.getBuiltinModule("node:path").dirname))();
 const basename = ((() => process.getBuiltinModule("node:path").basename))();
-const parse = ((() => process.getBuiltinModule("node:path").parse))();
+const parse$1 = ((() => process.getBuiltinModule("node:path").parse))();
 const sep = ((() => process.getBuiltinModule("node:path").sep))();
+const delimiter = ((() => process.getBuiltinModule("node:path").delimiter))();
 const posix = ((() => process.getBuiltinModule("node:path").posix))();
 // src/domain/usage-error.ts
 var UsageError = class extends Error {
@@ -211,7 +222,7 @@ const renameSync = ((() => process.getBuiltinModule("node:fs").renameSync))();
 const rmSync = ((() => process.getBuiltinModule("node:fs").rmSync))();
 const rmdirSync = ((() => process.getBuiltinModule("node:fs").rmdirSync))();
 const statSync = ((() => process.getBuiltinModule("node:fs").statSync))();
-const writeFileSync = ((() => process.getBuiltinModule("node:fs").writeFileSync))();
+const unlinkSync = ((() => process.getBuiltinModule("node:fs").unlinkSync))();
 const writeSync = ((() => process.getBuiltinModule("node:fs").writeSync))();
 const constants = ((() => process.getBuiltinModule("node:fs").constants))();
 // src/domain/system-words.ts
@@ -573,6 +584,12 @@ var Connections = class {
 		if (token === null) throw new UsageError(`No API token. Set ${name}.`);
 		return token;
 	}
+	async planSecret(deployment) {
+		const sandbox = await this.startSandbox();
+		if (sandbox !== null) return sandbox.planSecret;
+		if (this.has(deployment)) return this.secret(deployment);
+		throw new UsageError(`No API token to check the plan's signature with. Set ${tokenVariable(deployment, this.options.env)}.`);
+	}
 	async api(deployment, profile) {
 		const { openWebApi } = await import("./web-api.js");
 		const { Token } = await import("./token2.js");
@@ -691,133 +708,6 @@ function folderAbove(root, folder, name, leftOut) {
 	const isThere = (path) => leftOut.includes(`${path}/${name}`) || lstatSync(join(root, path, name), { throwIfNoEntry: false }) !== void 0;
 	return above.find(isThere) ?? null;
 }
-// src/record/loses-undo.ts
-function losesUndo(old, next) {
-	const lost = undosOf(old);
-	for (const undo of undosOf(next)) lost.delete(undo);
-	return lost.size > 0;
-}
-function undosOf(text) {
-	const bundles = text.includes("\"undo\"") ? [listIn(text)].flat() : [];
-	return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle))));
-}
-function listIn(text) {
-	try {
-		return Object(JSON.parse(text.replace(/^\uFEFF/, ""))).bundles;
-	} catch {
-		return [];
-	}
-}
-function undoOf({ deployment, kind, product, undo }) {
-	if (typeof undo !== "object" || undo === null || !("bundle" in undo)) return [];
-	return [JSON.stringify([
-		deployment,
-		kind,
-		product,
-		undo.bundle
-	])];
-}
-// src/world/left-drafts.ts
-const draftName = () => `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`;
-const isDraft = (name) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
-const longest = 36e5;
-function removeLeftDrafts(folder) {
-	const before = Date.now() - longest;
-	for (const name of namesIn(folder).filter(isDraft)) {
-		const path = join(folder, name);
-		try {
-			const entry = lstatSync(path);
-			if (entry.isFile() && entry.mtimeMs < before) rmSync(path);
-		} catch {}
-	}
-}
-function namesIn(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-// src/world/open-draft.ts
-function openDraft(target) {
-	const path = join(dirname(target), draftName());
-	const mode = statSync(target, { throwIfNoEntry: false })?.mode;
-	const file = openSync(path, "wx", mode);
-	try {
-		if (mode !== void 0 && mode !== fstatSync(file).mode) fchmodSync(file, mode & 4095);
-		return {
-			path,
-			file
-		};
-	} catch (error) {
-		closeSync(file);
-		rmSync(path, { force: true });
-		throw error;
-	}
-}
-// src/world/write-file.ts
-function writeFile(path, text) {
-	const target = fileAt(path);
-	if (target === null) writeFileSync(path, text);
-	else replaceFile(target, text);
-}
-function replaceFile(target, text) {
-	removeLeftDrafts(dirname(target));
-	const draft = writeDraft(target, text);
-	try {
-		renameSync(draft, target);
-	} catch (error) {
-		rmSync(draft, { force: true });
-		throw error;
-	}
-}
-function tryToWrite(path) {
-	const target = fileAt(path);
-	if (target !== null) rmSync(writeDraft(target, ""));
-}
-function writeDraft(target, text) {
-	const { path, file } = openDraft(target);
-	try {
-		try {
-			writeFileSync(file, text);
-		} finally {
-			closeSync(file);
-		}
-		return path;
-	} catch (error) {
-		rmSync(path, { force: true });
-		throw error;
-	}
-}
-function fileAt(path) {
-	const there = statSync(path, { throwIfNoEntry: false });
-	if (there === void 0) return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true ? fileAt(resolve(realpathSync(dirname(path)), readlinkSync(path))) : path;
-	if (there.isDirectory()) throw new Error("it is a folder");
-	return there.isFile() ? realpathSync(path) : null;
-}
-// src/world/keep-undo.ts
-function keepUndo(path, next) {
-	return losesUndo(textAt(path), next) ? copyAside(path) : null;
-}
-function textAt(path) {
-	try {
-		return fileAt(path) === null ? "" : readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-function copyAside(path) {
-	const { name, ext } = parse(path);
-	for (let number = 1;; number += 1) {
-		const copy = join(dirname(path), `${name}.applied-${String(number)}${ext}`);
-		try {
-			copyFileSync(path, copy, constants.COPYFILE_EXCL);
-			return basename(copy);
-		} catch (error) {
-			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-		}
-	}
-}
 // src/world/is-stream.ts
 function isStream(path) {
 	try {
@@ -928,6 +818,5382 @@ function identityOf(path) {
 		return path;
 	}
 }
+// src/domain/object.ts
+const detectionPolicyId = "policy";
+const listId = ((list) => `list ${list}`);
+const itemId = ((list, item) => `item ${list} ${item}`);
+const policyId = ((slug) => `slug ${slug}`);
+
+function objectId(kind, key) {
+	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
+	if (kind === "DetectionPolicy") return detectionPolicyId;
+	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	return JSON.stringify([
+		"exception",
+		key["scope_type"],
+		key["scope_target"],
+		key["rule"],
+		key["rule_type"]
+	]);
+}
+// src/generated/guards/plan.js
+var __commonJSMin = ((cb, mod) => (() => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports)));
+var require_ucs2length = __commonJSMin((((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+})));
+const isPlanFile = validate293;
+const schema112 = { "properties": {
+	"version": { "const": 1 },
+	"tool": { "type": "string" },
+	"command": {
+		"type": "string",
+		"enum": [
+			"validate",
+			"preview",
+			"apply",
+			"rollback"
+		]
+	},
+	"outcome": { "$ref": "#/$defs/PlanOutcome" },
+	"platform": { "type": ["string", "null"] },
+	"config": { "type": ["string", "null"] },
+	"digest": { "$ref": "#/$defs/Digest" },
+	"undoes": { "$ref": "#/$defs/Digest" },
+	"summary": { "$ref": "#/$defs/PlanSummary" },
+	"bundles": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanBundle" }
+	},
+	"problems": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanProblem" }
+	},
+	"guards": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanGuard" }
+	},
+	"impact": { "$ref": "#/$defs/PlanImpact" },
+	"triangulation": { "$ref": "#/$defs/PlanTriangulation" },
+	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
+	"records": {
+		"type": "array",
+		"maxItems": 1e4,
+		"items": {
+			"type": "string",
+			"maxLength": 16384
+		}
+	},
+	"signatures": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanSignature" }
+	}
+} };
+const func13 = Object.prototype.hasOwnProperty;
+const func2 = require_ucs2length().default;
+const schema113 = { "enum": [
+	"valid",
+	"no-changes",
+	"changes",
+	"invalid",
+	"stale",
+	"consent",
+	"applied",
+	"partial",
+	"failed"
+] };
+function validate294(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "consent" || data === "applied" || data === "partial" || data === "failed")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema113.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate294.errors = vErrors;
+	return errors === 0;
+}
+const pattern27 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate296(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (!pattern27.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate296.errors = vErrors;
+	return errors === 0;
+}
+const schema116 = { "enum": [
+	"stricter",
+	"looser",
+	"mixed",
+	"neutral",
+	"unknown"
+] };
+function validate300(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema116.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate300.errors = vErrors;
+	return errors === 0;
+}
+function validate299(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.creates === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
+			errors++;
+		}
+		if (data.updates === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
+			errors++;
+		}
+		if (data.deletes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
+			errors++;
+		}
+		if (data.effect === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "creates" || key0 === "updates" || key0 === "deletes" || key0 === "effect")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.creates !== void 0) {
+			let data0 = data.creates;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.updates !== void 0) {
+			let data1 = data.updates;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.deletes !== void 0) {
+			let data2 = data.deletes;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 < 0 || isNaN(data2)) {
+					vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.effect !== void 0) {
+			if (!validate300(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate299.errors = vErrors;
+	return errors === 0;
+}
+const schema117 = { "properties": {
+	"deployment": {
+		"type": "object",
+		"required": ["id", "slug"],
+		"additionalProperties": false,
+		"properties": {
+			"id": {
+				"type": "string",
+				"pattern": "^[0-9]{1,19}$"
+			},
+			"slug": { "type": "string" }
+		}
+	},
+	"kind": {
+		"type": "string",
+		"enum": ["remediation", "detection"]
+	},
+	"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
+	"state_version": { "$ref": "#/$defs/StateVersion" },
+	"bundle_digest": { "$ref": "#/$defs/Digest" },
+	"diff_digest": { "$ref": "#/$defs/Digest" },
+	"bundle": { "anyOf": [
+		{ "$ref": "#/$defs/RemediationBundle" },
+		{ "$ref": "#/$defs/DetectionBundle" },
+		{ "$ref": "#/$defs/RestoredPolicies" },
+		{ "$ref": "#/$defs/RestoredDetection" }
+	] },
+	"changes": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanChange" }
+	},
+	"result": { "oneOf": [{ "$ref": "#/$defs/ApplyResult" }, { "type": "null" }] },
+	"reason": { "type": ["string", "null"] },
+	"current": { "oneOf": [{ "$ref": "#/$defs/PlanCurrent" }, { "type": "null" }] },
+	"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
+} };
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+const schema63 = { "enum": ["code", "secrets"] };
+function validate143(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "code" || data === "secrets")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate143.errors = vErrors;
+	return errors === 0;
+}
+function validate30(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate30.errors = vErrors;
+	return errors === 0;
+}
+function validate210(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 500) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate210.errors = vErrors;
+	return errors === 0;
+}
+const pattern7 = new RegExp("^\\S+$", "u");
+function validate212(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern7.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate212.errors = vErrors;
+	return errors === 0;
+}
+function validate214(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate214.errors = vErrors;
+	return errors === 0;
+}
+function validate216(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "boolean") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		errors++;
+	}
+	validate216.errors = vErrors;
+	return errors === 0;
+}
+const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate219(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.values === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data2) < 1) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern8.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.mode !== void 0) {
+			let data3 = data.mode;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "any" || data3 === "none")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate219.errors = vErrors;
+	return errors === 0;
+}
+function validate218(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.mode === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			errors++;
+		}
+		if (data.conditions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.mode !== void 0) {
+			let data0 = data.mode;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "all" || data0 === "any")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.conditions !== void 0) {
+			let data1 = data.conditions;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate219.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate218.errors = vErrors;
+	return errors === 0;
+}
+function validate223(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data1 = data.config;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (Object.keys(data1).length > 100) {
+					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					errors++;
+				}
+				for (const key1 in data1) {
+					let data2 = data1[key1];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e4) {
+							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate223.errors = vErrors;
+	return errors === 0;
+}
+function validate222(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate223.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate222.errors = vErrors;
+	return errors === 0;
+}
+function validate209(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate209.errors = vErrors;
+	return errors === 0;
+}
+function validate208(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data1 = data.policies;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate209.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate208.errors = vErrors;
+	return errors === 0;
+}
+function validate145(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 1e5) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate145.errors = vErrors;
+	return errors === 0;
+}
+const schema66 = { "enum": ["include", "exclude"] };
+function validate150(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "include" || data === "exclude")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate150.errors = vErrors;
+	return errors === 0;
+}
+function validate152(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate152.errors = vErrors;
+	return errors === 0;
+}
+const schema68 = { "enum": ["rule", "pack"] };
+function validate154(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate154.errors = vErrors;
+	return errors === 0;
+}
+function validate156(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate156.errors = vErrors;
+	return errors === 0;
+}
+function validate158(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate158.errors = vErrors;
+	return errors === 0;
+}
+function validate149(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.exception_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			errors++;
+		}
+		if (data.rule === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.rule_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate150.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate152.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate154.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate156.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate158.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate149.errors = vErrors;
+	return errors === 0;
+}
+function validate142(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			errors++;
+		}
+		if (data.rules === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			errors++;
+		}
+		if (data.disabled === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			errors++;
+		}
+		if (data.exceptions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate145.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rules !== void 0) {
+			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate145.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.disabled !== void 0) {
+			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate145.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data5 = data.exceptions;
+			if (Array.isArray(data5)) {
+				if (data5.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate149.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate142.errors = vErrors;
+	return errors === 0;
+}
+function validate310(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (Array.isArray(data0)) {
+				if (data0.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (data1.name === void 0) {
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+							errors++;
+						}
+						if (data1.filters === void 0) {
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+							errors++;
+						}
+						if (data1.actions === void 0) {
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+							errors++;
+						}
+						if (data1.name !== void 0) {
+							if (typeof data1.name !== "string") {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data1.slug !== void 0) {
+							if (typeof data1.slug !== "string") {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data1.filters !== void 0) {
+							let data4 = data1.filters;
+							if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+								if (data4.conditions === void 0) {
+									vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+									errors++;
+								}
+								if (data4.conditions !== void 0) {
+									let data5 = data4.conditions;
+									if (Array.isArray(data5)) {
+										const len1 = data5.length;
+										for (let i1 = 0; i1 < len1; i1++) {
+											let data6 = data5[i1];
+											if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+												vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
+												errors++;
+											}
+										}
+									} else {
+										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
+										errors++;
+									}
+								}
+							} else {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
+								errors++;
+							}
+						}
+						if (data1.actions !== void 0) {
+							let data7 = data1.actions;
+							if (Array.isArray(data7)) {
+								const len2 = data7.length;
+								for (let i2 = 0; i2 < len2; i2++) {
+									let data8 = data7[i2];
+									if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {} else {
+										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
+										errors++;
+									}
+								}
+							} else {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate310.errors = vErrors;
+	return errors === 0;
+}
+function validate312(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			errors++;
+		}
+		if (data.rules === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			errors++;
+		}
+		if (data.disabled === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			errors++;
+		}
+		if (data.exceptions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			errors++;
+		}
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data6 = data.exceptions;
+			if (Array.isArray(data6)) {
+				const len3 = data6.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data7 = data6[i3];
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.exception_type === void 0) {
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+							errors++;
+						}
+						if (data7.rule === void 0) {
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+							errors++;
+						}
+						if (data7.rule_type === void 0) {
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+							errors++;
+						}
+						if (data7.exception_type !== void 0) {
+							if (typeof data7.exception_type !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.rule !== void 0) {
+							if (typeof data7.rule !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.rule_type !== void 0) {
+							if (typeof data7.rule_type !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.project !== void 0) {
+							if (typeof data7.project !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.project_tag_name !== void 0) {
+							if (typeof data7.project_tag_name !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate312.errors = vErrors;
+	return errors === 0;
+}
+const schema120 = { "properties": {
+	"verb": {
+		"type": "string",
+		"enum": [
+			"create",
+			"update",
+			"delete"
+		]
+	},
+	"object": { "type": "string" },
+	"key": {
+		"type": "object",
+		"additionalProperties": true
+	},
+	"before": {
+		"type": ["object", "null"],
+		"additionalProperties": true
+	},
+	"after": {
+		"type": ["object", "null"],
+		"additionalProperties": true
+	},
+	"effect": { "$ref": "#/$defs/Effect" },
+	"says": { "type": "string" },
+	"notes": {
+		"type": "object",
+		"additionalProperties": { "type": "string" }
+	},
+	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
+} };
+function validate316(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.file === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			errors++;
+		}
+		if (data.line === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			errors++;
+		}
+		if (data.column === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "file" || key0 === "line" || key0 === "column")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.file !== void 0) {
+			if (typeof data.file !== "string") {
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.line !== void 0) {
+			let data1 = data.line;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 1 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.column !== void 0) {
+			let data2 = data.column;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 < 1 || isNaN(data2)) {
+					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate316.errors = vErrors;
+	return errors === 0;
+}
+function validate314(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.verb === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			errors++;
+		}
+		if (data.object === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.before === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			errors++;
+		}
+		if (data.after === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			errors++;
+		}
+		if (data.effect === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			errors++;
+		}
+		if (data.says === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
+			errors++;
+		}
+		if (data.notes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
+			errors++;
+		}
+		if (data.at === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			errors++;
+		}
+		for (const key0 in data) if (!func13.call(schema120.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.verb !== void 0) {
+			let data0 = data.verb;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema120.properties.verb.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data3 = data.before;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema120.properties.before.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.after !== void 0) {
+			let data4 = data.after;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema120.properties.after.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.effect !== void 0) {
+			if (!validate300(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.says !== void 0) {
+			if (typeof data.says !== "string") {
+				vErrors = added(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.notes !== void 0) {
+			let data7 = data.notes;
+			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+				for (const key1 in data7) if (typeof data7[key1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.at !== void 0) {
+			let data9 = data.at;
+			const _errs24 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs25 = errors;
+			if (!validate316(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate316.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs25 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs26 = errors;
+			if (data9 !== null) {
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs26 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs24;
+				if (vErrors !== null) {
+					if (_errs24) vErrors.length = _errs24;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate314.errors = vErrors;
+	return errors === 0;
+}
+const schema122 = { "enum": [
+	"applied",
+	"already-applied",
+	"unverified",
+	"not-applied",
+	"unknown"
+] };
+function validate319(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema122.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate319.errors = vErrors;
+	return errors === 0;
+}
+function validate321(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "state_version" || key0 === "changes")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.changes !== void 0) {
+			let data1 = data.changes;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate314.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate321.errors = vErrors;
+	return errors === 0;
+}
+function validate325(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "state_version" || key0 === "bundle")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.bundle !== void 0) {
+			let data1 = data.bundle;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {} else {
+				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate325.errors = vErrors;
+	return errors === 0;
+}
+function validate303(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle_digest === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
+			errors++;
+		}
+		if (data.diff_digest === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
+			errors++;
+		}
+		if (data.bundle === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		if (data.result === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
+			errors++;
+		}
+		if (data.reason === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
+			errors++;
+		}
+		if (data.current === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
+			errors++;
+		}
+		if (data.undo === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
+			errors++;
+		}
+		for (const key0 in data) if (!func13.call(schema117.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema117.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.bundle_digest !== void 0) {
+			if (!validate296(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate296.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.diff_digest !== void 0) {
+			if (!validate296(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate296.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.bundle !== void 0) {
+			let data8 = data.bundle;
+			const _errs20 = errors;
+			let valid3 = false;
+			const _errs21 = errors;
+			if (!validate208(data8, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate208.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs21 === errors;
+			valid3 = valid3 || _valid1;
+			if (!valid3) {
+				const _errs22 = errors;
+				if (!validate142(data8, { instancePath: instancePath + "/bundle" })) {
+					vErrors = appended(vErrors, validate142.errors);
+					errors = vErrors.length;
+				}
+				var _valid1 = _errs22 === errors;
+				valid3 = valid3 || _valid1;
+				if (!valid3) {
+					const _errs23 = errors;
+					if (!validate310(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate310.errors);
+						errors = vErrors.length;
+					}
+					var _valid1 = _errs23 === errors;
+					valid3 = valid3 || _valid1;
+					if (!valid3) {
+						const _errs24 = errors;
+						if (!validate312(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate312.errors);
+							errors = vErrors.length;
+						}
+						var _valid1 = _errs24 === errors;
+						valid3 = valid3 || _valid1;
+					}
+				}
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
+				errors++;
+			} else {
+				errors = _errs20;
+				if (vErrors !== null) {
+					if (_errs20) vErrors.length = _errs20;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.changes !== void 0) {
+			let data9 = data.changes;
+			if (Array.isArray(data9)) {
+				const len0 = data9.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate314.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.result !== void 0) {
+			let data11 = data.result;
+			const _errs29 = errors;
+			let valid6 = false;
+			let passing1 = null;
+			const _errs30 = errors;
+			if (!validate319(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate319.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs30 === errors;
+			if (_valid2) {
+				valid6 = true;
+				passing1 = 0;
+			}
+			const _errs31 = errors;
+			if (data11 !== null) {
+				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid2 = _errs31 === errors;
+			if (_valid2 && valid6) {
+				valid6 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid2) {
+				valid6 = true;
+				passing1 = 1;
+			}
+			if (!valid6) {
+				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs29;
+				if (vErrors !== null) {
+					if (_errs29) vErrors.length = _errs29;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.reason !== void 0) {
+			let data12 = data.reason;
+			if (typeof data12 !== "string" && data12 !== null) {
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema117.properties.reason.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.current !== void 0) {
+			let data13 = data.current;
+			const _errs36 = errors;
+			let valid7 = false;
+			let passing2 = null;
+			const _errs37 = errors;
+			if (!validate321(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate321.errors);
+				errors = vErrors.length;
+			}
+			var _valid3 = _errs37 === errors;
+			if (_valid3) {
+				valid7 = true;
+				passing2 = 0;
+			}
+			const _errs38 = errors;
+			if (data13 !== null) {
+				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid3 = _errs38 === errors;
+			if (_valid3 && valid7) {
+				valid7 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid3) {
+				valid7 = true;
+				passing2 = 1;
+			}
+			if (!valid7) {
+				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs36;
+				if (vErrors !== null) {
+					if (_errs36) vErrors.length = _errs36;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.undo !== void 0) {
+			let data14 = data.undo;
+			const _errs41 = errors;
+			let valid8 = false;
+			let passing3 = null;
+			const _errs42 = errors;
+			if (!validate325(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate325.errors);
+				errors = vErrors.length;
+			}
+			var _valid4 = _errs42 === errors;
+			if (_valid4) {
+				valid8 = true;
+				passing3 = 0;
+			}
+			const _errs43 = errors;
+			if (data14 !== null) {
+				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid4 = _errs43 === errors;
+			if (_valid4 && valid8) {
+				valid8 = false;
+				passing3 = [passing3, 1];
+			} else if (_valid4) {
+				valid8 = true;
+				passing3 = 1;
+			}
+			if (!valid8) {
+				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs41;
+				if (vErrors !== null) {
+					if (_errs41) vErrors.length = _errs41;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate303.errors = vErrors;
+	return errors === 0;
+}
+const schema125 = { "properties": {
+	"severity": { "enum": ["error", "warning"] },
+	"file": { "type": ["string", "null"] },
+	"line": { "type": ["integer", "null"] },
+	"column": { "type": ["integer", "null"] }
+} };
+function validate329(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.severity === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
+			errors++;
+		}
+		if (data.code === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		if (data.fix === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
+			errors++;
+		}
+		if (data.file === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			errors++;
+		}
+		if (data.line === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			errors++;
+		}
+		if (data.column === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "severity" || key0 === "code" || key0 === "message" || key0 === "fix" || key0 === "file" || key0 === "line" || key0 === "column")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.severity !== void 0) {
+			let data0 = data.severity;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "error" || data0 === "warning")) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema125.properties.severity.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			if (typeof data.code !== "string") {
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.fix !== void 0) {
+			if (typeof data.fix !== "string") {
+				vErrors = added(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.file !== void 0) {
+			let data4 = data.file;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema125.properties.file.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.line !== void 0) {
+			let data5 = data.line;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema125.properties.line.type }, "must be integer,null");
+				errors++;
+			}
+			if (typeof data5 == "number" && isFinite(data5)) {
+				if (data5 < 1 || isNaN(data5)) {
+					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.column !== void 0) {
+			let data6 = data.column;
+			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema125.properties.column.type }, "must be integer,null");
+				errors++;
+			}
+			if (typeof data6 == "number" && isFinite(data6)) {
+				if (data6 < 1 || isNaN(data6)) {
+					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate329.errors = vErrors;
+	return errors === 0;
+}
+const schema126 = { "properties": { "guard": { "enum": [
+	"max-deletes",
+	"max-delete-percent",
+	"empty",
+	"protected",
+	"looser"
+] } } };
+function validate331(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.guard === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		if (data.consent === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "consent" }, "must have required property 'consent'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "consent")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.guard !== void 0) {
+			let data0 = data.guard;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema126.properties.guard.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.consent !== void 0) {
+			if (typeof data.consent !== "string") {
+				vErrors = added(vErrors, instancePath + "/consent", "#/properties/consent/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate331.errors = vErrors;
+	return errors === 0;
+}
+const schema128 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema129 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
+const schema130 = { "enum": [
+	"estimate",
+	"at-least",
+	"not-estimable"
+] };
+function validate337(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate337.errors = vErrors;
+	return errors === 0;
+}
+const schema131 = { "properties": { "why": { "enum": [
+	"findings",
+	"time",
+	"requests",
+	"platform",
+	"condition",
+	"field",
+	"tags",
+	"form",
+	"unlisted"
+] } } };
+function validate339(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.why === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "why" || key0 === "message")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.why !== void 0) {
+			let data0 = data.why;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema131.properties.why.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate339.errors = vErrors;
+	return errors === 0;
+}
+function validate342(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "findings")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.findings !== void 0) {
+			let data1 = data.findings;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate342.errors = vErrors;
+	return errors === 0;
+}
+function validate341(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		if (data.by_severity === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
+			errors++;
+		}
+		if (data.repositories === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
+			errors++;
+		}
+		if (data.top_repositories === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
+			errors++;
+		}
+		if (data.top_rules === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "findings" || key0 === "by_severity" || key0 === "repositories" || key0 === "top_repositories" || key0 === "top_rules")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.findings !== void 0) {
+			let data0 = data.findings;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.by_severity !== void 0) {
+			let data1 = data.by_severity;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (data1.critical === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
+					errors++;
+				}
+				if (data1.high === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
+					errors++;
+				}
+				if (data1.medium === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
+					errors++;
+				}
+				if (data1.low === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
+					errors++;
+				}
+				if (data1.unknown === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unknown" }, "must have required property 'unknown'");
+					errors++;
+				}
+				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unknown")) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data1.critical !== void 0) {
+					let data2 = data1.critical;
+					if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data2 == "number" && isFinite(data2)) {
+						if (data2 < 0 || isNaN(data2)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.high !== void 0) {
+					let data3 = data1.high;
+					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data3 == "number" && isFinite(data3)) {
+						if (data3 < 0 || isNaN(data3)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.medium !== void 0) {
+					let data4 = data1.medium;
+					if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data4 == "number" && isFinite(data4)) {
+						if (data4 < 0 || isNaN(data4)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.low !== void 0) {
+					let data5 = data1.low;
+					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data5 == "number" && isFinite(data5)) {
+						if (data5 < 0 || isNaN(data5)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.unknown !== void 0) {
+					let data6 = data1.unknown;
+					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data6 == "number" && isFinite(data6)) {
+						if (data6 < 0 || isNaN(data6)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.repositories !== void 0) {
+			let data7 = data.repositories;
+			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+				vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data7 == "number" && isFinite(data7)) {
+				if (data7 < 0 || isNaN(data7)) {
+					vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.top_repositories !== void 0) {
+			let data8 = data.top_repositories;
+			if (Array.isArray(data8)) {
+				const len0 = data8.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate342.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.top_rules !== void 0) {
+			let data10 = data.top_rules;
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate342(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate342.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate341.errors = vErrors;
+	return errors === 0;
+}
+function validate336(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.unsure === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "unsure" }, "must have required property 'unsure'");
+			errors++;
+		}
+		if (data.newly === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
+			errors++;
+		}
+		if (data.no_longer === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "unsure" || key0 === "newly" || key0 === "no_longer")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.unsure !== void 0) {
+			let data3 = data.unsure;
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data4 = data3[i1];
+					if (typeof data4 !== "string") {
+						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data4 === "newly" || data4 === "no_longer")) {
+						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema129.properties.unsure.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/unsure", "#/properties/unsure/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.newly !== void 0) {
+			let data5 = data.newly;
+			const _errs11 = errors;
+			let valid5 = false;
+			let passing0 = null;
+			const _errs12 = errors;
+			if (!validate341(data5, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate341.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs12 === errors;
+			if (_valid0) {
+				valid5 = true;
+				passing0 = 0;
+			}
+			const _errs13 = errors;
+			if (data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0 && valid5) {
+				valid5 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid5 = true;
+				passing0 = 1;
+			}
+			if (!valid5) {
+				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs11;
+				if (vErrors !== null) {
+					if (_errs11) vErrors.length = _errs11;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.no_longer !== void 0) {
+			let data6 = data.no_longer;
+			const _errs16 = errors;
+			let valid6 = false;
+			let passing1 = null;
+			const _errs17 = errors;
+			if (!validate341(data6, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate341.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs17 === errors;
+			if (_valid1) {
+				valid6 = true;
+				passing1 = 0;
+			}
+			const _errs18 = errors;
+			if (data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1 && valid6) {
+				valid6 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid6 = true;
+				passing1 = 1;
+			}
+			if (!valid6) {
+				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs16;
+				if (vErrors !== null) {
+					if (_errs16) vErrors.length = _errs16;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate336.errors = vErrors;
+	return errors === 0;
+}
+const schema135 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate349(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.number === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.number !== void 0) {
+			let data3 = data.number;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema135.properties.number.type }, "must be integer,null");
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 < 0 || isNaN(data3)) {
+					vErrors = added(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate349.errors = vErrors;
+	return errors === 0;
+}
+function validate353(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.figures === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.figures !== void 0) {
+			let data3 = data.figures;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate341(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate341.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate353.errors = vErrors;
+	return errors === 0;
+}
+function validate348(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issues === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			errors++;
+		}
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "issues" || key0 === "findings")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.issues !== void 0) {
+			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate349.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findings !== void 0) {
+			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate353.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate348.errors = vErrors;
+	return errors === 0;
+}
+const schema137 = { "properties": { "about": { "enum": [
+	"policy",
+	"detection",
+	"other"
+] } } };
+function validate360(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.before === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			errors++;
+		}
+		if (data.after === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "before" || key0 === "after")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data3 = data.before;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate341(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate341.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.after !== void 0) {
+			let data4 = data.after;
+			const _errs12 = errors;
+			let valid4 = false;
+			let passing1 = null;
+			const _errs13 = errors;
+			if (!validate341(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate341.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs13 === errors;
+			if (_valid1) {
+				valid4 = true;
+				passing1 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs14 === errors;
+			if (_valid1 && valid4) {
+				valid4 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid4 = true;
+				passing1 = 1;
+			}
+			if (!valid4) {
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate360.errors = vErrors;
+	return errors === 0;
+}
+function validate367(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.before === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			errors++;
+		}
+		if (data.after === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			errors++;
+		}
+		if (data.exact === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exact" }, "must have required property 'exact'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "before" || key0 === "after" || key0 === "exact")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.before !== void 0) {
+			let data0 = data.before;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/before", "#/properties/before/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.after !== void 0) {
+			let data1 = data.after;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/after", "#/properties/after/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.exact !== void 0) {
+			if (typeof data.exact !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/exact", "#/properties/exact/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate367.errors = vErrors;
+	return errors === 0;
+}
+const schema140 = { "properties": {
+	"list": { "enum": [
+		"rulesets",
+		"rules",
+		"disabled",
+		"exceptions"
+	] },
+	"verb": { "enum": [
+		"added",
+		"removed",
+		"changed"
+	] }
+} };
+function validate369(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.list === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
+			errors++;
+		}
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.verb === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			errors++;
+		}
+		if (data.issues === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			errors++;
+		}
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "list" || key0 === "name" || key0 === "verb" || key0 === "issues" || key0 === "findings")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.list !== void 0) {
+			let data0 = data.list;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema140.properties.list.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.verb !== void 0) {
+			let data2 = data.verb;
+			if (typeof data2 !== "string") {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema140.properties.verb.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.issues !== void 0) {
+			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate349.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findings !== void 0) {
+			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate353.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate369.errors = vErrors;
+	return errors === 0;
+}
+function validate359(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.about === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
+			errors++;
+		}
+		if (data.object === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.matched === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
+			errors++;
+		}
+		if (data.blocked === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			errors++;
+		}
+		if (data.issues === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			errors++;
+		}
+		if (data.items === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "issues" || key0 === "items")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.about !== void 0) {
+			let data0 = data.about;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema137.properties.about.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.matched !== void 0) {
+			let data3 = data.matched;
+			const _errs10 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs11 = errors;
+			if (!validate360(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate360.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs11 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs12 = errors;
+			if (data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs12 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs10;
+				if (vErrors !== null) {
+					if (_errs10) vErrors.length = _errs10;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.blocked !== void 0) {
+			let data4 = data.blocked;
+			const _errs15 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs16 = errors;
+			if (!validate336(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate336.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs16 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs17 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs17 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs15;
+				if (vErrors !== null) {
+					if (_errs15) vErrors.length = _errs15;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.issues !== void 0) {
+			let data5 = data.issues;
+			const _errs20 = errors;
+			let valid3 = false;
+			let passing2 = null;
+			const _errs21 = errors;
+			if (!validate367(data5, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate367.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs21 === errors;
+			if (_valid2) {
+				valid3 = true;
+				passing2 = 0;
+			}
+			const _errs22 = errors;
+			if (data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid2 = _errs22 === errors;
+			if (_valid2 && valid3) {
+				valid3 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid3 = true;
+				passing2 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs20;
+				if (vErrors !== null) {
+					if (_errs20) vErrors.length = _errs20;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.items !== void 0) {
+			let data6 = data.items;
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate369.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate359.errors = vErrors;
+	return errors === 0;
+}
+function validate334(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.blocked === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			errors++;
+		}
+		if (data.lost === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "lost" || key0 === "changes")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema128.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.blocked !== void 0) {
+			let data5 = data.blocked;
+			const _errs17 = errors;
+			let valid3 = false;
+			let passing1 = null;
+			const _errs18 = errors;
+			if (!validate336(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate336.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1) {
+				valid3 = true;
+				passing1 = 0;
+			}
+			const _errs19 = errors;
+			if (data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs19 === errors;
+			if (_valid1 && valid3) {
+				valid3 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid3 = true;
+				passing1 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs17;
+				if (vErrors !== null) {
+					if (_errs17) vErrors.length = _errs17;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.lost !== void 0) {
+			let data6 = data.lost;
+			const _errs22 = errors;
+			let valid4 = false;
+			let passing2 = null;
+			const _errs23 = errors;
+			if (!validate348(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate348.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs23 === errors;
+			if (_valid2) {
+				valid4 = true;
+				passing2 = 0;
+			}
+			const _errs24 = errors;
+			if (data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid2 = _errs24 === errors;
+			if (_valid2 && valid4) {
+				valid4 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid4 = true;
+				passing2 = 1;
+			}
+			if (!valid4) {
+				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs22;
+				if (vErrors !== null) {
+					if (_errs22) vErrors.length = _errs22;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.changes !== void 0) {
+			let data7 = data.changes;
+			if (Array.isArray(data7)) {
+				const len0 = data7.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate359(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate359.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate334.errors = vErrors;
+	return errors === 0;
+}
+function validate333(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings_read === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
+			errors++;
+		}
+		if (data.requests === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "findings_read" || key0 === "requests" || key0 === "bundles")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.findings_read !== void 0) {
+			let data0 = data.findings_read;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.requests !== void 0) {
+			let data1 = data.requests;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data2 = data.bundles;
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate334(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate334.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate333.errors = vErrors;
+	return errors === 0;
+}
+const schema141 = { "properties": {
+	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
+	"dropped": { "items": { "properties": {
+		"deployment": { "type": ["string", "null"] },
+		"kind": { "enum": ["remediation", "detection"] }
+	} } }
+} };
+const pattern30 = new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema142 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema143 = { "properties": {
+	"verb": { "enum": [
+		"create",
+		"update",
+		"delete"
+	] },
+	"origin": { "enum": [
+		"own",
+		"revert",
+		"both",
+		"unknown"
+	] },
+	"edited": { "oneOf": [{
+		"type": "object",
+		"required": ["by", "at"],
+		"additionalProperties": false,
+		"properties": {
+			"by": { "type": ["string", "null"] },
+			"at": { "type": ["string", "null"] }
+		}
+	}, { "type": "null" }] }
+} };
+function validate379(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.verb === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			errors++;
+		}
+		if (data.object === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.origin === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
+			errors++;
+		}
+		if (data.part === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
+			errors++;
+		}
+		if (data.edit === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
+			errors++;
+		}
+		if (data.own === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
+			errors++;
+		}
+		if (data.edited === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edited" }, "must have required property 'edited'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own" || key0 === "edited")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.verb !== void 0) {
+			let data0 = data.verb;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema143.properties.verb.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.origin !== void 0) {
+			let data3 = data.origin;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema143.properties.origin.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.part !== void 0) {
+			let data4 = data.part;
+			const _errs12 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate314(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate314.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.edit !== void 0) {
+			let data5 = data.edit;
+			const _errs17 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs18 = errors;
+			if (!validate314(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate314.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs19 = errors;
+			if (data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs19 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs17;
+				if (vErrors !== null) {
+					if (_errs17) vErrors.length = _errs17;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.own !== void 0) {
+			let data6 = data.own;
+			const _errs22 = errors;
+			let valid3 = false;
+			let passing2 = null;
+			const _errs23 = errors;
+			if (!validate314(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate314.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs23 === errors;
+			if (_valid2) {
+				valid3 = true;
+				passing2 = 0;
+			}
+			const _errs24 = errors;
+			if (data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid2 = _errs24 === errors;
+			if (_valid2 && valid3) {
+				valid3 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid3 = true;
+				passing2 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs22;
+				if (vErrors !== null) {
+					if (_errs22) vErrors.length = _errs22;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.edited !== void 0) {
+			let data7 = data.edited;
+			const _errs27 = errors;
+			let valid4 = false;
+			let passing3 = null;
+			const _errs28 = errors;
+			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+				if (data7.by === void 0) {
+					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "by" }, "must have required property 'by'");
+					errors++;
+				}
+				if (data7.at === void 0) {
+					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+					errors++;
+				}
+				for (const key1 in data7) if (!(key1 === "by" || key1 === "at")) {
+					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data7.by !== void 0) {
+					let data8 = data7.by;
+					if (typeof data8 !== "string" && data8 !== null) {
+						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema143.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data7.at !== void 0) {
+					let data9 = data7.at;
+					if (typeof data9 !== "string" && data9 !== null) {
+						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema143.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+			var _valid3 = _errs28 === errors;
+			if (_valid3) {
+				valid4 = true;
+				passing3 = 0;
+			}
+			const _errs35 = errors;
+			if (data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid3 = _errs35 === errors;
+			if (_valid3 && valid4) {
+				valid4 = false;
+				passing3 = [passing3, 1];
+			} else if (_valid3) {
+				valid4 = true;
+				passing3 = 1;
+			}
+			if (!valid4) {
+				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs27;
+				if (vErrors !== null) {
+					if (_errs27) vErrors.length = _errs27;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate379.errors = vErrors;
+	return errors === 0;
+}
+function validate377(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.in_base === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		if (data.live === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "in_base" || key0 === "changes" || key0 === "live")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema142.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.in_base !== void 0) {
+			if (typeof data.in_base !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.changes !== void 0) {
+			let data6 = data.changes;
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate379.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.live !== void 0) {
+			let data8 = data.live;
+			if (Array.isArray(data8)) {
+				const len1 = data8.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate314(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate314.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate377.errors = vErrors;
+	return errors === 0;
+}
+function validate376(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.base === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			errors++;
+		}
+		if (data.dropped === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "base" || key0 === "bundles" || key0 === "dropped")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.base !== void 0) {
+			let data0 = data.base;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.name === void 0) {
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+					errors++;
+				}
+				if (data0.commit === void 0) {
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit" || key1 === "is_ahead" || key1 === "errors_in")) {
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.name !== void 0) {
+					if (typeof data0.name !== "string") {
+						vErrors = added(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.commit !== void 0) {
+					let data2 = data0.commit;
+					if (typeof data2 === "string") {
+						if (!pattern30.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.is_ahead !== void 0) {
+					if (typeof data0.is_ahead !== "boolean") {
+						vErrors = added(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
+						errors++;
+					}
+				}
+				if (data0.errors_in !== void 0) {
+					let data4 = data0.errors_in;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema141.properties.base.properties.errors_in.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data5 = data.bundles;
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate377.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.dropped !== void 0) {
+			let data7 = data.dropped;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data8 = data7[i1];
+					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+						if (data8.deployment === void 0) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+							errors++;
+						}
+						if (data8.kind === void 0) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+							errors++;
+						}
+						if (data8.product === void 0) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+							errors++;
+						}
+						for (const key2 in data8) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
+							errors++;
+						}
+						if (data8.deployment !== void 0) {
+							let data9 = data8.deployment;
+							if (typeof data9 !== "string" && data9 !== null) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema141.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data8.kind !== void 0) {
+							let data10 = data8.kind;
+							if (typeof data10 !== "string") {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+							if (!(data10 === "remediation" || data10 === "detection")) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema141.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								errors++;
+							}
+						}
+						if (data8.product !== void 0) {
+							let data11 = data8.product;
+							const _errs26 = errors;
+							let valid7 = false;
+							let passing0 = null;
+							const _errs27 = errors;
+							if (!validate143(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+								vErrors = appended(vErrors, validate143.errors);
+								errors = vErrors.length;
+							}
+							var _valid0 = _errs27 === errors;
+							if (_valid0) {
+								valid7 = true;
+								passing0 = 0;
+							}
+							const _errs28 = errors;
+							if (data11 !== null) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+								errors++;
+							}
+							var _valid0 = _errs28 === errors;
+							if (_valid0 && valid7) {
+								valid7 = false;
+								passing0 = [passing0, 1];
+							} else if (_valid0) {
+								valid7 = true;
+								passing0 = 1;
+							}
+							if (!valid7) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+								errors++;
+							} else {
+								errors = _errs26;
+								if (vErrors !== null) {
+									if (_errs26) vErrors.length = _errs26;
+									else vErrors = null;
+								}
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate376.errors = vErrors;
+	return errors === 0;
+}
+const schema144 = { "properties": {
+	"hint": { "type": ["string", "null"] },
+	"status": { "type": ["integer", "null"] },
+	"code": { "type": ["string", "null"] },
+	"request_id": { "type": ["string", "null"] }
+} };
+function validate388(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		if (data.hint === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
+			errors++;
+		}
+		if (data.status === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
+			errors++;
+		}
+		if (data.code === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.request_id === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "message" || key0 === "hint" || key0 === "status" || key0 === "code" || key0 === "request_id")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.hint !== void 0) {
+			let data1 = data.hint;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema144.properties.hint.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			let data2 = data.status;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema144.properties.status.type }, "must be integer,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data3 = data.code;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema144.properties.code.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.request_id !== void 0) {
+			let data4 = data.request_id;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema144.properties.request_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate388.errors = vErrors;
+	return errors === 0;
+}
+const pattern32 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern33 = new RegExp("^[0-9a-f]{64}$", "u");
+function validate390(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.key_id === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
+			errors++;
+		}
+		if (data.mac === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "key_id" || key0 === "mac")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			if (typeof data.deployment !== "string") {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key_id !== void 0) {
+			let data1 = data.key_id;
+			if (typeof data1 === "string") {
+				if (!pattern32.test(data1)) {
+					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.mac !== void 0) {
+			let data2 = data.mac;
+			if (typeof data2 === "string") {
+				if (!pattern33.test(data2)) {
+					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate390.errors = vErrors;
+	return errors === 0;
+}
+function validate293(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
+			errors++;
+		}
+		if (data.tool === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
+			errors++;
+		}
+		if (data.command === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
+			errors++;
+		}
+		if (data.outcome === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
+			errors++;
+		}
+		if (data.platform === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
+			errors++;
+		}
+		if (data.digest === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
+			errors++;
+		}
+		if (data.summary === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			errors++;
+		}
+		if (data.problems === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
+			errors++;
+		}
+		if (data.guards === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
+			errors++;
+		}
+		if (data.error === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
+			errors++;
+		}
+		if (data.records === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
+			errors++;
+		}
+		if (data.signatures === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
+			errors++;
+		}
+		for (const key0 in data) if (!func13.call(schema112.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.version !== void 0) {
+			if (1 !== data.version) {
+				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
+				errors++;
+			}
+		}
+		if (data.tool !== void 0) {
+			if (typeof data.tool !== "string") {
+				vErrors = added(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.command !== void 0) {
+			let data2 = data.command;
+			if (typeof data2 !== "string") {
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema112.properties.command.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.outcome !== void 0) {
+			if (!validate294(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate294.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.platform !== void 0) {
+			let data4 = data.platform;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema112.properties.platform.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data5 = data.config;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema112.properties.config.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.digest !== void 0) {
+			if (!validate296(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate296.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.undoes !== void 0) {
+			if (!validate296(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate296.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.summary !== void 0) {
+			if (!validate299(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate299.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data9 = data.bundles;
+			if (Array.isArray(data9)) {
+				const len0 = data9.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate303(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate303.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.problems !== void 0) {
+			let data11 = data.problems;
+			if (Array.isArray(data11)) {
+				const len1 = data11.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate329(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate329.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.guards !== void 0) {
+			let data13 = data.guards;
+			if (Array.isArray(data13)) {
+				const len2 = data13.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate331(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate331.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.impact !== void 0) {
+			if (!validate333(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate333.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.triangulation !== void 0) {
+			if (!validate376(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+				vErrors = appended(vErrors, validate376.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.error !== void 0) {
+			let data17 = data.error;
+			const _errs27 = errors;
+			let valid7 = false;
+			let passing0 = null;
+			const _errs28 = errors;
+			if (!validate388(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate388.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs28 === errors;
+			if (_valid0) {
+				valid7 = true;
+				passing0 = 0;
+			}
+			const _errs29 = errors;
+			if (data17 !== null) {
+				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs29 === errors;
+			if (_valid0 && valid7) {
+				valid7 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid7 = true;
+				passing0 = 1;
+			}
+			if (!valid7) {
+				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs27;
+				if (vErrors !== null) {
+					if (_errs27) vErrors.length = _errs27;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.records !== void 0) {
+			let data18 = data.records;
+			if (Array.isArray(data18)) {
+				if (data18.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len3 = data18.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data19 = data18[i3];
+					if (typeof data19 === "string") {
+						if (func2(data19) > 16384) {
+							vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.signatures !== void 0) {
+			let data20 = data.signatures;
+			if (Array.isArray(data20)) {
+				const len4 = data20.length;
+				for (let i4 = 0; i4 < len4; i4++) if (!validate390(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
+					vErrors = appended(vErrors, validate390.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate293.errors = vErrors;
+	return errors === 0;
+}
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept$1(all, error);
+}
+function kept$1(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+process.getBuiltinModule("node:crypto");
+const createHash = ((() => process.getBuiltinModule("node:crypto").createHash))();
+const createHmac = ((() => process.getBuiltinModule("node:crypto").createHmac))();
+const hkdfSync = ((() => process.getBuiltinModule("node:crypto").hkdfSync))();
+const randomBytes = ((() => process.getBuiltinModule("node:crypto").randomBytes))();
+const randomUUID = ((() => process.getBuiltinModule("node:crypto").randomUUID))();
+const scryptSync = ((() => process.getBuiltinModule("node:crypto").scryptSync))();
+const timingSafeEqual = ((() => process.getBuiltinModule("node:crypto").timingSafeEqual))();
+const hash = ((() => process.getBuiltinModule("node:crypto").hash))();
+// src/record/key.ts
+var RecordError = class extends Error {
+	name = "RecordError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+function deriveKey(secret, { repository, platform }) {
+	const token = usableToken(secret, "record");
+	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, "ifmatch record v1", `${info}${platform}\n${repository}`, bytes));
+	return {
+		id: derive("key id\n", 8).toString("hex"),
+		key: derive("", 32)
+	};
+}
+function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
+	const token = usableToken(secret, "plan");
+	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, "ifmatch plan v1", info, bytes));
+	return {
+		id: derive("key id", 8).toString("hex"),
+		key: derive(`${platform}\n${id}\n${slug}`, 32)
+	};
+}
+function usableToken(secret, signed) {
+	const token = secret.replace(/\r?\n$/, "");
+	if (token.length >= 24) return token;
+	throw new RecordError(`The API token has ${String(token.length)} characters. A ${signed} is signed with it, and that takes ${String(24)} or more, or else the token could be guessed from the ${signed}.`, "Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.");
+}
+const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
+function isSameMac(one, other) {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+// src/domain/bundle.ts
+const bundleKinds = [
+	"remediation",
+	"detection/code",
+	"detection/secrets"
+];
+const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+// src/domain/json.ts
+const isObject = ((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+// src/domain/rename-words.ts
+const likenesses = {
+	content: "with the same content",
+	name: "with the same name",
+	nearly: "with nearly the same content"
+};
+const kept = {
+	content: [
+		" and change only ",
+		"name",
+		"."
+	],
+	name: [" and change the rest."],
+	nearly: [" and change the rest."]
+};
+function renamePieces({ deleted, created, likeness, pinned, at }) {
+	const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
+	const slug = `slug: ${asYaml(deleted)}`;
+	const [first = "", ...rest] = pinned ? [
+		"keep ",
+		slug,
+		...kept[likeness]
+	] : [
+		"write ",
+		slug,
+		" at ",
+		`${at.file}:${String(at.line)}`,
+		"."
+	];
+	return [
+		"",
+		deleted,
+		" is deleted and ",
+		created,
+		lost + first,
+		...rest
+	];
+}
+const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
+const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)*$/.test(slug) && !readOtherwise.has(slug) ? slug : JSON.stringify(slug);
+const readOtherwise = new Set([
+	"null",
+	"true",
+	"false",
+	"yes",
+	"no",
+	"on",
+	"off",
+	"y",
+	"n"
+]);
+// src/domain/likeness.ts
+function alikeBy(one, other) {
+	if (!tellsEnough(one) || !tellsEnough(other)) return null;
+	const [filters, actions] = [filterFacts, actionFacts].map((facts) => relate(facts(one), facts(other)));
+	if (filters === "same" && actions === "same") return "content";
+	if (sameText(one["name"], other["name"])) return "name";
+	return filters !== "apart" && actions !== "apart" && (filters === "same" || actions === "same") && hasSameWords(one, other) ? "nearly" : null;
+}
+const tellsEnough = (policy) => filterFacts(policy).size > 1;
+function filterFacts({ filters }) {
+	const { mode, conditions } = asObject(filters);
+	const values = asList(conditions).flatMap((condition) => {
+		const { type, mode: asks = "any", values: wanted } = asObject(condition);
+		return asList(wanted).map((value) => JSON.stringify([
+			type,
+			asks ?? "any",
+			value
+		]));
+	});
+	return new Set([JSON.stringify([mode]), ...values]);
+}
+const actionFacts = ({ actions }) => new Set(asList(actions).map((action) => {
+	const { type, config } = asObject(action);
+	return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+}));
+function relate(one, other) {
+	if (one.size === other.size && isWithin(one, other)) return "same";
+	const [small, large] = one.size < other.size ? [one, other] : [other, one];
+	return isWithin(small, large) && large.size <= small.size * 2 ? "part" : "apart";
+}
+const isWithin = (small, large) => [...small].every((fact) => large.has(fact));
+function sameText(one, other) {
+	const [a, b] = [one, other].map((text) => typeof text === "string" ? wordsOf(text).join(" ") : "");
+	return a !== "" && a === b;
+}
+const hasSameWords = (one, other) => ["slug", "name"].some((field) => {
+	const [a, b] = [tellingWords(one[field]), tellingWords(other[field])];
+	return a.size > 0 && a.size === b.size && isWithin(a, b);
+});
+function tellingWords(text) {
+	const words = typeof text === "string" ? wordsOf(text) : [];
+	return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.replace(/(?<=.{3})s$/u, "")));
+}
+const fillers = new Set("a all an and any finding findings for in issue issues of on policies policy the to with".split(" "));
+const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const asObject = (value) => isObject(value) ? value : {};
+const asList = (value) => Array.isArray(value) ? value : [];
+// src/domain/renames.ts
+const maxPairs = 2500;
+const order = {
+	content: 0,
+	name: 1,
+	nearly: 2
+};
+function renamesOf(bundle) {
+	if (bundle.kind !== "remediation") return new Map();
+	const { policies } = bundle.content;
+	const taken = new Set();
+	const renames = new Map();
+	for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
+		if (taken.has(gone) || taken.has(made)) continue;
+		taken.add(gone).add(made);
+		renames.set(gone.id, {
+			...slugsOf(gone, made),
+			likeness,
+			pinned: isPinned(made, policies),
+			at: made.at
+		});
+	}
+	return renames;
+}
+function alikePairs(changes) {
+	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
+	const gone = policies.filter((change) => change.verb === "delete");
+	const made = policies.filter((change) => change.verb === "create" && change.at !== null);
+	if (gone.length * made.length > maxPairs) return [];
+	return gone.flatMap((one) => made.flatMap((other) => {
+		const likeness = alikeBy(named(one.before, one), named(other.after, other));
+		return likeness === null ? [] : [{
+			gone: one,
+			made: other,
+			likeness
+		}];
+	})).toSorted((a, b) => order[a.likeness] - order[b.likeness]);
+}
+const named = (policy, { key }) => ({
+	...policy,
+	slug: key["slug"]
+});
+const slugsOf = (gone, made) => ({
+	deleted: String(gone.key["slug"]),
+	created: String(made.key["slug"])
+});
+const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
+// src/record/plan-file.ts
+const nothing = {
+	bundles: [],
+	digest: "sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543",
+	summary: {
+		creates: 0,
+		updates: 0,
+		deletes: 0,
+		effect: "neutral"
+	}
+};
+function toPlanFile(outcome, run) {
+	const plan = ("plan" in outcome ? outcome.plan : null) ?? nothing;
+	const results = "results" in outcome ? outcome.results : [];
+	const { creates, updates, deletes, effect } = plan.summary;
+	return {
+		version: 1,
+		tool: run.tool,
+		command: run.command,
+		outcome: outcome.kind,
+		platform: run.platform,
+		config: run.config,
+		digest: plan.digest,
+		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
+		summary: {
+			creates,
+			updates,
+			deletes,
+			effect
+		},
+		bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
+		problems: outcome.problems.map((problem) => toProblem(problem, run)),
+		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
+		...toExplained(outcome, plan),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null,
+		records: [...run.records ?? []],
+		signatures: []
+	};
+}
+async function signPlanFile(file, secretOf) {
+	const content = signedContent(file);
+	const signatures = deploymentsOf(file).map(async (deployment) => {
+		const key = derivePlanKey(await secretOf(deployment.slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		return {
+			deployment: deployment.slug,
+			key_id: key.id,
+			mac: macOf(content, key)
+		};
+	});
+	return {
+		...file,
+		signatures: await Promise.all(signatures)
+	};
+}
+const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
+function signedContent({ signatures: _, ...content }) {
+	const text = JSON.stringify(content, (_key, value) => isObject(value) ? sortedByKey(value) : value);
+	return `plan 1\n${createHash("sha256").update(text).digest("hex")}`;
+}
+const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
+function toExplained(outcome, plan) {
+	const { impact, triangulation } = "guards" in outcome ? outcome : {};
+	return {
+		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
+		...triangulation === void 0 ? {} : { triangulation: toPlanTriangulation(triangulation, plan) }
+	};
+}
+function resultOf(planned, results) {
+	return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
+}
+function toBundle(bundle, result) {
+	const renames = renamesOf(bundle);
+	return {
+		deployment: {
+			id: bundle.deployment.id,
+			slug: bundle.deployment.slug
+		},
+		...kinds[bundle.kind],
+		state_version: bundle.stateVersion,
+		bundle_digest: bundle.bundleDigest,
+		diff_digest: bundle.diffDigest,
+		bundle: bundle.content,
+		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
+		result: result?.result ?? null,
+		reason: result?.reason ?? null,
+		current: toCurrent(result),
+		undo: toUndo(result)
+	};
+}
+const kinds = {
+	remediation: {
+		kind: "remediation",
+		product: null
+	},
+	"detection/code": {
+		kind: "detection",
+		product: "code"
+	},
+	"detection/secrets": {
+		kind: "detection",
+		product: "secrets"
+	}
+};
+function toCurrent(result) {
+	if (result === null || !("current" in result) || result.current === null) return null;
+	return {
+		state_version: result.current.stateVersion,
+		changes: result.current.changes.map((change) => toPlanChange(change))
+	};
+}
+function toUndo(result) {
+	if (result === null || !("undo" in result) || result.undo === null) return null;
+	return {
+		state_version: result.undo.stateVersion,
+		bundle: result.undo.content
+	};
+}
+function toProblem({ problem, position }, run) {
+	const { says, fix } = run.says(problem);
+	const { severity, code } = problem;
+	const { file, line, column } = position ?? {
+		file: null,
+		line: null,
+		column: null
+	};
+	return {
+		severity,
+		code,
+		message: says,
+		fix,
+		file,
+		line,
+		column
+	};
+}
+const toGuard = ({ guard, message, consent }) => ({
+	guard,
+	message,
+	consent
+});
+function toError(error) {
+	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+	return {
+		message: error.message,
+		hint,
+		status,
+		code,
+		request_id: requestId
+	};
+}
+function toPlanChange(change, rename) {
+	const { verb, object, key, effect, says } = change;
+	return {
+		verb,
+		object,
+		key,
+		before: verb === "create" ? null : change.before,
+		after: verb === "delete" ? null : change.after,
+		effect,
+		says,
+		notes: verb === "delete" ? renameNote(rename) : change.notes,
+		at: verb === "delete" || change.at === null ? null : {
+			file: change.at.file,
+			line: change.at.line,
+			column: change.at.column
+		}
+	};
+}
+const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
+const toPlanImpact = ({ bundles, looked }) => ({
+	findings_read: looked.findings,
+	requests: looked.requests,
+	bundles: bundles.map(toBundleImpact)
+});
+const toBundleImpact = ({ deployment, kind, blocked, lost, changes }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds[kind],
+	blocked: blocked === null ? null : toBlocked(blocked),
+	lost: lost === null ? null : toLost(lost),
+	changes: changes.map(toChangeImpact)
+});
+function toChangeImpact(change) {
+	const { about, object, key } = change;
+	const facts = {
+		about,
+		object,
+		key,
+		matched: null,
+		blocked: null,
+		issues: null,
+		items: []
+	};
+	if (change.about === "detection") return {
+		...facts,
+		items: change.items.map(toItem)
+	};
+	if (change.about === "other") return facts;
+	const { matched, blocked, issues } = change;
+	return {
+		...facts,
+		matched: toMatched(matched),
+		blocked: toBlocked(blocked),
+		issues: issues === null ? null : {
+			before: issues.before,
+			after: issues.after,
+			exact: issues.exact
+		}
+	};
+}
+function toMatched(estimate) {
+	const figures = figuresIn(estimate);
+	return {
+		...toSureness(estimate),
+		before: figures === null ? null : toFigures(figures.before),
+		after: figures === null ? null : toFigures(figures.after)
+	};
+}
+const sides = {
+	newly: "newly",
+	noLonger: "no_longer"
+};
+function toBlocked(estimate) {
+	const figures = figuresIn(estimate);
+	return {
+		...toSureness(estimate),
+		unsure: estimate.kind === "estimate" ? [] : estimate.unsure.map((side) => sides[side]),
+		newly: figures === null ? null : toFigures(figures.newly),
+		no_longer: figures === null ? null : toFigures(figures.noLonger)
+	};
+}
+const toItem = ({ list, name, verb, ...open }) => ({
+	list,
+	name,
+	verb,
+	...toLost(open)
+});
+function toLost({ issues, findings }) {
+	const figures = figuresIn(findings);
+	return {
+		issues: {
+			...toSureness(issues),
+			number: figuresIn(issues)
+		},
+		findings: {
+			...toSureness(findings),
+			figures: figures === null ? null : toFigures(figures)
+		}
+	};
+}
+const figuresIn = (estimate) => estimate.kind === "not-estimable" ? null : estimate.figures;
+const toSureness = (estimate) => ({
+	kind: estimate.kind,
+	because: estimate.kind === "estimate" ? [] : estimate.because.map(toLimit)
+});
+const toLimit = (limit) => ({
+	why: limit.why,
+	message: limitInWords(limit)
+});
+function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }) {
+	const { critical, high, medium, low, unknown } = bySeverity;
+	return {
+		findings,
+		by_severity: {
+			critical,
+			high,
+			medium,
+			low,
+			unknown
+		},
+		repositories,
+		top_repositories: topRepositories.map(toTally),
+		top_rules: topRules.map(toTally)
+	};
+}
+const toTally = ({ name, findings }) => ({
+	name,
+	findings
+});
+function toPlanTriangulation({ base, bundles, dropped }, plan) {
+	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+	return {
+		base: {
+			name: base.name,
+			commit: base.commit,
+			is_ahead: base.isAhead,
+			errors_in: base.errorsIn
+		},
+		bundles: bundles.map((bundle) => toTriangulatedBundle(bundle, whole)),
+		dropped: dropped.map(({ deployment, kind }) => ({
+			deployment,
+			...kinds[kind]
+		}))
+	};
+}
+const toTriangulatedBundle = ({ deployment, kind, inBase, changes, live }, whole) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds[kind],
+	in_base: inBase,
+	changes: changes.map((one) => toTriangulatedChange(one, whole.has(one.change))),
+	live: live.map((change) => toPlanChange(change))
+});
+const toTriangulatedChange = ({ change, origin, edit, own, edited }, isWhole) => ({
+	verb: change.verb,
+	object: change.object,
+	key: change.key,
+	origin,
+	part: isWhole ? null : toPlanChange(change),
+	edit: edit === null ? null : toPlanChange(edit),
+	own: own === null ? null : toPlanChange(own),
+	edited: edited === null ? null : {
+		by: edited.by,
+		at: edited.at
+	}
+});
+// src/record/read-plan-file.ts
+var PlanFileError = class extends Error {
+	name = "PlanFileError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+const anew = "Make it again with `ifmatch preview --plan FILE`.";
+const rollBackAnew = "Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.";
+async function readPlanFile(text, secretOf) {
+	const file = checkShape(parse(text.replace(/^\uFEFF/, "")));
+	if (file.bundles.length === 0) throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+	await verify(file, secretOf);
+	const results = file.bundles.map(toResult);
+	const { creates, updates, deletes, effect } = file.summary;
+	return {
+		plan: {
+			bundles: results.map(({ bundle }) => bundle),
+			digest: file.digest,
+			summary: {
+				creates,
+				updates,
+				deletes,
+				effect
+			},
+			...file.undoes === void 0 ? {} : { undoes: file.undoes }
+		},
+		platform: file.platform,
+		config: file.config ?? null,
+		results
+	};
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		if (text.trim() === "") throw new PlanFileError("The file is empty.", anew);
+		if (text.includes("\0")) throw new PlanFileError("The file is not UTF-8, perhaps UTF-16.", anew);
+		throw new PlanFileError("The file is not JSON. It may have been cut short.", anew);
+	}
+}
+function checkShape(value) {
+	const { version, bundles, signatures } = Object(value);
+	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
+	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the ifmatch that wrote it, or a file of this one.`, anew);
+	if (signatures === void 0 && bundles !== void 0) throw unsigned();
+	if (isPlanFile(value)) return value;
+	const [error] = isPlanFile.errors ?? [];
+	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${wrongIn(error)}.`, anew);
+}
+function wrongIn(error) {
+	const { missingProperty, additionalProperty } = error?.params ?? {};
+	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
+	if (typeof additionalProperty === "string") return `has "${additionalProperty}", which is not known here`;
+	return error?.message ?? "has another shape";
+}
+async function verify(file, secretOf) {
+	const content = signedContent(file);
+	const again = file.undoes === void 0 ? anew : rollBackAnew;
+	for (const deployment of deploymentsOf(file)) {
+		const { slug } = deployment;
+		const signed = file.signatures.filter((one) => one.deployment === slug);
+		const key = derivePlanKey(await secretOf(slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		const [first] = signed;
+		if (file.signatures.length === 0) throw unsigned();
+		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+		if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
+		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited since it was saved: its signature does not match.", again);
+		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
+	}
+}
+const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --plan FILE` again.", null);
+function toResult(bundle) {
+	const planned = {
+		...contentOf(bundle, bundle.bundle),
+		deployment: bundle.deployment,
+		stateVersion: bundle.state_version,
+		bundleDigest: bundle.bundle_digest,
+		diffDigest: bundle.diff_digest,
+		changes: bundle.changes.map(toChange)
+	};
+	const { result, undo } = bundle;
+	return {
+		bundle: planned,
+		result,
+		undo: undo && {
+			stateVersion: undo.state_version,
+			content: contentOf(bundle, undo.bundle)
+		}
+	};
+}
+const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
+	kind,
+	content
+} : {
+	kind: `detection/${product ?? "code"}`,
+	content
+};
+function toChange({ verb, object, key, effect, says, before, after, notes, at }) {
+	const facts = {
+		object,
+		key,
+		id: objectId(object, key),
+		effect,
+		says
+	};
+	if (verb === "delete") return {
+		verb,
+		...facts,
+		before: before ?? {}
+	};
+	if (verb === "create") return {
+		verb,
+		...facts,
+		after: after ?? {},
+		at,
+		notes
+	};
+	return {
+		verb,
+		...facts,
+		before: before ?? {},
+		after: after ?? {},
+		at,
+		notes
+	};
+}
+function losesUndo(old, next) {
+	const lost = undosOf(old);
+	for (const undo of undosOf(next)) lost.delete(undo);
+	return lost.size > 0;
+}
+function undosOf(text) {
+	const bundles = text.includes("\"undo\"") ? [listIn(text)].flat() : [];
+	return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle))));
+}
+function listIn(text) {
+	try {
+		return Object(JSON.parse(text.replace(/^\uFEFF/, ""))).bundles;
+	} catch {
+		return [];
+	}
+}
+function undoOf({ deployment, kind, product, undo }) {
+	if (typeof undo !== "object" || undo === null || !("bundle" in undo)) return [];
+	return [JSON.stringify([
+		deployment,
+		kind,
+		product,
+		undo.bundle
+	])];
+}
+// src/world/write-file.ts
+function openWriting(path, checkout) {
+	return isReplaced(path, checkout) ? replacing(path) : through(path);
+}
+const replaceFile = (path, text) => writeAll(replacing(path), text);
+function writeAll(writing, text) {
+	try {
+		writing.write(text);
+		writing.finish();
+	} finally {
+		writing.abandon();
+	}
+}
+function tryToWrite(path, checkout) {
+	if (isReplaced(path, checkout)) replacing(path).abandon();
+}
+function removeFormer(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	const there = lstatSync(path, { throwIfNoEntry: false });
+	if (there?.isDirectory() === true) {
+		if (!/\.json$/i.test(path)) throw new Error("it is a folder");
+		return rmSync(path, { recursive: true });
+	}
+	if (there !== void 0 && !openStream.test(path) && (there.isFile() || there.isSymbolicLink())) unlinkSync(path);
+}
+function isReplaced(path, checkout) {
+	if (openStream.test(path)) return false;
+	refuseLinks(path, checkout);
+	const there = lstatSync(path, { throwIfNoEntry: false });
+	if (there?.isDirectory() === true) throw new Error("it is a folder");
+	return there === void 0 || there.isFile();
+}
+const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
+function refuseLinks(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`it is ${aLink}`);
+}
+function refuseLinkAbove(path, checkout) {
+	for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+		if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
+		const place = realpathSync.native(dirname(folder));
+		if (place === checkout || place.startsWith(checkout.endsWith(sep) ? checkout : checkout + sep)) throw new Error(`${basename(folder)} above it is ${aLink}`);
+	}
+}
+const aLink = "a symbolic link, and nothing is written through one";
+function through(path) {
+	const noLink = openStream.test(path) ? 0 : constants.O_NOFOLLOW ?? 0;
+	const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
+	const close = closeOnce(file);
+	return {
+		write: (text) => writeTo(file, text),
+		finish: close,
+		abandon: close
+	};
+}
+function replacing(path) {
+	removeLeftDrafts(dirname(path));
+	const draft = openDraft(path);
+	const close = closeOnce(draft.file);
+	let isDraft = true;
+	return {
+		write: (text) => writeTo(draft.file, text),
+		finish() {
+			close();
+			renameSync(draft.path, path);
+			isDraft = false;
+		},
+		abandon() {
+			close();
+			if (isDraft) rmSync(draft.path, { force: true });
+		}
+	};
+}
+function writeTo(file, text) {
+	for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
+}
+function closeOnce(file) {
+	let isOpen = true;
+	return () => {
+		if (isOpen) closeSync(file);
+		isOpen = false;
+	};
+}
+function writeDraft(target, text) {
+	const { path, file } = openDraft(target);
+	try {
+		try {
+			writeTo(file, text);
+		} finally {
+			closeSync(file);
+		}
+		return path;
+	} catch (error) {
+		rmSync(path, { force: true });
+		throw error;
+	}
+}
+function openDraft(target) {
+	const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const there = lstatSync(target, { throwIfNoEntry: false });
+	const mode = there?.isFile() === true ? there.mode : void 0;
+	const file = openSync(path, "wx", mode);
+	try {
+		if (mode !== void 0 && mode !== fstatSync(file).mode) fchmodSync(file, mode & 4095);
+		return {
+			path,
+			file
+		};
+	} catch (error) {
+		closeSync(file);
+		rmSync(path, { force: true });
+		throw error;
+	}
+}
+const isDraft = (name) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
+const longest = 36e5;
+function removeLeftDrafts(folder) {
+	const before = Date.now() - longest;
+	for (const name of namesIn(folder).filter(isDraft)) {
+		const path = join(folder, name);
+		try {
+			const entry = lstatSync(path);
+			if (entry.isFile() && entry.mtimeMs < before) rmSync(path);
+		} catch {}
+	}
+}
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+function keepUndo(path, next) {
+	return losesUndo(regularTextAt(path), next) ? copyAside(path) : null;
+}
+function regularTextAt(path) {
+	try {
+		return lstatSync(path).isFile() ? readFileSync(path, "utf8") : "";
+	} catch {
+		return "";
+	}
+}
+function copyAside(path) {
+	const { name, ext } = parse$1(path);
+	for (let number = 1;; number += 1) {
+		const copy = join(dirname(path), `${name}.applied-${String(number)}${ext}`);
+		try {
+			copyFileSync(path, copy, constants.COPYFILE_EXCL);
+			return basename(copy);
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		}
+	}
+}
 // src/world.ts
 var World = class {
 	source;
@@ -940,12 +6206,14 @@ var World = class {
 	config = null;
 	root;
 	realRoot;
+	checkout;
 	leftOut;
 	env;
 	constructor(parts, options) {
 		this.root = resolve(parts.cwd, options.directory);
 		if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
 		this.realRoot = realpathSync.native(this.root);
+		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
 		this.env = parts.env;
 		this.stop = () => parts.stop();
 		const disk = openDisk(this.root, {
@@ -1005,37 +6273,52 @@ var World = class {
 		}
 	}
 	writeText(path, text) {
-		this.onFile(path, () => {
-			this.keepUndo(path, text);
-			writeFile(resolve(this.root, path), text);
-		});
+		const writing = this.openWriting(path, text);
+		try {
+			writing.write(text);
+			writing.finish();
+		} finally {
+			writing.abandon();
+		}
 	}
-	keepUndo(path, next) {
-		const copy = keepUndo(resolve(this.root, path), next);
+	openWriting(path, next) {
+		const file = resolve(this.root, path);
+		const writing = this.onFile(path, () => openWriting(file, this.checkout));
+		return {
+			write: (text) => this.onFile(path, () => writing.write(text)),
+			finish: () => this.onFile(path, () => {
+				this.keepUndo(path, keepUndo(file, next));
+				writing.finish();
+			}),
+			abandon: () => writing.abandon()
+		};
+	}
+	keepUndo(path, copy) {
 		if (copy === null) return;
 		const kept = join(dirname(path), copy);
 		this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
 	}
 	ensureWritable(path) {
 		const file = resolve(this.root, path);
-		this.onFile(path, () => tryToWrite(file));
-		if (/\.ya?ml$/i.test(path) && statSync(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file, and a result would replace it. Name another file.`);
+		this.onFile(path, () => tryToWrite(file, this.checkout));
+		if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file, and a result would replace it. Name another file.`);
+	}
+	refuseLinks(path) {
+		this.onFile(path, () => refuseLinks(resolve(this.root, path), this.checkout));
 	}
 	onFile(path, action) {
 		try {
-			action();
+			return action();
 		} catch (cause) {
 			throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
 		}
 	}
-	async runSelf(args, extra) {
-		const { runSelf } = await import("./run-self.js");
+	async runSelf(args, { directory, env }) {
+		const { runSelf } = await import("./child-process.js");
 		return runSelf(join(this.packageRoot, "dist", "cli.js"), args, {
-			...extra,
-			env: {
-				...this.env,
-				...extra.env
-			}
+			directory,
+			env: this.env,
+			extra: env
 		}, this.terminal);
 	}
 	async close() {
@@ -1058,12 +6341,11 @@ async function leftOutFiles(folder, env) {
 			"ls-files",
 			"-t",
 			"-z"
-		], { env: nothingFetched }).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
+		]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
 		const inside = repositoryFolder(from);
 		found = leftOut.map((line) => posix.relative(inside, line.slice(2)));
 		return found;
 	};
 }
-const nothingFetched = { GIT_ALLOW_PROTOCOL: "none" };
 
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, foldersAbove, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, parentOf, pathIn, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, withHint, writeDraft, writeFile, writeFileSync, writeSync };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlanFileError, PlatformError, RecordError, SourceError, StandardStreams, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, bundleKinds, changeWords, chmodSync, configName, constants, count, cpSync, createHash, createHmac, defaultImpactLimits, delimiter, deploymentsOf, deriveKey, detectionPolicyId, dirname, effectWords, escapeHidden, escapeTerminal, exceptionId, findingSeverities, foldersAbove, hash, isAbsolute, isLineCommand, isObject, isSameBundle, isSameMac, itemId, join, leftOutFiles, limitInWords, listId, lstatSync, macOf, mkdirSync, mkdtempSync, nameOfBundle, objectId, openDisk, ownTokenVariable, parentOf, pathIn, policiesIn, policyId, posix, problemWords, proxiesIn, randomBytes, randomUUID, readFileSync, readPlanFile, realpathSync, relative, removeFormer, removeLeftDrafts, renamePieces, renameSync, renameText, renamesOf, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, scryptSync, sep, shellWord, signPlanFile, signedContent, signs, statSync, stopRequest, summaryWords, systemWords, timingSafeEqual, toJson, toPlanChange, toPlanFile, tokenVariable, verbTitles, version, withHint, writeDraft };

@@ -1,6 +1,6 @@
 import { PlatformError } from "./cli-and-action.js";
 import { Misunderstanding, PartOfList, tidyStateVersion, toIfMatch } from "./state-version.js";
-import { answerOf, checkScope, headerOfPart, objectsOf, openConnection, products, rejectedPreview, signOfPart, tidyDeployments, tidyDetection, tidyPolicy, tidyPreview, toPut } from "./put.js";
+import { answerOf, checkScope, headerOfPart, objectsOf, openConnection, products, rejectedPreview, signOfPart, tidyDetection, tidyPolicy, tidyPreview, toPut } from "./put.js";
 import { excerpt, isKnownCode } from "./exchange.js";
 // src/platform/answers/empty-bundle.ts
 function emptyBundle(kind) {
@@ -65,6 +65,33 @@ function rebuild({ object, key, before }) {
 	};
 }
 const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
+// src/platform/answers/deployments.ts
+function tidyDeployments(answer, headers, sought) {
+	const ids = new Map();
+	if (answer.deployments === void 0) throw new Misunderstanding("without a list of deployments");
+	for (const { id: given, slug } of answer.deployments ?? []) {
+		const id = String(given ?? "");
+		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
+		if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
+		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
+		ids.set(slug, id);
+	}
+	if (sought === null || !sought.every((slug) => ids.has(slug))) refusePart$1(answer, headers);
+	return [...ids].map(([slug, id]) => ({
+		id,
+		slug
+	}));
+}
+function refusePart$1(answer, headers) {
+	const { deployments, ...beside } = answer;
+	const read = {
+		lists: { deployments: deployments?.length ?? 0 },
+		pages: 1,
+		plain: true
+	};
+	const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
+	if (sign !== null) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
+}
 // src/platform/answers/live.ts
 function tidyLive(kind, deployment, answer) {
 	const bundle = answer.bundle;

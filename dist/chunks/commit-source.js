@@ -32,9 +32,6 @@ const reasons = {
 	symlink: "symlink",
 	missing: "missing"
 };
-function executablesIn(git, commit) {
-	return new Set([...readTree(git, commit)].flatMap(([path, { isExecutable }]) => isExecutable ? [path] : []));
-}
 function readTree(git, commit) {
 	const lines = git.read([
 		"ls-tree",
@@ -53,7 +50,6 @@ function readTree(git, commit) {
 		const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
 		entries.set(path, {
 			kind: isMixed ? "other" : kindOf(mode),
-			isExecutable: mode === "100755",
 			id,
 			bytes: Number(size)
 		});
@@ -88,4 +84,4 @@ function* readBlobs(git, ids) {
 		at = stop + 1;
 	}
 }
-export { executablesIn, openCommit };
+export { openCommit, readBlobs };

@@ -1,5 +1,4 @@
-import { nameOfBundle } from "./validate.js";
-import { PlatformError } from "./cli-and-action.js";
+import { PlatformError, nameOfBundle } from "./cli-and-action.js";
 // src/apply/compare.ts
 function compareWithReviewed(reviewed, fresh) {
 	if (fresh.bundleDigest !== reviewed.bundleDigest) return "other";

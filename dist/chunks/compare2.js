@@ -1,5 +1,5 @@
-import { PlatformError, UsageError, escapeTerminal } from "./cli-and-action.js";
-import { beforeGlob, configuredPaths, detectionPolicyId, exceptionId, isObject, liesIn, objectId, pathsOf, policyId } from "./validate.js";
+import { PlatformError, UsageError, detectionPolicyId, escapeTerminal, exceptionId, isObject, objectId, policyId } from "./cli-and-action.js";
+import { beforeGlob, configuredPaths, liesIn, pathsOf } from "./validate.js";
 import { inParallel, targetOf } from "./targets.js";
 import { bundleDigest, judge } from "./digest.js";
 import { declared, namedCommit, pastOf, readBase, readHistory } from "./read-base.js";
@@ -193,13 +193,13 @@ function nearestToLive(bundle, candidates) {
 const differencesFrom = (bundle, content) => countDifferences(declaredObjects(content, bundle), liveObjects(bundle));
 // src/commands/drift/find-base.ts
 const maxCommits = 50;
-function openBases(plan, files, options, world) {
-	const find = opened(plan, files, options, world);
+async function openBases(plan, files, options, world) {
+	const find = await opened(plan, files, options, world);
 	return (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle);
 }
-function opened(plan, files, options, world) {
+async function opened(plan, files, options, world) {
 	if (options.openPlan !== null) {
-		const appliedOf = options.openPlan(world);
+		const appliedOf = await options.openPlan(world);
 		return (bundle) => ({
 			...appliedOf(bundle),
 			history: null
@@ -300,7 +300,7 @@ function historyPaths({ settings, wanted }) {
 }
 // src/commands/drift/compare.ts
 async function compare(plan, files, targets, options, world) {
-	const findBase = openBases(plan, files, options, world);
+	const findBase = await openBases(plan, files, options, world);
 	return askEach(plan.bundles.map((bundle) => ({
 		bundle,
 		...findBase(bundle)

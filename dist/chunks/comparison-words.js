@@ -165,12 +165,13 @@ const essence = (change) => JSON.stringify([
 	printSide(change, "after")
 ]);
 // src/render/words/comparison-words.ts
-function comparisonWords({ added, altered, gone, same }) {
-	if (added.length + altered.length + gone.length === 0) return "The changes are exactly the reviewed ones; only the state version moved.";
+function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
+	const goneNow = gone.length + goneUnnamed;
+	if (added.length + altered.length + goneNow === 0) return "The changes are exactly the reviewed ones; only the state version moved.";
 	return `Since the review: ${[
 		added.length > 0 ? `${count(added.length, "change")} new` : "",
 		altered.length > 0 ? `${String(altered.length)} different` : "",
-		gone.length > 0 ? `${String(gone.length)} gone` : "",
+		goneNow > 0 ? `${String(goneNow)} gone` : "",
 		`${String(same)} as reviewed`
 	].filter(Boolean).join(", ")}.`;
 }

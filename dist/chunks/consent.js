@@ -6,11 +6,4 @@ const noConsent = {
 	allowProtected: [],
 	allowLooser: false
 };
-const labelGuards = [
-	"max-deletes",
-	"max-delete-percent",
-	"empty",
-	"looser"
-];
-const isLabelGuard = (guard) => labelGuards.some((one) => one === guard);
-export { isLabelGuard, labelGuards, noConsent };
+export { noConsent };

@@ -1,72 +1,138 @@
-import { shellWord } from "./cli-and-action.js";
+import { exceptionId, shellWord } from "./cli-and-action.js";
 import { summarize } from "./summary.js";
-import { bundleDigest, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, enforcementOf, inWords, judge, missingFrom, planDigest } from "./digest.js";
-import { changesOf } from "./changes.js";
-// src/plan/removals.ts
-function countRemovals(bundle) {
-	const objects = countObjects(bundle.changes, sentObjects(bundle));
+import { slugOf, unchangedPolicies } from "./validate.js";
+import { bundleDigest, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, enforcementOf, inWords, judge, missingFrom, planDigest, strengthOf } from "./digest.js";
+import { changesOf as changesOf$1 } from "./changes.js";
+// src/plan/losses.ts
+const levels = [
+	1,
+	2,
+	3,
+	4
+];
+const isLoss = ({ was, is }) => is < was;
+function fatesOf(bundle) {
+	const { changes } = bundle;
+	const others = changes.filter(({ verb, object }) => verb === "delete" && !known.has(object)).map(({ object }) => ({
+		name: object,
+		was: 2,
+		is: 0,
+		cause: "deleted"
+	}));
 	if (bundle.kind === "remediation") return {
-		...objects,
-		essential: {
-			noun: "remediation policy",
-			...objects
-		}
+		main: policyFates(bundle.content, changesOf("RemediationPolicy", changes)),
+		others,
+		unlisted: []
 	};
-	const rules = countRules(bundle.changes, bundle.content);
-	const essential = rules.live > 0 ? {
-		noun: "ruleset or rule",
-		...rules
-	} : {
-		noun: "exception",
-		...objects
-	};
+	const exceptions = exceptionFates(bundle.content, changesOf("DetectionPolicyException", changes));
 	return {
-		live: objects.live + rules.live,
-		removed: objects.removed + rules.removed,
-		essential
+		...ruleFates(bundle),
+		others: [...exceptions, ...others]
 	};
 }
-const sentObjects = (bundle) => (bundle.kind === "remediation" ? bundle.content.policies : bundle.content.exceptions).length;
-function countObjects(changes, left) {
-	const removed = changes.filter(({ verb }) => verb === "delete").length;
-	const created = changes.filter(({ verb, object }) => verb === "create" && known.has(object)).length;
+const known = new Set([
+	"RemediationPolicy",
+	"DetectionPolicy",
+	"DetectionPolicyException"
+]);
+const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind).map((change) => ({
+	...change,
+	before: change.verb === "create" ? null : change.before,
+	after: change.verb === "delete" ? null : change.after
+}));
+function policyFates(bundle, changes) {
+	const kept = unchangedPolicies(bundle, changes);
+	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(slugOf(policy), policy, policy))];
+}
+const policyLevels = {
+	nothing: 1,
+	acts: 2,
+	comments: 3,
+	blocks: 4
+};
+function policyFate(slug, before, after) {
+	const was = before === null ? 0 : policyLevels[strengthOf(before).strength];
+	if (after === null) return {
+		name: slug,
+		was,
+		is: 0,
+		cause: "deleted"
+	};
+	const { strength, idle } = strengthOf(after);
 	return {
-		live: Math.max(left - created, 0) + removed,
-		removed,
-		left
+		name: slug,
+		was,
+		is: policyLevels[strength],
+		cause: idle ?? (was === 4 ? "unblocked" : "uncommented")
 	};
 }
-const known = new Set(["RemediationPolicy", "DetectionPolicyException"]);
-const lists = ["rulesets", "rules"];
-function countRules(changes, sent) {
-	const update = changes.find((change) => change.object === "DetectionPolicy" && change.verb === "update");
-	const count = (from, than) => lists.reduce((sum, list) => sum + (missingFrom(list, from, than) ?? []).length, 0);
-	const left = count(sent, {});
-	if (update?.verb !== "update") return {
-		live: left,
-		removed: 0,
-		left
-	};
+const orNone = (list) => list ?? [];
+const textsOf = (list, side) => orNone(missingFrom(list, side, {}));
+function ruleFates(bundle) {
+	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
+	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
+	const off = orNone(missingFrom("disabled", after, before));
+	const listed = new Set(textsOf("rules", before));
+	const unlisted = bundle.kind !== "detection/code" || textsOf("rulesets", before).length > 0 ? off.filter((rule) => !listed.has(rule)) : [];
 	return {
-		live: count(update.before, {}),
-		removed: count(update.before, update.after),
-		left
+		main: [...listFates("ruleset", "rulesets", before, after), ...listFates("rule", "rules", before, after)],
+		unlisted: unlisted.map((rule) => ({
+			name: `rule ${rule}`,
+			was: 2,
+			is: 1,
+			cause: "disabled"
+		}))
 	};
 }
+function listFates(noun, list, before, after) {
+	const levelIn = (side) => {
+		const items = new Set(textsOf(list, side));
+		const off = new Set(list === "rules" ? textsOf("disabled", side) : []);
+		return (item) => {
+			if (!items.has(item)) return 0;
+			return off.has(item) ? 1 : 2;
+		};
+	};
+	const [was, is] = [levelIn(before), levelIn(after)];
+	return [...new Set([...textsOf(list, before), ...textsOf(list, after)])].map((item) => ({
+		name: `${noun} ${item}`,
+		was: was(item),
+		is: is(item),
+		cause: is(item) === 0 ? "deleted" : "disabled"
+	}));
+}
+function exceptionFates({ exceptions }, changes) {
+	const changed = new Set(changes.map(({ id }) => id));
+	const kept = exceptions.filter((one) => !changed.has(exceptionId(one)));
+	return [...changes.map(({ key, before, after }) => ({
+		name: exceptionName(key),
+		was: exceptionLevel(before),
+		is: exceptionLevel(after),
+		cause: after === null ? "deleted" : "excluded"
+	})), ...kept.map((one) => ({
+		name: one.rule,
+		was: exceptionLevel(one),
+		is: exceptionLevel(one),
+		cause: "deleted"
+	}))];
+}
+function exceptionLevel(side) {
+	if (side === null) return 0;
+	return side["exception_type"] === "exclude" ? 1 : 2;
+}
+const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
 // src/plan/guards.ts
-const guardPlan = (plan, limits) => guardRest(plan, limits, new Map());
-function guardRest(plan, limits, consented) {
+function guardPlan(plan, limits) {
 	const counted = plan.bundles.map((bundle) => ({
 		bundle,
-		removals: countRemovals(bundle)
+		fates: fatesOf(bundle)
 	}));
-	const asked = (guard) => counted.filter(({ bundle }) => consented.get(bundle.deployment.slug)?.includes(guard) !== true);
 	return [
-		...guardDeletes(asked("max-deletes"), limits),
-		...guardPercent(asked("max-delete-percent"), limits),
-		...guardEmpty(asked("empty"), limits),
+		...guardDeletes(counted, limits),
+		...guardPercent(counted, limits),
+		...guardEmpty(counted, limits),
 		...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
-		...asked("looser").flatMap(({ bundle }) => guardLooser(bundle, limits))
+		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
 	];
 }
 const refuse = (guard, what, consent) => ({
@@ -75,33 +141,141 @@ const refuse = (guard, what, consent) => ({
 	consent
 });
 function guardDeletes(counted, { maxDeletes }) {
-	const over = counted.filter(({ removals }) => removals.removed > maxDeletes);
-	const consent = `--max-deletes ${String(Math.max(...over.map(({ removals }) => removals.removed)))}`;
-	return over.map((one) => refuse("max-deletes", `${wouldBeDeleted(one)} (limit ${String(maxDeletes)}).`, consent));
+	const over = counted.map(({ bundle, fates }) => ({
+		bundle,
+		all: [
+			...fates.main,
+			...fates.others,
+			...fates.unlisted
+		]
+	})).map(({ bundle, all }) => ({
+		bundle,
+		live: all.filter(({ was }) => was > 0).length,
+		lost: all.filter(isLoss)
+	})).filter(({ lost }) => lost.length > maxDeletes);
+	const consent = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
+	return over.map(({ bundle, live, lost }) => {
+		const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
+		const { would, which } = lossWords(lost);
+		return refuse("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, consent);
+	});
 }
 const fewest = 10;
 function guardPercent(counted, { maxDeletePercent }) {
-	const over = counted.filter(({ removals: { live, removed } }) => live >= fewest && removed * 100 > maxDeletePercent * live);
-	const consent = `--max-delete-percent ${String(Math.max(...over.map(({ removals }) => percentOf(removals))))}`;
-	return over.map((one) => {
-		const share = `that is ${String(percentOf(one.removals))}% (limit ${String(maxDeletePercent)}%)`;
-		return refuse("max-delete-percent", `${wouldBeDeleted(one)}; ${share}.`, consent);
+	const over = counted.flatMap(({ bundle, fates }) => {
+		const share = largestShare([...fates.main, ...fates.others]);
+		return share !== null && share.lost.length * 100 > maxDeletePercent * share.live ? [{
+			bundle,
+			share
+		}] : [];
+	});
+	const consent = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
+	return over.map(({ bundle, share }) => {
+		const { would, which } = lossWords(share.lost);
+		const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
+		const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
+		const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
+		return refuse("max-delete-percent", what, consent);
 	});
 }
-const percentOf = ({ live, removed }) => Math.ceil(removed * 100 / live);
-const wouldBeDeleted = ({ bundle, removals: { live, removed } }) => `${String(removed)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug} would be deleted`;
+function largestShare(fates) {
+	return levels.map((level) => {
+		const live = fates.filter(({ was }) => was >= level);
+		return {
+			level,
+			live: live.length,
+			lost: live.filter(({ is }) => is < level)
+		};
+	}).filter(({ live }) => live >= fewest).reduce((most, one) => most === null || shareOf(one) > shareOf(most) ? one : most, null);
+}
+const shareOf = ({ live, lost }) => lost.length / live;
+const percentOf = ({ live, lost }) => Math.ceil(lost.length * 100 / live);
+const thatDo = {
+	0: "",
+	1: "",
+	2: " that enforce",
+	3: " that comment or block",
+	4: " that block"
+};
+function lossWords(lost) {
+	const causes = [...new Set(lost.map(({ cause }) => cause))];
+	const namesOf = (cause) => lost.filter((one) => one.cause === cause).map(({ name }) => name);
+	const [only, ...more] = causes;
+	if (only !== void 0 && more.length === 0) return {
+		would: causeWords[only].would,
+		which: inWords(namesOf(only))
+	};
+	return {
+		would: causes.includes("deleted") ? "be deleted or enforce less" : "enforce less",
+		which: causes.map((cause) => {
+			const names = namesOf(cause);
+			return `${String(names.length)} ${causeWords[cause].are} (${inWords(names)})`;
+		}).join(", ")
+	};
+}
+const causeWords = {
+	deleted: {
+		would: "be deleted",
+		are: "deleted"
+	},
+	inactive: {
+		would: "become inactive",
+		are: "inactive"
+	},
+	"no-actions": {
+		would: "have no action that enforces",
+		are: "without an action that enforces"
+	},
+	"matches-nothing": {
+		would: "match no finding",
+		are: "matching no finding"
+	},
+	unblocked: {
+		would: "stop blocking",
+		are: "no longer blocking"
+	},
+	uncommented: {
+		would: "stop commenting",
+		are: "no longer commenting"
+	},
+	disabled: {
+		would: "be disabled",
+		are: "disabled"
+	},
+	excluded: {
+		would: "exclude their rule, not include it",
+		are: "excluding their rule, not including it"
+	}
+};
 const nouns = {
 	remediation: "remediation policies",
 	"detection/code": "rulesets, rules and exceptions of detection/code",
 	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
 };
 function guardEmpty(counted, { allowEmpty }) {
-	return counted.filter(({ removals: { essential } }) => !allowEmpty && essential.live > 0 && essential.left === 0).map(({ bundle, removals: { essential } }) => {
-		const what = `No ${essential.noun} would be left in ${placeOf(bundle)} (${String(essential.live)} live now).`;
-		return refuse("empty", what, "--allow-empty");
+	if (allowEmpty) return [];
+	return counted.flatMap(({ bundle, fates }) => {
+		const emptied = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+		return emptied === void 0 ? [] : [refuse("empty", emptied, "--allow-empty")];
 	});
 }
-const placeOf = ({ kind, deployment }) => kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
+function emptiedAt(level, bundle, fates) {
+	const isMain = fates.main.some(({ was }) => was >= level);
+	const group = isMain ? fates.main : fates.others;
+	const live = group.filter(({ was }) => was >= level).length;
+	if (live === 0 || group.some(({ is }) => is >= level)) return null;
+	const { kind, deployment } = bundle;
+	const place = kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
+	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
+	if (level === 1) return `No ${noun} would be left in ${place} (${String(live)} live now).`;
+	const lost = group.filter((one) => one.was >= level && isLoss(one));
+	return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} do now): ${lossWords(lost).which}.`;
+}
+const anyMore = {
+	2: "enforce anything",
+	3: "comment or block",
+	4: "block"
+};
 const isWeakening = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
 function guardProtected({ changes, deployment }, { protected: slugs }) {
 	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).flatMap((change) => {
@@ -140,7 +314,7 @@ function guardLooser(bundle, { looser }) {
 }
 function nameOf({ object, key }) {
 	if (object === "RemediationPolicy") return String(key["slug"]);
-	if (object === "DetectionPolicyException") return `exception for ${String(key["rule"])} in ${String(key["scope_type"])} ${String(key["scope_target"])}`;
+	if (object === "DetectionPolicyException") return exceptionName(key);
 	return object === "DetectionPolicy" ? "rule lists" : object;
 }
 // src/plan/prepare.ts
@@ -176,7 +350,7 @@ function prepareNow(bundle) {
 const planBundle = (bundle, deployment, preview, locate) => planPrepared(prepareNow(bundle), deployment, preview, locate);
 function planPrepared({ bundle, bundleDigest }, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
-	const changes = changesOf(bundle, preview, locate);
+	const changes = changesOf$1(bundle, preview, locate);
 	const digests = {
 		bundleDigest,
 		diffDigest: diffDigest(changes)
@@ -211,17 +385,7 @@ function withConsent(limits, consent) {
 		maxDeletePercent: consent.maxDeletePercent ?? limits.maxDeletePercent,
 		allowEmpty: consent.allowEmpty || limits.allowEmpty,
 		protected: limits.protected.filter((slug) => !consent.allowProtected.includes(slug)),
-		looser: consent.allowLooser ? "allow" : limits.looser,
-		consentLabel: limits.consentLabel
+		looser: consent.allowLooser ? "allow" : limits.looser
 	};
 }
-const consentedBy = (consent) => new Map([...consent?.answers ?? []].flatMap(([slug, answer]) => answer.kind === "given" ? [[slug, answer.guards]] : []));
-function withLabel(outcome, limits, consent) {
-	if (consent === null || outcome.kind !== "changes") return outcome;
-	return {
-		...outcome,
-		consent,
-		guards: guardRest(outcome.plan, limits, consentedBy(consent))
-	};
-}
-export { consentedBy, guardPlan, guardRest, makePlan, planBundle, planPrepared, prepare, withConsent, withLabel };
+export { guardPlan, makePlan, planBundle, planPrepared, prepare, withConsent };

@@ -1,8 +1,9 @@
 import { UsageError, cpSync, join, mkdtempSync, rmSync, systemWords } from "./cli-and-action.js";
-import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { openPlatform } from "./client.js";
 import { Token } from "./token2.js";
 import { startSandbox } from "./server.js";
+process.getBuiltinModule("node:os");
+const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
 // src/commands/demo.ts
 const story = [
 	{

@@ -1,5 +1,6 @@
 import { diffArrays } from "./diff.js";
-import { isObject, printAny, ruleLists } from "./validate.js";
+import { printAny, ruleLists } from "./validate.js";
+import { isObject } from "./cli-and-action.js";
 // src/render/yaml/tidy.ts
 function tidyObject(object, key, content) {
 	if (object === "RemediationPolicy") return tidyPolicy(key, content);

@@ -1,6 +1,6 @@
-import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { createHash, isObject } from "./cli-and-action.js";
 import { combine } from "./summary.js";
-import { isObject, ruleLists as ruleLists$1, slugOf, unchangedPolicies } from "./validate.js";
+import { ruleLists as ruleLists$1, slugOf, unchangedPolicies } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/plan/canonical.ts
 const unused = new Set([
@@ -761,6 +761,35 @@ function readEnforcement(policy) {
 		region: regionOf(policy)
 	};
 }
+function strengthOf(policy) {
+	const enforcement = enforcementOf(policy);
+	if (enforcement === null) return {
+		strength: "acts",
+		idle: null
+	};
+	if (orElse(policy["active"], true) === false) return {
+		strength: "nothing",
+		idle: "inactive"
+	};
+	const types = new Set(orElse(policy["actions"], []).map(({ type }) => type));
+	if (!(types.has("block") || types.has("pr_comment") || [...enforcement.deeds.values()].some(isEnforcing))) return {
+		strength: "nothing",
+		idle: "no-actions"
+	};
+	if (enforcement.region.every((cube) => findUncovered(cube, []) === null)) return {
+		strength: "nothing",
+		idle: "matches-nothing"
+	};
+	if (types.has("block")) return {
+		strength: "blocks",
+		idle: null
+	};
+	return {
+		strength: types.has("pr_comment") ? "comments" : "acts",
+		idle: null
+	};
+}
+const isEnforcing = (deed) => deed !== "hides";
 const ladder = new Set(["block", "pr_comment"]);
 function levelOf(types) {
 	if (types.has("block")) return types.has("pr_comment") ? 3 : 2;
@@ -1274,15 +1303,4 @@ function planDigest(bundles) {
 	]));
 	return sha256("plan 1", texts.toSorted().join("\n"));
 }
-function digestsOf(bundles) {
-	const computed = bundles.map((bundle) => ({
-		...bundle,
-		bundleDigest: bundleDigest(bundle),
-		diffDigest: diffDigest(bundle.changes)
-	}));
-	return {
-		plan: planDigest(computed),
-		bundles: computed
-	};
-}
-export { bundleDigest, canonicalAction, canonicalCondition, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, digestsOf, enforcementOf, inWords, judge, judgeIn, missingFrom, plain, planDigest };
+export { bundleDigest, canonicalAction, canonicalCondition, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, enforcementOf, inWords, judge, judgeIn, missingFrom, plain, planDigest, strengthOf };

@@ -548,6 +548,8 @@ const shortened = (names) => names.length > 6 ? count(names.length, "bundle") : 
 // src/commands/doctor/git.ts
 function lookAtGit(git) {
 	if (ask(git, "--version") === null) return warning("git cannot be run.", "Install git; `ifmatch drift` and the action need it.", true);
+	const refusal = git.refusal();
+	if (refusal !== null) return warning(`git does not read this repository (${refusal.split("\n", 1)[0] ?? ""}).`, "Drift and `preview --base` need it. `git status` in this folder names the command that fixes it.", true);
 	if (ask(git, "rev-parse", "--is-inside-work-tree") !== "true") return warning("This folder is in no git repository.", "Run `git init` here, or start ifmatch in the repository with -C. Pull requests and drift need its history.", true);
 	const says = `a repository, on ${ask(git, "symbolic-ref", "--quiet", "--short", "HEAD") ?? "no branch"}${defaultBranch(git)}`;
 	if (ask(git, "rev-parse", "--is-shallow-repository") === "true") return warning(`The clone is shallow (${says}), so drift cannot find what was applied last.`, "Run `git fetch --unshallow`; in a workflow give actions/checkout `fetch-depth: 0`.", true);

@@ -1,7 +1,6 @@
-import { bundleKinds, isSameBundle } from "./validate.js";
+import { bundleKinds, createHash, isSameBundle } from "./cli-and-action.js";
 import { noConsent } from "./consent.js";
 import { entriesOf } from "./drift.js";
-import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest, plain } from "./digest.js";
 import { compare, entriesOfChange, sidesOf } from "./compare2.js";
 import { previewFiles } from "./preview.js";

@@ -1,5 +1,5 @@
-import { ChangedMeanwhile, UsageError, accessSync, baseName, chmodSync, constants, count as count$1, dirname, escapeTerminal, foldersAbove, join, lstatSync, mkdirSync, openDisk, parentOf, readFileSync, removeLeftDrafts, renameSync, rmSync, rmdirSync, statSync, systemWords, writeDraft, writeFile } from "./cli-and-action.js";
-import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, hasErrors, itemId, liesIn, listId, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
+import { ChangedMeanwhile, UsageError, accessSync, baseName, chmodSync, constants, count as count$1, detectionPolicyId, dirname, escapeTerminal, exceptionId, foldersAbove, itemId, join, listId, lstatSync, mkdirSync, openDisk, parentOf, policyId, readFileSync, removeLeftDrafts, renameSync, replaceFile, rmSync, rmdirSync, statSync, systemWords, writeDraft } from "./cli-and-action.js";
+import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, findFiles, foldName, hasErrors, liesIn, parse, pathsOf, pointerOf, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf as textOf$1 } from "./events.js";
@@ -36,69 +36,6 @@ function refuseUnsaved(what, edits, { before, unsaved }) {
 	if (first === void 0) return;
 	const which = others.length === 0 ? "has" : `and ${count$1(others.length, "more file")} have`;
 	throw new UsageError(`${escapeTerminal(first)} ${which} changes that git does not hold, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
-}
-// src/world/replace-files.ts
-function replaceFiles(root, texts) {
-	for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
-	const drafts = new Map();
-	const done = new Map();
-	let path = "";
-	try {
-		for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
-		for (const [next, text] of texts) {
-			path = next;
-			const target = join(root, path);
-			const kept = {
-				text: textOf(target),
-				mode: modeOf(target),
-				instead: text
-			};
-			replace(target, drafts);
-			done.set(path, kept);
-		}
-	} catch (cause) {
-		for (const draft of drafts.values()) rmSync(draft, { force: true });
-		throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}. ${leftWords(putBack(root, done))}`, { cause });
-	}
-	return () => {
-		const left = putBack(root, done);
-		if (left.length > 0) throw new UsageError(leftWords(left));
-	};
-}
-const leftWords = (left) => left.length === 0 ? "No file was changed." : `What was written could not be taken back in ${left.join(", ")}. Look at it with git.`;
-function prepare(target, text, drafts) {
-	if (modeOf(target) !== null) accessSync(target, constants.W_OK);
-	if (text === null) accessSync(dirname(target), constants.W_OK);
-	else drafts.set(target, writeDraft(target, text));
-}
-function replace(target, drafts) {
-	const draft = drafts.get(target);
-	if (draft === void 0) rmSync(target, { force: true });
-	else renameSync(draft, target);
-}
-const putBack = (root, done) => [...done].flatMap(([path, kept]) => {
-	const reason = whyLeft(join(root, path), kept);
-	return reason === null ? [] : [`${path} (${reason})`];
-});
-function whyLeft(target, { text, mode, instead }) {
-	try {
-		if (textOf(target) !== instead) return "it was changed meanwhile";
-		if (text === null) rmSync(target, { force: true });
-		else writeFile(target, text);
-		if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 4095);
-		return null;
-	} catch (error) {
-		return systemWords(error, "its folder is gone");
-	}
-}
-const modeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
-function textOf(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-		throw error;
-	}
 }
 // src/commands/edits/replace-texts.ts
 function replaceTexts(root, before, edits) {
@@ -149,6 +86,68 @@ function removeFolders(folders) {
 	for (const folder of folders.toReversed()) try {
 		rmdirSync(folder);
 	} catch {}
+}
+function replaceFiles(root, texts) {
+	for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
+	const drafts = new Map();
+	const done = new Map();
+	let path = "";
+	try {
+		for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
+		for (const [next, text] of texts) {
+			path = next;
+			const target = join(root, path);
+			const kept = {
+				text: textOf(target),
+				mode: modeOf(target),
+				instead: text
+			};
+			replace(target, drafts);
+			done.set(path, kept);
+		}
+	} catch (cause) {
+		for (const draft of drafts.values()) rmSync(draft, { force: true });
+		throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}. ${leftWords(putBack(root, done))}`, { cause });
+	}
+	return () => {
+		const left = putBack(root, done);
+		if (left.length > 0) throw new UsageError(leftWords(left));
+	};
+}
+const leftWords = (left) => left.length === 0 ? "No file was changed." : `What was written could not be taken back in ${left.join(", ")}. Look at it with git.`;
+function prepare(target, text, drafts) {
+	if (modeOf(target) !== null) accessSync(target, constants.W_OK);
+	if (text === null) accessSync(dirname(target), constants.W_OK);
+	else drafts.set(target, writeDraft(target, text));
+}
+function replace(target, drafts) {
+	const draft = drafts.get(target);
+	if (draft === void 0) rmSync(target, { force: true });
+	else renameSync(draft, target);
+}
+const putBack = (root, done) => [...done].flatMap(([path, kept]) => {
+	const reason = whyLeft(join(root, path), kept);
+	return reason === null ? [] : [`${path} (${reason})`];
+});
+function whyLeft(target, { text, mode, instead }) {
+	try {
+		if (textOf(target) !== instead) return "it was changed meanwhile";
+		if (text === null) rmSync(target, { force: true });
+		else replaceFile(target, text);
+		if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 4095);
+		return null;
+	} catch (error) {
+		return systemWords(error, "its folder is gone");
+	}
+}
+const modeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
 }
 // src/files/print/yaml/json.ts
 const isList = (value) => Array.isArray(value);
@@ -829,12 +828,21 @@ function styleOf({ text }) {
 	return "code" in events ? plainStyle : learnStyle(text, readTree(text, events));
 }
 // src/files/print/change.ts
-function wishOf(changes) {
+function wishOf(changes, value) {
 	const whole = changes.find(({ list }) => list === null);
 	if (whole?.verb === "edit") return whole.wish;
 	const byList = Map.groupBy(changes, ({ list }) => list ?? "");
-	return wishMap(Array.from(byList, ([list, own]) => [list, listWish(own)]), []);
+	const isThere = (list) => isObject(value) && Object.hasOwn(value, list);
+	return wishMap(Array.from(byList, ([list, own]) => [list, listWish(own)]).filter(([list]) => isThere(list)), detectionLists.filter((list) => byList.has(list) && !isThere(list)).map((list) => {
+		return {
+			after: detectionLists.slice(0, detectionLists.indexOf(list)).findLast(isThere) ?? "",
+			key: list,
+			value: [...byList.get(list) ?? []].flatMap(addedBy)
+		};
+	}));
 }
+const detectionLists = [...ruleLists, "exceptions"];
+const addedBy = (change) => change.verb === "add" ? [change.value] : [];
 function listWish(changes) {
 	return wishList(changes.flatMap((change) => {
 		if (change.verb === "add") return [];
@@ -1357,7 +1365,7 @@ function tryAll(work, changes) {
 	return null;
 }
 function edited(file, changes) {
-	const wish = wishOf(changes);
+	const wish = wishOf(changes, file.value);
 	const text = patchText(file.text, wish);
 	if (text === null) return { why: "layout" };
 	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return { why: "too-large" };
@@ -1680,7 +1688,7 @@ function listChanges(files, list, live, selected) {
 	const additions = [...Map.groupBy(missing, nearestFile(giving))].flatMap(([giver, items]) => placeItems(giver?.items ?? [], items).map(({ after, value }) => {
 		return {
 			id: itemId(list, value),
-			file: giver?.path ?? "",
+			file: giver?.path ?? files[0]?.path ?? "",
 			verb: "add",
 			list,
 			after,
@@ -1711,7 +1719,7 @@ function exceptionChanges(files, { exceptions }, selected) {
 	const missing = [...exceptions].filter(([id, exception]) => !known.has(exception) && selected(id)).toSorted(([a], [b]) => a < b ? -1 : 1);
 	const last = giving.at(-1);
 	const end = {
-		file: last?.path ?? "",
+		file: last?.path ?? files[0]?.path ?? "",
 		index: (last?.declared.exceptions?.length ?? 0) - 1
 	};
 	const neighbour = neighbourIn(placed);

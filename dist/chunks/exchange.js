@@ -1,4 +1,4 @@
-import { isObject } from "./validate.js";
+import { isObject } from "./cli-and-action.js";
 import { operations } from "./operations.js";
 import { promisify } from "./_builtin ifmatch node_util.js";
 // src/platform/answers/excerpt.ts

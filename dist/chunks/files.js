@@ -1,5 +1,5 @@
 
-var validate257 = (function(data, { instancePath = "" } = {}) {
+var validate259 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -11,7 +11,7 @@ var validate257 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern5.test(data)) {
+		if (!pattern7.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -19,10 +19,10 @@ var validate257 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate259.errors = vErrors;
 	return errors === 0;
 });
-var validate144 = (function(data, { instancePath = "" } = {}) {
+var validate261 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -30,13 +30,13 @@ var validate144 = (function(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema105.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate144.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 });
-var validate151 = (function(data, { instancePath = "" } = {}) {
+var validate150 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -47,10 +47,10 @@ var validate151 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate151.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 });
-var validate155 = (function(data, { instancePath = "" } = {}) {
+var validate154 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -61,10 +61,10 @@ var validate155 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate155.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 });
-var validate265 = (function(data, { instancePath = "" } = {}) {
+var validate268 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -80,10 +80,10 @@ var validate265 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate265.errors = vErrors;
+	validate268.errors = vErrors;
 	return errors === 0;
 });
-var validate260 = (function(data, { instancePath = "" } = {}) {
+var validate263 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -99,13 +99,13 @@ var validate260 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern15.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern16.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate151.errors);
+			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -120,7 +120,7 @@ var validate260 = (function(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern5.test(data1)) {
+				if (!pattern7.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 					errors++;
 				}
@@ -130,8 +130,8 @@ var validate260 = (function(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate155.errors);
+			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -146,7 +146,7 @@ var validate260 = (function(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern6.test(data3)) {
+				if (!pattern8.test(data3)) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -166,7 +166,7 @@ var validate260 = (function(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern6.test(data4)) {
+				if (!pattern8.test(data4)) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -176,14 +176,14 @@ var validate260 = (function(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate266(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
+		for (const key1 in data) if (pattern16.test(key1)) {
+			if (!validate268(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate268.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -191,30 +191,80 @@ var validate260 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate260.errors = vErrors;
+	validate263.errors = vErrors;
 	return errors === 0;
 });
-var validate256 = (function(data, { instancePath = "" } = {}) {
+var validate258 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const _errs1 = errors;
+	let valid0 = false;
+	const _errs2 = errors;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/anyOf/0/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern10.test(key0))) {
+	}
+	var _valid0 = _errs2 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs3 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.rules === void 0) {
+				vErrors = added(vErrors, instancePath, "#/anyOf/1/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+				errors++;
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs4 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.disabled === void 0) {
+					vErrors = added(vErrors, instancePath, "#/anyOf/2/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+					errors++;
+				}
+			}
+			var _valid0 = _errs4 === errors;
+			valid0 = valid0 || _valid0;
+			if (!valid0) {
+				const _errs5 = errors;
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.exceptions === void 0) {
+						vErrors = added(vErrors, instancePath, "#/anyOf/3/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+						errors++;
+					}
+				}
+				var _valid0 = _errs5 === errors;
+				valid0 = valid0 || _valid0;
+			}
+		}
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs1;
+		if (vErrors !== null) {
+			if (_errs1) vErrors.length = _errs1;
+			else vErrors = null;
+		}
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern11.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
+			if (!validate259(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate259.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate261(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate261.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -237,7 +287,7 @@ var validate256 = (function(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern5.test(data3)) {
+						if (!pattern7.test(data3)) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -270,7 +320,7 @@ var validate256 = (function(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern5.test(data5)) {
+						if (!pattern7.test(data5)) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -303,7 +353,7 @@ var validate256 = (function(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern5.test(data7)) {
+						if (!pattern7.test(data7)) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -325,8 +375,8 @@ var validate256 = (function(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate260(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate260.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate263(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate263.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -338,10 +388,10 @@ var validate256 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate258.errors = vErrors;
 	return errors === 0;
 });
-var validate209 = (function(data, { instancePath = "" } = {}) {
+var validate210 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -357,10 +407,10 @@ var validate209 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate209.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 });
-var validate211 = (function(data, { instancePath = "" } = {}) {
+var validate212 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -372,7 +422,7 @@ var validate211 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern5.test(data)) {
+		if (!pattern7.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -380,10 +430,10 @@ var validate211 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate211.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 });
-var validate213 = (function(data, { instancePath = "" } = {}) {
+var validate214 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -395,10 +445,10 @@ var validate213 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate213.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 });
-var validate218 = (function(data, { instancePath = "" } = {}) {
+var validate219 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -453,7 +503,7 @@ var validate218 = (function(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern6.test(data2)) {
+						if (!pattern8.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -482,10 +532,10 @@ var validate218 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate219.errors = vErrors;
 	return errors === 0;
 });
-var validate217 = (function(data, { instancePath = "" } = {}) {
+var validate218 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -524,8 +574,8 @@ var validate217 = (function(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate218.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -537,10 +587,10 @@ var validate217 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 });
-var validate222 = (function(data, { instancePath = "" } = {}) {
+var validate223 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -596,10 +646,10 @@ var validate222 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 });
-var validate221 = (function(data, { instancePath = "" } = {}) {
+var validate222 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -608,18 +658,18 @@ var validate221 = (function(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate222.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate223.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate221.errors = vErrors;
+	validate222.errors = vErrors;
 	return errors === 0;
 });
-var validate268 = (function(data, { instancePath = "" } = {}) {
+var validate271 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -635,55 +685,55 @@ var validate268 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern16.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate266(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
+		for (const key1 in data) if (pattern16.test(key1)) {
+			if (!validate268(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate268.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -691,10 +741,10 @@ var validate268 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate271.errors = vErrors;
 	return errors === 0;
 });
-var validate277 = (function(data, { instancePath = "" } = {}) {
+var validate280 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -710,61 +760,61 @@ var validate277 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern16.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
+			if (!validate259(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate259.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate266(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
+		for (const key1 in data) if (pattern16.test(key1)) {
+			if (!validate268(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate268.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -772,10 +822,10 @@ var validate277 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate280.errors = vErrors;
 	return errors === 0;
 });
-var validate287 = (function(data, { instancePath = "" } = {}) {
+var validate290 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -783,13 +833,13 @@ var validate287 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern10.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern11.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
+			if (!validate259(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate259.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -801,8 +851,8 @@ var validate287 = (function(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate268.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate271(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate271.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -814,7 +864,7 @@ var validate287 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 });
 var added = (function(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -859,13 +909,13 @@ var require_ucs2length = __commonJSMin((((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 })));
-const isConfig = validate248;
+const isConfig = validate250;
 const schema99 = { "properties": {
 	"on_stale": { "enum": ["refuse", "same-diff"] },
 	"impact": { "enum": ["auto", "off"] }
 } };
 const func2 = require_ucs2length().default;
-function validate249(data, { instancePath = "" } = {}) {
+function validate251(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -939,12 +989,12 @@ function validate249(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate249.errors = vErrors;
+	validate251.errors = vErrors;
 	return errors === 0;
 }
 const schema101 = { "properties": { "id": { "type": ["string", "integer"] } } };
-const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
-function validate251(data, { instancePath = "" } = {}) {
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+function validate253(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -959,15 +1009,15 @@ function validate251(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (typeof data0 === "string") {
-				if (!pattern0.test(data0)) {
+				if (!pattern3.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 					errors++;
 				}
 			}
 		}
 		if (data.policies !== void 0) {
-			if (!validate249(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate249.errors);
+			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate251.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -975,17 +1025,16 @@ function validate251(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
 const schema102 = { "properties": { "looser": { "enum": ["allow", "consent"] } } };
-const pattern5 = new RegExp("^\\S+$", "u");
-const pattern6 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate254(data, { instancePath = "" } = {}) {
+const pattern7 = new RegExp("^\\S+$", "u");
+function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1060,7 +1109,7 @@ function validate254(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern5.test(data4)) {
+						if (!pattern7.test(data4)) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1085,34 +1134,14 @@ function validate254(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.consent_label !== void 0) {
-			let data6 = data.consent_label;
-			if (typeof data6 === "string") {
-				if (func2(data6) > 50) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/maxLength", "maxLength", { limit: 50 }, "must NOT have more than 50 characters");
-					errors++;
-				}
-				if (func2(data6) < 1) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern6.test(data6)) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate254.errors = vErrors;
+	validate256.errors = vErrors;
 	return errors === 0;
 }
-function validate248(data, { instancePath = "" } = {}) {
+function validate250(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1121,8 +1150,8 @@ function validate248(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate249(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate249.errors);
+			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate251.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1150,8 +1179,8 @@ function validate248(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 				}
-				for (const key2 in data1) if (!validate251(data1[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate251.errors);
+				for (const key2 in data1) if (!validate253(data1[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate253.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1160,8 +1189,8 @@ function validate248(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
-			if (!validate254(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate254.errors);
+			if (!validate256(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate256.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1191,25 +1220,26 @@ function validate248(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate248.errors = vErrors;
+	validate250.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate256;
-const pattern10 = new RegExp("^x-(?!expires$)", "u");
+const isDetectionFile = validate258;
+const pattern11 = new RegExp("^x-(?!expires$)", "u");
 
-const schema63 = { "enum": ["code", "secrets"] };
+const schema105 = { "enum": ["code", "secrets"] };
 
-const pattern15 = new RegExp("^x-", "u");
+const pattern16 = new RegExp("^x-", "u");
+const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema66 = { "enum": ["include", "exclude"] };
 
 const schema68 = { "enum": ["rule", "pack"] };
 
-const pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate263(data, { instancePath = "" } = {}) {
+const pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate266(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern19.test(data)) {
+		if (!pattern20.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -1217,24 +1247,24 @@ function validate263(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate266.errors = vErrors;
 	return errors === 0;
 }
 
 
 
-const isPolicyEntry = validate268;
+const isPolicyEntry = validate271;
 
 
 
-function validate215(data, { instancePath = "" } = {}) {
+function validate216(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate215.errors = vErrors;
+	validate216.errors = vErrors;
 	return errors === 0;
 }
 const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
@@ -1244,9 +1274,9 @@ const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
 
 
 
-const isPolicyFile = validate277;
+const isPolicyFile = validate280;
 
-const isPolicyListFile = validate287;
+const isPolicyListFile = validate290;
 
 
 

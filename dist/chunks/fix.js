@@ -1,4 +1,4 @@
-import { identitiesIn, isSameBundle } from "./validate.js";
+import { isSameBundle } from "./cli-and-action.js";
 import { noConsent } from "./consent.js";
 import { diffDigest } from "./digest.js";
 import { changedItems } from "./objects.js";
@@ -6,6 +6,7 @@ import { onlyItems } from "./split-lists.js";
 import { editFiles, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { overlay } from "./overlay.js";
+import { identitiesIn } from "./validate.js";
 import { undoBundle } from "./undo.js";
 // src/commands/drift/take-edits.ts
 function takeEdits({ found, compared, files }, before) {

@@ -1,5 +1,5 @@
-import { spawnSync } from "./_builtin ifmatch node_child_process.js";
 import { UsageError, systemWords } from "./cli-and-action.js";
+import { runGit } from "./child-process.js";
 // src/world/git.ts
 var Git = class {
 	folder;
@@ -21,8 +21,14 @@ var Git = class {
 	top() {
 		const args = ["rev-parse", "--show-toplevel"];
 		const { status, stdout, stderr, error } = this.run(args);
-		if (error !== void 0) throw failed(args, stderr, error);
-		return status === 0 ? stdout.toString("utf8").replace(/\n$/, "") : null;
+		if (status === 0) return stdout.toString("utf8").replace(/\n$/, "");
+		if (error !== void 0 || refuses.test(stderr.toString("utf8"))) throw failed(args, stderr, error);
+		return null;
+	}
+	refusal() {
+		const { stderr } = this.run(["rev-parse", "--git-dir"]);
+		const why = stderr.toString("utf8").trim();
+		return refuses.test(why) ? why : null;
 	}
 	parents(commit) {
 		return [...(this.read([
@@ -42,67 +48,45 @@ var Git = class {
 		const { stdout } = this.run(["rev-parse", "--is-shallow-repository"]);
 		return status === 1 && stdout.toString("utf8").trim() === "false" ? false : null;
 	}
-	fetch(name, access) {
-		this.read([
-			"fetch",
+	fetch(name, { server, repository: { owner, name: repository } }, token) {
+		const options = [
 			"--quiet",
 			"--no-tags",
 			"--no-recurse-submodules",
-			"--depth=1",
-			"origin",
+			"--depth=1"
+		];
+		const protocol = new URL(server).protocol === "http:" ? "http" : "https";
+		const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+		const key = `http.${server}/.extraheader`;
+		const config = [[key, ""], [key, header]];
+		this.read([
+			"fetch",
+			...options,
+			`${server}/${owner}/${repository}`,
 			name
-		], access === null ? {} : authorized(access));
+		], { fetch: {
+			protocol,
+			config
+		} });
 	}
 	read(args, extra = {}) {
 		const { status, stdout, stderr, error } = this.run(args, extra);
 		if (status === 0) return stdout;
 		throw failed(args, stderr, error);
 	}
-	run(args, { env = {}, input, runsFilters = false } = {}) {
-		const safe = runsFilters ? settings : ["safe.directory=*", ...settings];
-		return spawnSync("git", [
-			...safe.flatMap((one) => ["-c", one]),
-			"-C",
-			this.folder,
-			...args
-		], {
-			env: {
-				...this.env,
-				...env,
-				...ofTheFolder,
-				GIT_TERMINAL_PROMPT: "0"
-			},
-			...input === void 0 ? {} : { input },
-			maxBuffer: 536870912,
-			timeout: 12e4
+	run(args, extra = {}) {
+		return runGit(this.folder, args, {
+			env: this.env,
+			...extra
 		});
 	}
 };
+const refuses = /dubious ownership|unsafe repository|cannot use bare repository/;
 function failed(args, stderr, cause) {
-	const why = cause === void 0 ? stderr.toString("utf8").trim() : `${systemWords(cause, "git is not on the PATH")}.`;
-	return new UsageError(`git ${args[0] ?? ""} failed: ${why}`, { cause });
+	const said = stderr.toString("utf8").trim();
+	const why = cause === void 0 ? said : `${systemWords(cause, "git is not on the PATH")}.`;
+	const command = args.find((one) => !one.startsWith("--")) ?? args[0];
+	return new UsageError(`git ${command ?? ""} failed: ${said.includes("promisor remote") ? partial : why}`, { cause });
 }
-const settings = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"core.fileMode=false"
-];
-const ofTheFolder = {
-	GIT_DIR: void 0,
-	GIT_COMMON_DIR: void 0,
-	GIT_WORK_TREE: void 0,
-	GIT_INDEX_FILE: void 0,
-	GIT_PREFIX: void 0
-};
-function authorized({ server, token }) {
-	const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
-	const key = `http.${server}/.extraheader`;
-	return { env: {
-		GIT_CONFIG_COUNT: "2",
-		GIT_CONFIG_KEY_0: key,
-		GIT_CONFIG_VALUE_0: "",
-		GIT_CONFIG_KEY_1: key,
-		GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${basic}`
-	} };
-}
+const partial = "this partial clone lacks files of that commit, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`.";
 export { Git };

@@ -1,18 +1,20 @@
 import { count, posix, resultReasons, resultWords } from "./cli-and-action.js";
 import { workflowCommand } from "./workflow-command.js";
-import { headlineText, phrase, shownExplained, shownPlan, takenBackWords } from "./validate.js";
+import { headlineText, phrase, shownExplained, shownPlan, takenBackWords, textOf } from "./validate.js";
 import { cautionsOf } from "./cautions.js";
 import { failureOf } from "./failure.js";
+import { reasonOf, settingWords } from "./guard-words.js";
 import { objectName } from "./object-name.js";
 // src/render/github.ts
+const advised = (text, advice) => advice === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
 const limit = 10;
-function renderGithub(outcome, folder = "") {
+function renderGithub(outcome, folder = "", advice = "option") {
 	const all = [
-		...runs(outcome),
+		...runs(outcome, advice),
 		...results(outcome),
-		...guards(outcome),
+		...guards(outcome, advice),
 		...cautions(outcome),
-		...outcome.problems.map(ofProblem)
+		...outcome.problems.map((problem) => ofProblem(problem, advice))
 	];
 	return [
 		"error",
@@ -48,18 +50,19 @@ const levelOf = {
 	partial: "error",
 	failed: "error"
 };
-function runs(outcome) {
+function runs(outcome, advice) {
 	const level = levelOf[outcome.kind];
 	if (level === null) return [];
 	if (outcome.kind !== "failed") return [simple(level, "ifmatch", headlineText(outcome))];
 	const { message, hint, facts } = failureOf(outcome.error);
-	return [simple(level, "ifmatch", [
-		message,
+	const lines = [
+		advised(message, advice),
 		facts.join(", "),
-		hint ?? ""
-	].filter(Boolean).join("\n"))];
+		advised(hint ?? "", advice)
+	];
+	return [simple(level, "ifmatch", lines.filter(Boolean).join("\n"))];
 }
-function ofProblem({ problem, position }) {
+function ofProblem({ problem, position }, advice) {
 	const { says, fix } = phrase(problem);
 	const { file = null, line = null, column = null } = position ?? {};
 	const properties = {
@@ -71,10 +74,14 @@ function ofProblem({ problem, position }) {
 	return {
 		command: problem.severity,
 		properties,
-		message: fix === "" ? says : `${says}\nfix: ${fix}`
+		message: fix === "" ? says : `${says}\nfix: ${advised(fix, advice)}`
 	};
 }
-const guards = (outcome) => "guards" in outcome ? outcome.guards.map(({ message }) => simple("warning", "Consent needed", message)) : [];
+const guards = (outcome, advice) => "guards" in outcome ? outcome.guards.map((guard) => simple("warning", "Consent needed", guardText[advice](guard))) : [];
+const guardText = {
+	option: ({ message }) => message,
+	setting: (guard) => `${reasonOf(guard)} ${textOf(settingWords(guard))} It counts in ifmatch.yaml on the base branch, under guards.`
+};
 function cautions(outcome) {
 	return cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null).flatMap(({ start, entries }) => entries.map((entry) => ofCaution(start.replace(/:$/, ""), entry)));
 }

@@ -1,8 +1,7 @@
 import { cautionsOf, isRevert, listChanges } from "./cautions.js";
-import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, isObject, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes, unchangedPolicies } from "./validate.js";
-import { renamePieces } from "./rename-words.js";
+import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes, unchangedPolicies } from "./validate.js";
+import { changeWords, count, createHash, effectWords, escapeHidden, findingSeverities, isObject, problemWords, renamePieces, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
 import { editedWords } from "./edited-words.js";
-import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
 import { figureWords, impactLines, listWords, noteWords, placedWords, sureness, turnsIn, whyPartial } from "./words.js";
 import { objectName } from "./object-name.js";
 import { changedFields } from "./changed-fields.js";
@@ -13,8 +12,7 @@ import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./com
 import { driftOrigins } from "./drift.js";
 import { entrySays, originTitle, shownChange, showsEdit } from "./words2.js";
 import { failureOf } from "./failure.js";
-import { givenWords, movedOf } from "./consent-words.js";
-import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { movedOf } from "./comment.js";
 // src/render/escape/html.ts
 const entities = {
 	"&": "&amp;",
@@ -572,14 +570,11 @@ function failureBlock(error) {
 	return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(", ")}</p>`}${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
 }
 // src/render/html/guards.ts
-function guardSection(guards, consent) {
-	const given = consent === void 0 ? [] : givenWords(consent).map((words) => markup`<p>${toHtml(words)}.</p>`);
-	return {
-		id: "guards",
-		title: guards.length === 0 ? "Consent given" : "Consent needed",
-		body: markup`${given}${guardList(guards)}`
-	};
-}
+const guardSection = (guards) => ({
+	id: "guards",
+	title: "Consent needed",
+	body: guardList(guards)
+});
 function guardList(guards) {
 	if (guards.length === 0) return nothing;
 	const { parts, left } = takeWithin(guards, budgets.guards, ({ message }) => markup`<li>${message}</li>`);
@@ -1073,7 +1068,7 @@ function summary(outcome, view) {
 function sectionsOf(outcome, { drift = null }) {
 	const results = "results" in outcome ? outcome.results : [];
 	return [
-		..."guards" in outcome ? [guardSection(outcome.guards, outcome.consent)] : [],
+		..."guards" in outcome ? [guardSection(outcome.guards)] : [],
 		{
 			id: "results",
 			title: "Results",

@@ -1,8 +1,8 @@
-import { PlatformError, UsageError, count, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, repositoryTop, sep, version } from "./cli-and-action.js";
+import { PlatformError, UsageError, count, escapeTerminal, isObject, join, openDisk, posix, readFileSync, realpathSync, relative, repositoryTop, sep, version } from "./cli-and-action.js";
 import { inParallel } from "./targets.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
-import { blank, defaultSettings, hasErrors, isObject, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
+import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
 import { readExisting, textAt, writeFiles } from "./write-files.js";
 import { load } from "./js-yaml.js";
 import { acme } from "./deployments.js";
@@ -311,7 +311,7 @@ function fileLines(files, prefix) {
 // src/commands/init/clone.ts
 function readClone(git, folder) {
 	const here = realpathSync.native(folder);
-	refuseOwnData(git);
+	refuseOwnData(git, here);
 	const found = repositoryTop(here) === null ? line(git, ["rev-parse", "--show-toplevel"]) : git.top();
 	if (found === null) return {
 		top: here,
@@ -343,9 +343,11 @@ function readClone(git, folder) {
 		current
 	};
 }
-function refuseOwnData(git) {
-	if (line(git, ["rev-parse", "--is-inside-work-tree"]) !== "false") return;
-	const place = line(git, ["rev-parse", "--is-bare-repository"]) === "true" ? "This is a bare repository" : "This folder is where git keeps its own data";
+function refuseOwnData(git, here) {
+	const refusal = git.refusal();
+	if (refusal === null && line(git, ["rev-parse", "--is-inside-work-tree"]) !== "false") return;
+	if (refusal !== null && !refusal.includes("bare repository")) throw new UsageError(`git does not read this repository: ${refusal}`);
+	const place = here.split(sep).includes(".git") ? "This folder is where git keeps its own data" : "This is a bare repository";
 	throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
 }
 function defaultBranch(git, remote, current) {
@@ -461,7 +463,9 @@ function adaptWorkflow(text, { branch, folder }) {
 	const filter = yamlWord(branchPattern(branch));
 	const renamed = text.replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
 	if (folder === "") return renamed;
-	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}working-directory: ${yamlWord(folder)}`);
+	const place = `working-directory: ${yamlWord(folder)}`;
+	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}
+${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
 }
 const branchPattern = (branch) => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
 // src/commands/init/known.ts
@@ -557,12 +561,11 @@ policies: policies/
 ${deploymentLines(deployments)}
 # When a person must say yes first. These are the defaults.
 # guards:
-#   max_deletes: ${String(maxDeletes)} # deletes in one bundle
-#   max_delete_percent: ${String(maxDeletePercent)} # of what lives, from 10 objects on
-#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty
+#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
+#   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
+#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
 #   protected: [] # slugs of policies that must be neither deleted nor weakened
 #   looser: ${looser} # or consent: for whatever loosens enforcement
-#   consent_label: "policies: meant" # whoever else may write says yes with this label; without one, labels mean nothing
 # on_stale: ${defaultSettings.onStale} # or same-diff: go on when the platform changed but the reviewed diff did not
 # impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
 `;
@@ -708,13 +711,14 @@ const settingsPath = ".vscode/settings.json";
 const setting = "yaml.schemas";
 const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
 function schemaMapping(config, folders) {
-	const globs = (name) => folders.flatMap((folder) => {
+	const globs = (name, single) => folders.flatMap((folder) => {
 		if (!isFolder(folder)) return [];
 		const last = folder.slice(folder.lastIndexOf("/") + 1);
 		if (last === "remediation" || last === "detection") return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
-		return [`${folder === "" ? "" : `${folder}/`}**/${name}/**/*.{yaml,yml}`];
+		const above = `${folder === "" ? "" : `${folder}/`}**`;
+		return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
 	});
-	const parts = [["remediation-file", globs("remediation")], ["detection-file", globs("detection")]];
+	const parts = [["remediation-file", globs("remediation", "remediation")], ["detection-file", globs("detection", "detection-{code,secrets}")]];
 	return {
 		[schemaAddress("config")]: config,
 		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [schemaAddress(name), list]))

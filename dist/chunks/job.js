@@ -1,7 +1,7 @@
 import { version } from "./cli-and-action.js";
 import { GitHubError } from "./github.js";
-import { unless } from "./unless.js";
 import { Octokit } from "./octokit-core.js";
+import { unless } from "./unless.js";
 // src/github/json.ts
 var Misshapen = class extends Error {
 	name = "Misshapen";
@@ -50,43 +50,6 @@ function commit(spot) {
 }
 const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 const orNull = (spot, read) => spot.value === null || spot.value === void 0 ? null : read(spot);
-// src/github/answers/pull.ts
-function readPull(spot) {
-	const merged = orNull(member(spot, "merged_at"), text) !== null;
-	return {
-		number: number(member(spot, "number")),
-		head: commit(inside(spot, "head", "sha")),
-		branch: text(inside(spot, "head", "ref")),
-		base: {
-			ref: text(inside(spot, "base", "ref")),
-			sha: commit(inside(spot, "base", "sha"))
-		},
-		merge: readMerge(spot, merged),
-		merged,
-		fork: isFork(spot),
-		author: orNull(member(spot, "user"), readAccount),
-		labels: items(member(spot, "labels")).map((label) => text(member(label, "name"))),
-		openedAt: time(member(spot, "created_at"))
-	};
-}
-const readAccount = (spot) => ({
-	id: number(member(spot, "id")),
-	login: text(member(spot, "login")),
-	type: text(member(spot, "type"))
-});
-function readMerge(spot, merged) {
-	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
-}
-function isFork(spot) {
-	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
-}
-// src/github/answers/branch-move.ts
-const readBranchMove = (spot) => ({
-	before: commit(member(spot, "before")),
-	after: commit(member(spot, "after")),
-	by: orNull(member(spot, "actor"), readAccount),
-	at: time(member(spot, "timestamp"))
-});
 // src/github/answers/comment.ts
 function readComment(spot) {
 	const user = member(spot, "user");
@@ -129,78 +92,27 @@ function decode(bytes, spot) {
 		throw new Misshapen(spot, "UTF-8");
 	}
 }
-// src/github/answers/permission.ts
-const readPermission = (spot) => ({
-	level: text(member(spot, "permission")),
-	account: orNull(member(spot, "user"), (user) => number(member(user, "id")))
-});
-// src/github/answers/label-event.ts
-function readLabelEvent(spot) {
-	const { value: what } = member(spot, "event");
-	if (what !== "labeled" && what !== "unlabeled") return null;
+// src/github/answers/pull.ts
+function readPull(spot) {
+	const merged = orNull(member(spot, "merged_at"), text) !== null;
 	return {
-		id: number(member(spot, "id")),
-		what,
-		label: text(inside(spot, "label", "name")),
-		by: orNull(member(spot, "actor"), readAccount),
-		byApp: orNull(member(spot, "performed_via_github_app"), () => true) ?? false,
-		at: time(member(spot, "created_at"))
+		number: number(member(spot, "number")),
+		head: commit(inside(spot, "head", "sha")),
+		base: {
+			ref: text(inside(spot, "base", "ref")),
+			sha: commit(inside(spot, "base", "sha"))
+		},
+		merge: readMerge(spot, merged),
+		merged,
+		fork: isFork(spot)
 	};
 }
-// src/github/branches.ts
-const openBranches = (call) => ({
-	...objects(call),
-	...branches(call)
-});
-const readId = (spot) => commit(member(spot, "sha"));
-const readCommit$1 = (spot) => ({
-	sha: readId(spot),
-	tree: commit(inside(spot, "tree", "sha")),
-	parents: items(member(spot, "parents")).map(readId),
-	message: text(member(spot, "message"))
-});
-const objects = (call) => ({
-	gitCommit: async (sha) => (await call("gitCommit", sha, { commit_sha: sha }, readCommit$1)).value,
-	createTree: async (base, files) => {
-		return (await call("createTree", null, {
-			base_tree: base,
-			tree: [...files].map(([path, file]) => ({
-				path,
-				mode: file?.isExecutable === true ? "100755" : "100644",
-				type: "blob",
-				...file === null ? { sha: null } : { content: file.text }
-			}))
-		}, readId)).value;
-	},
-	createCommit: async ({ message, tree, parents }) => (await call("createCommit", null, {
-		message,
-		tree,
-		parents
-	}, readId)).value
-});
-const branches = (call) => ({
-	branchTip: (branch) => unless(({ status }) => status === 404, null, async () => (await call("tipOf", branch, { ref: `heads/${branch}` }, readTip)).value),
-	createBranch: (branch, sha) => unless(refused(/already exists/i), false, async () => {
-		await call("createBranch", branch, {
-			ref: `refs/heads/${branch}`,
-			sha
-		}, readTip);
-		return true;
-	}),
-	moveBranch: (branch, sha) => unless(refused(/fast.?forward/i), false, async () => {
-		await call("moveBranch", branch, {
-			ref: `heads/${branch}`,
-			sha,
-			force: false
-		}, readTip);
-		return true;
-	}),
-	deleteBranch: (branch) => unless(refused(/does not exist/i), void 0, async () => {
-		await call("deleteBranch", branch, { ref: `heads/${branch}` }, () => null);
-	})
-});
-const readTip = (spot) => commit(inside(spot, "object", "sha"));
-const refused = (says) => ({ status, message }) => status === 422 && says.test(message);
+function readMerge(spot, merged) {
+	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
+}
+function isFork(spot) {
+	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
+}
 // src/github/http/rate-limit.ts
 const minute = 6e4;
 function rateLimitWait(reply, now) {
@@ -234,11 +146,6 @@ const tellings = [
 		status: 403,
 		pattern: /\blocked\b/i,
 		hint: "The conversation of the pull request is locked. Unlock it, or set the input comment to false."
-	},
-	{
-		status: 403,
-		pattern: /not permitted to create or approve pull requests/i,
-		hint: "In the settings of the repository, under Actions and General, tick \"Allow GitHub Actions to create and approve pull requests\"."
 	},
 	{
 		status: 403,
@@ -361,24 +268,6 @@ const operations = {
 		needs: "pull-requests: read",
 		repeatable: true
 	},
-	labelEvents: {
-		route: "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
-		says: "Reading who set the labels",
-		needs: "pull-requests: read",
-		repeatable: true
-	},
-	permissionOf: {
-		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
-		says: "Asking what somebody may do",
-		needs: "contents: read",
-		repeatable: true
-	},
-	movesOf: {
-		route: "GET /repos/{owner}/{repo}/activity",
-		says: "Reading who moved the branch",
-		needs: "contents: read",
-		repeatable: true
-	},
 	tipOf: {
 		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
 		says: "Reading where a branch is",
@@ -414,54 +303,6 @@ const operations = {
 		says: "Writing a comment",
 		needs: "issues: write",
 		repeatable: false
-	},
-	createPull: {
-		route: "POST /repos/{owner}/{repo}/pulls",
-		says: "Opening a pull request",
-		needs: "pull-requests: write",
-		repeatable: true
-	},
-	updatePull: {
-		route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
-		says: "Changing a pull request",
-		needs: "pull-requests: write",
-		repeatable: true
-	},
-	gitCommit: {
-		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
-		says: "Reading a commit",
-		needs: "contents: write",
-		repeatable: true
-	},
-	createTree: {
-		route: "POST /repos/{owner}/{repo}/git/trees",
-		says: "Writing files",
-		needs: "contents: write",
-		repeatable: true
-	},
-	createCommit: {
-		route: "POST /repos/{owner}/{repo}/git/commits",
-		says: "Writing a commit",
-		needs: "contents: write",
-		repeatable: true
-	},
-	createBranch: {
-		route: "POST /repos/{owner}/{repo}/git/refs",
-		says: "Making a branch",
-		needs: "contents: write",
-		repeatable: true
-	},
-	moveBranch: {
-		route: "PATCH /repos/{owner}/{repo}/git/refs/{ref}",
-		says: "Moving a branch",
-		needs: "contents: write",
-		repeatable: true
-	},
-	deleteBranch: {
-		route: "DELETE /repos/{owner}/{repo}/git/refs/{ref}",
-		says: "Deleting a branch",
-		needs: "contents: write",
-		repeatable: true
 	},
 	setStatus: {
 		route: "POST /repos/{owner}/{repo}/statuses/{sha}",
@@ -732,12 +573,6 @@ function readPage(spot) {
 		url: text(member(spot, "html_url"))
 	};
 }
-const readPullPage = (spot) => ({
-	...readPage(spot),
-	merged: orNull(member(spot, "merged_at"), text) !== null,
-	head: commit(inside(spot, "head", "sha")),
-	base: text(inside(spot, "base", "ref"))
-});
 const readAuthor = (user) => ({
 	login: text(inside(user, "login")),
 	type: text(inside(user, "type"))
@@ -759,11 +594,7 @@ async function listAll(call, listing) {
 	throw new GitHubError(`There are more than ${String(1e4)} of what was asked for (${id}).`, { hint: "No way around this is known. Please report it." });
 }
 // src/github/issues.ts
-const openPages = (call, owner) => ({
-	...issues(call),
-	...pulls$1(call, owner)
-});
-const issues = (call) => ({
+const openIssues = (call) => ({
 	issuesBy: async (author, state, limit) => {
 		return (await listAll(call, {
 			id: "issues",
@@ -796,24 +627,6 @@ const issues = (call) => ({
 		body
 	}, readComment)).value
 });
-const pulls$1 = (call, owner) => ({
-	pullsFrom: (branch) => listAll(call, {
-		id: "pulls",
-		about: branch,
-		parameters: {
-			state: "all",
-			head: `${owner}:${branch}`,
-			sort: "created",
-			direction: "desc"
-		},
-		read: readPullPage
-	}),
-	createPull: (pull) => unless(({ status, message }) => status === 422 && /already exists/i.test(message), null, async () => (await call("createPull", pull.head, pull, readPullPage)).value),
-	updatePull: async (number, change) => (await call("updatePull", `#${String(number)}`, {
-		pull_number: number,
-		...change
-	}, readPullPage)).value
-});
 // src/github/shared-comments.ts
 const fresh = 2e3;
 const margin = 5e3;
@@ -832,9 +645,9 @@ function shareComments({ list, create, update }, now) {
 		return comment;
 	};
 	return {
-		async comments(pull) {
+		async comments(pull, options) {
 			const known = pulls.get(pull);
-			if (known !== void 0 && isFresh(now() - known.asked)) return inOrder(known);
+			if (known !== void 0 && isFresh(now() - known.asked, options)) return inOrder(known);
 			const asked = now();
 			const listed = await list(pull, known?.knownTo ?? null);
 			const next = {
@@ -855,7 +668,7 @@ function shareComments({ list, create, update }, now) {
 	};
 }
 const isRefusal = (error) => error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
-const isFresh = (age) => age >= 0 && age < fresh;
+const isFresh = (age, options) => options?.isNow !== true && age >= 0 && age < fresh;
 const inOrder = ({ byId }) => [...byId.values()].toSorted((a, b) => a.id - b.id);
 function newestOf(listed, took) {
 	if (listed.length === 0 || took < 0) return null;
@@ -879,9 +692,7 @@ function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
 		...reading(call),
 		...comments(call, () => clock.now()),
 		...pulls(call),
-		...people(call),
-		...openPages(call, repository.owner),
-		...openBranches(call),
+		...openIssues(call),
 		async setStatus(sha, { context, state, description, url }) {
 			const parameters = {
 				sha,
@@ -979,25 +790,6 @@ const pulls = (call) => ({
 		})).filter(({ merged }) => merged);
 	}
 });
-const people = (call) => ({
-	labelEvents: async (pull) => {
-		return (await listAll(call, {
-			id: "labelEvents",
-			about: `#${String(pull)}`,
-			parameters: { issue_number: pull },
-			read: readLabelEvent
-		})).filter((event) => event !== null);
-	},
-	permissionOf: async (login) => (await call("permissionOf", login, { username: login }, readPermission)).value,
-	movesOf: async (branch) => {
-		const ref = `refs/heads/${branch}`;
-		return (await call("movesOf", branch, {
-			ref,
-			direction: "desc",
-			per_page: 100
-		}, (spot) => items(spot).flatMap((one) => text(member(one, "ref")) === ref ? [readBranchMove(one)] : []))).value;
-	}
-});
 const isMissingFile = ({ status, message }) => status === 404 && !/no commit found/i.test(message);
 const isUnknownCommit = ({ status, message }) => (status === 404 || status === 422) && /no commit found/i.test(message);
 function fitDescription(description) {
@@ -1090,6 +882,7 @@ function readJob(env, payload) {
 			...run,
 			url: `${server}/${owner}/${name}/actions/runs/${String(run.id)}/attempts/${String(run.attempt)}`
 		},
+		startedBy: env["GITHUB_TRIGGERING_ACTOR"] ?? null,
 		api,
 		server
 	};

@@ -3,9 +3,8 @@ import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments,
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
 import { isRevert, listChanges, liveCautionsOf } from "./cautions.js";
-import { effectWords, escapeTerminal, resultReasons, resultWords, signs, summaryWords } from "./cli-and-action.js";
+import { effectWords, escapeTerminal, renameText, resultReasons, resultWords, signs, summaryWords } from "./cli-and-action.js";
 import { objectName } from "./object-name.js";
-import { renameText } from "./rename-words.js";
 import { severityBars } from "./bars.js";
 import { impactLines, noteWords, topLines } from "./words.js";
 import { editedWords } from "./edited-words.js";

@@ -1,4 +1,4 @@
-import { movedOf } from "./consent-words.js";
+import { movedOf } from "./comment.js";
 import { tellImpact } from "./comparison-words.js";
 import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
 import { failureBlock, join, layOut, md, nothing, ours, toMarkdown } from "./page.js";
@@ -38,17 +38,10 @@ function headline(outcome) {
 }
 function alerts(outcome, budget, { consent }) {
 	const plan = shownPlan(outcome);
-	const { guards, consent: label } = "guards" in outcome ? outcome : noGuards;
+	const guards = "guards" in outcome ? outcome.guards : [];
 	const { triangulation = null } = shownExplained(outcome);
-	return [plan === null ? nothing : cautionBlock(plan, budget, triangulation), guardBlock(guards, budget, {
-		consent,
-		label
-	})];
+	return [plan === null ? nothing : cautionBlock(plan, budget, triangulation), guardBlock(guards, budget, consent)];
 }
-const noGuards = {
-	guards: [],
-	consent: void 0
-};
 function tables(outcome, budget) {
 	const plan = shownPlan(outcome);
 	const results = "results" in outcome ? outcome.results : [];

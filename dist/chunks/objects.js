@@ -1,4 +1,5 @@
-import { exceptionId, isObject, itemId, policyFinder, policyId, ruleLists, slugOf } from "./validate.js";
+import { exceptionId, isObject, itemId, policyId } from "./cli-and-action.js";
+import { policyFinder, ruleLists, slugOf } from "./validate.js";
 import { canonicalAction, canonicalCondition, canonicalObject, plain } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/plan/drift/said.ts

@@ -1,10 +1,9 @@
-import { isSameBundle } from "./validate.js";
-import { UsageError } from "./cli-and-action.js";
-import { isApplied, readAppliedPlan, readSaved } from "./saved-plan.js";
+import { UsageError, isSameBundle } from "./cli-and-action.js";
+import { isApplied, readSaved } from "./saved-plan2.js";
 // src/commands/drift/open-applied.ts
 const giveApplied = "Give what `ifmatch apply --plan` left, or no --plan.";
-function openApplied(path, world) {
-	const { plan, platform, results } = readSaved(path, world, readAppliedPlan, giveApplied);
+async function openApplied(path, world) {
+	const { plan, platform, results } = await readSaved(path, world, giveApplied);
 	const here = world.connections.name;
 	if (platform !== here) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
 	if (!results.some(({ result }) => isApplied(result))) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);

@@ -3,12 +3,12 @@ import { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";
 import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
-import { isObject, nearest, padTo, splitAt, widthOf } from "./validate.js";
+import { UsageError, breakLineCommand, escapeTerminal, isLineCommand, isObject, toJson } from "./cli-and-action.js";
 import { parseJson, unsendable } from "./state-version.js";
 import { soundConfig } from "./sound-config.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
-import { UsageError, breakLineCommand, closeSync, dirname, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, removeLeftDrafts, renameSync, resolve, rmSync, systemWords, toJson, writeSync } from "./cli-and-action.js";
+import { nearest, padTo, splitAt, widthOf } from "./validate.js";
 // src/commands/api/describe-input.ts
 function either(words, link = "or") {
 	const last = words.at(-1) ?? "";
@@ -84,10 +84,10 @@ const section = (title, lines) => lines.length === 0 ? [] : [
 	title,
 	...lines
 ];
-function describeField({ path, list, description, writeOnly }) {
-	const secret = writeOnly === true ? "A secret, so not on the command line." : "";
-	const what = list ? "A list of objects." : "An object.";
-	return `  ${path.join(".")}  ${[secret === "" ? what : secret, description].filter((part) => part !== "").join(" ")}`;
+function describeField({ path, list, description, writeOnly, otherName }) {
+	const name = path.join(".");
+	if (otherName !== void 0) return `  ${name}  Another name of \`${otherName}\`.`;
+	return `  ${name}  ${[writeOnly === true ? "A secret, so not on the command line." : list ? "A list of objects." : "An object.", description].filter((part) => part !== "").join(" ")}`;
 }
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
@@ -639,9 +639,7 @@ const writersOf = {
 	}
 };
 // src/cli/api/sink.ts
-function openSink({ output, directory }, { streams, cwd }, world) {
-	return output === void 0 ? toStream(streams.out) : toFile(resolve(cwd, directory, output), output, world);
-}
+const openSink = ({ output }, { streams }, world) => output === void 0 ? toStream(streams.out) : toFile(output, world);
 function toStream(out) {
 	return {
 		write: (text) => new Promise((written) => {
@@ -652,46 +650,17 @@ function toStream(out) {
 		abandon() {}
 	};
 }
-function toFile(path, name, world) {
-	const target = attempt(name, () => fileAt(path));
-	let draft = null;
-	let file = null;
-	const open = () => {
-		if (target === null) return openSync(path, "w");
-		removeLeftDrafts(dirname(target));
-		const opened = openDraft(target);
-		draft = opened.path;
-		return opened.file;
-	};
-	const close = () => {
-		const opened = file;
-		file = null;
-		if (opened !== null) closeSync(opened);
-	};
+function toFile(path, world) {
+	let writing = null;
 	return {
-		write: async (text) => attempt(name, () => {
-			file ??= open();
-			for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
+		async write(text) {
+			writing ??= world.openWriting(path, "");
+			writing.write(text);
 			return true;
-		}),
-		finish: () => attempt(name, () => {
-			close();
-			if (draft === null || target === null) return;
-			world.keepUndo(name, "");
-			renameSync(draft, target);
-		}),
-		abandon() {
-			close();
-			if (draft !== null) rmSync(draft, { force: true });
-		}
+		},
+		finish: () => writing?.finish(),
+		abandon: () => writing?.abandon()
 	};
-}
-function attempt(name, action) {
-	try {
-		return action();
-	} catch (cause) {
-		throw new UsageError(`${name} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
-	}
 }
 // src/cli/api/run-operation.ts
 const interruptedExitCode = 130;

@@ -1,6 +1,5 @@
-import { breakLineCommand, breakLogCommands, count, effectWords, escapeHidden, isLineCommand, verbTitles } from "./cli-and-action.js";
+import { breakLineCommand, breakLogCommands, count, effectWords, escapeHidden, isLineCommand, renamePieces, verbTitles } from "./cli-and-action.js";
 import { overwriteWords, ownWords, unknownWords } from "./validate.js";
-import { renamePieces } from "./rename-words.js";
 import { impactLines, noteWords, topLines } from "./words.js";
 import { dangerOf } from "./danger.js";
 import { objectName } from "./object-name.js";

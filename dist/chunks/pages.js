@@ -1,5 +1,5 @@
-import { causeOf } from "./consent-words.js";
-import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
+import { causeOf } from "./comment.js";
+import { bundleTable, cautionBlock, changeBlocks, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours, toMarkdown } from "./page.js";
 import { liveIn } from "./cautions.js";
 import { isUnsent, liveTail, phrase, placeWords } from "./validate.js";
@@ -95,17 +95,17 @@ const table = {
 		says: say`The platform changed since the review, so the reviewed plan does not hold.`,
 		fix: goOn
 	}),
-	guards: ({ consent }, goOn) => ({
-		says: say`The plan needs somebody's yes, and ${lackOf(consent)}.`,
-		fix: together([
-			say`If it is meant, allow it under ${"guards"} in ${"ifmatch.yaml"}, or with ${"max-deletes"} in a run by hand.`,
-			consent === void 0 ? say`` : say`The label ${consent.label} can say yes only before the merge.`,
-			goOn
-		])
+	guards: (_, goOn) => ({
+		says: say`The plan needs somebody's yes, and nobody gave it.`,
+		fix: together([say`If it is meant, allow it under ${"guards"} in ${"ifmatch.yaml"}, or with ${"max-deletes"} in a run by hand.`, goOn])
 	}),
 	"not-fresh": ({ pull, why }) => ({
 		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
 		fix: say`${previewAgain(why, pull)} Then put it back into the queue.`
+	}),
+	changed: ({ why }) => ({
+		says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
+		fix: say`Re-run this job by hand (${"Re-run jobs"}). It posts the current plan in a new comment, with what changed. Review that before you merge.`
 	}),
 	"other-plan": ({ wanted, found }) => ({
 		says: say`The plan of now is ${found}, and not ${wanted} as asked for: the files or the platform changed in between.`,
@@ -113,11 +113,6 @@ const table = {
 	})
 };
 const previewAgain = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
-function lackOf(consent) {
-	const kinds = new Set([...consent?.answers.values() ?? []].map(({ kind }) => kind));
-	if (consent === void 0 || !(kinds.has("given") || kinds.has("uncounted"))) return say`nobody gave it`;
-	return kinds.has("given") ? say`the label ${consent.label} does not say it to everything` : say`the label ${consent.label} does not count`;
-}
 const short = (commit) => commit.slice(0, 7);
 // src/render/comment/reasons.ts
 const noPreviewWords = {
@@ -134,14 +129,20 @@ const noPreviewWords = {
 		fix: say`Give it as ${"base-url"}.`
 	}
 };
-const staleWords = (by) => ({
-	says: by === null ? say`The platform changed since this plan was made.` : say`The platform changed since this plan was made: pull request #${by} was applied.`,
-	fix: say`Run the preview again (re-run its job, or push). Then review the new plan.`
+const notRecorded = "This plan is not recorded, so merging will not apply it.";
+const staleWords = (by, cause) => ({
+	says: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).says,
+	fix: say`Re-run the preview job by hand. It posts the current plan in a new comment. Review that one.`
 });
+const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 function successorWords(by) {
 	if (by.what === "comment") return {
 		tail: "see the other comment",
 		says: md`The plan is kept in ${link(ours("another comment"), by.url)}. This one is not updated any more.`
+	};
+	if (by.what === "plan") return {
+		tail: "superseded",
+		says: md`This plan is out of date and will not be applied. ${link(ours("A new comment"), by.url)} shows the current plan and what changed.`
 	};
 	if (by.what === "deployments") return {
 		tail: "valid by now",
@@ -249,10 +250,7 @@ function plannedPage(state, view, detail) {
 		head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? "" : ", consent needed"}`)],
 		parts: (eighth) => [
 			cautionBlock(plan, eighth, triangulation),
-			guardBlock(guards, eighth, {
-				consent: detail.consent,
-				label: state.consent
-			}),
+			guardBlock(guards, eighth, detail.consent),
 			bundleTable(plan, eighth, impact),
 			triangulationBlock(plan, eighth, triangulation)
 		],
@@ -281,17 +279,18 @@ const detailOf = (view, maxLines, subject) => ({
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
-	planned: (state, { view, detail }) => plannedPage(state, view, detail),
-	"no-changes": (state, { view }) => {
+	planned: (state, context) => withSince(plannedPage(state, context.view, context.detail), state.since, context),
+	"no-changes": (state, context) => {
+		const { view } = context;
 		const triangulation = shownIn(state.triangulation ?? null, view.deployment);
 		const { problems } = state;
 		const live = liveIn(triangulation);
-		return {
+		return withSince({
 			...empty,
 			head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`],
 			parts: (eighth) => [cautionBlock({ bundles: [] }, eighth, triangulation), triangulationBlock({ bundles: [] }, eighth, triangulation)],
 			body: live.length === 0 ? null : (budget) => liveBlock(live, false, budget)
-		};
+		}, state.since, context);
 	},
 	invalid: ({ problems }, { view, detail }) => ({
 		...empty,
@@ -309,9 +308,9 @@ const pages = {
 		problems: listOf(problems, detail),
 		foot: smallPrint(noPlan)
 	}),
-	stale: ({ moved, by }, { view, detail }) => ({
+	stale: ({ moved, by, cause }, { view, detail }) => ({
 		...empty,
-		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by))],
+		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
 		body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
 		foot: smallPrint(ours("Merging as it is would be refused: nothing would be applied."), more(view))
 	}),
@@ -329,7 +328,7 @@ const pages = {
 	partial: (state, context) => state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
 	refused: (state, { view, detail }) => ({
 		...empty,
-		head: [title(view, "nothing was applied"), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
+		head: [title(view, refusedTail[state.refusal.code] ?? "nothing was applied"), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
 		parts: (eighth) => refusedParts(state, eighth, {
 			view,
 			detail
@@ -354,6 +353,26 @@ const pages = {
 		foot: smallPrint(more(view))
 	})
 };
+const refusedTail = {
+	"not-fresh": "not ready to be merged",
+	changed: "changed since the review"
+};
+function withSince(page, since, { view, detail }) {
+	if (since === void 0) return page;
+	const [headline = nothing, ...head] = page.head;
+	const { cause, moved, url } = since;
+	const before = link(ours("an earlier plan"), url);
+	const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${refusalWords(cause, null).says.markdown}`;
+	return {
+		...page,
+		head: [
+			headline,
+			words,
+			...head
+		],
+		parts: (eighth) => [staleBlocks(moved, 2 * eighth, detail, view.deployment), ...page.parts(eighth)]
+	};
+}
 const empty = {
 	head: [],
 	parts: () => [],
@@ -374,9 +393,9 @@ function checkedWords(policies, files, problems) {
 }
 const listOf = (problems, detail) => (budget) => problemList(problems, budget, detail);
 const inTwo = ({ says, fix }) => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);
-const resultPage = ({ plan, results, consent }, detail) => ({
+const resultPage = ({ plan, results }, detail) => ({
 	...empty,
-	parts: (eighth) => [consentLines(consent), resultTable(results, eighth)],
+	parts: (eighth) => [resultTable(results, eighth)],
 	body: (budget) => changeBlocks(plan, budget, detail)
 });
 const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
@@ -391,10 +410,7 @@ function partialPage(state, { view, detail }) {
 function refusedParts({ refusal, fresh }, eighth, { view, detail }) {
 	const cause = causeOf(refusal);
 	return [
-		cause.code === "guards" ? guardBlock(cause.guards, eighth, {
-			consent: detail.consent,
-			label: cause.consent
-		}) : nothing,
+		cause.code === "guards" ? guardBlock(cause.guards, eighth, detail.consent) : nothing,
 		cause.code === "stale" && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail, view.deployment) : nothing,
 		...fresh === null ? [] : [ours("**What applying would do now:**"), bundleTable(fresh, eighth)]
 	];
@@ -404,4 +420,4 @@ function refusedBody({ refusal, fresh }, budget, { view, detail }) {
 	const cause = causeOf(refusal);
 	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail, view.deployment) : nothing;
 }
-export { detailOf, noPreviewWords, pageOf, refusalWords, shownIn };
+export { detailOf, noPreviewWords, notRecorded, pageOf, refusalWords, shownIn };

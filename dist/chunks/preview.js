@@ -1,9 +1,8 @@
-import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, isObject, itemId, lintKnown, listId, load, nowhere, policyFinder, policyId, refuseParts, ruleLists, slugOf, unchangedPolicies } from "./validate.js";
-import { renamesOf } from "./renames.js";
+import { check, hasErrors, invalid, isGuess as isGuess$1, lintKnown, load, nowhere, policyFinder, refuseParts, ruleLists, slugOf, unchangedPolicies } from "./validate.js";
+import { PlatformError, defaultImpactLimits, exceptionId, findingSeverities, isObject, itemId, listId, policyId, renamesOf } from "./cli-and-action.js";
 import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent2.js";
 import { setImmediate } from "./promises.js";
 import { findTargets, inParallel } from "./targets.js";
-import { PlatformError, defaultImpactLimits, findingSeverities } from "./cli-and-action.js";
 import { defaultProfile } from "./profile.js";
 // src/plan/detection-place.ts
 const beside = (text, other) => `${text}\0${other}`;
@@ -450,8 +449,7 @@ function requestFor$1(items, kind) {
 		limit: groupLimit,
 		filter: {
 			...what,
-			...scopeOf(first?.scope ?? null),
-			includeArchived: true
+			...scopeOf(first?.scope ?? null)
 		}
 	};
 }
@@ -970,10 +968,7 @@ async function prove(witnesses, answers, ask) {
 	return asked.kind === "answer" && asked.answer?.outside.size === 0;
 }
 function requestFor(ids, tags) {
-	const filter = {
-		ids: [...ids],
-		includeArchived: true
-	};
+	const filter = { ids: [...ids] };
 	return {
 		groupBy: "GROUP_BY_RULE",
 		issue_types: [...listedTypes],
@@ -1344,8 +1339,7 @@ async function totalsOf({ findings, because }, ask) {
 	const asked = await ask.groups({
 		groupBy: "GROUP_BY_RULE",
 		issue_types: [...listedTypes],
-		limit: groupLimit,
-		filter: { includeArchived: true }
+		limit: groupLimit
 	});
 	if (asked.kind === "limit") return () => null;
 	const [rules, counts] = [rulesIn(findings), countsIn(asked.answer)];

@@ -1,9 +1,9 @@
-import { beforeGlob, bundleKinds, byteLimit, check, hasErrors, isSameBundle, load, loadFiles, policyId, wantedFiles } from "./validate.js";
+import { PlatformError, UsageError, baseName, bundleKinds, escapeTerminal, isSameBundle, parentOf, policyId, posix } from "./cli-and-action.js";
 import { noConsent } from "./consent.js";
+import { beforeGlob, byteLimit, check, hasErrors, load, loadFiles, wantedFiles } from "./validate.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { findDeployment, findTargets, inParallel } from "./targets.js";
-import { PlatformError, UsageError, baseName, escapeTerminal, parentOf, posix } from "./cli-and-action.js";
 import { overlay } from "./overlay.js";
 import { schemaAddress } from "./start.js";
 // src/commands/pull/aims.ts

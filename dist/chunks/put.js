@@ -1,6 +1,5 @@
-import { PlatformError, UsageError } from "./cli-and-action.js";
+import { PlatformError, UsageError, isObject, objectId } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
-import { isObject, objectId } from "./validate.js";
 import { operations } from "./operations.js";
 import { Contradiction, Misunderstanding, PartOfList, parseJson, tidyStateVersion, tryJson } from "./state-version.js";
 import { defaultProfile } from "./profile.js";
@@ -207,37 +206,6 @@ const isSome = (value) => isYes(value) || (numberIn(value) ?? 0) > 0;
 const isYes = (value) => /^(true|yes|1)$/i.test(String(value));
 const isNo = (value) => /^(false|no|0)$/i.test(String(value));
 const words = (name) => name.replace(/^[@$_]?([a-z]+[.:]|(?=[a-z]))/i, "").replaceAll(/([a-z])([A-Z])/g, "$1_$2").replaceAll("-", "_").toLowerCase().replace(/(^|_)(total|next|has)(?=(count|pages?|items|results|records|token|cursor|link|url|marker|more|next))/, "$1$2_");
-// src/platform/answers/deployments.ts
-function tidyDeployments(answer, headers, sought) {
-	const ids = new Map();
-	for (const { id: given, slug } of answer.deployments) {
-		const id = String(given);
-		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
-		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
-		ids.set(slug, id);
-	}
-	if (sought === null || !sought.every((slug) => ids.has(slug))) refusePart(answer, headers);
-	return [...ids].map(([slug, id]) => ({
-		id,
-		slug
-	}));
-}
-function refusePart(answer, headers) {
-	const { deployments, ...beside } = answer;
-	const read = {
-		lists: { deployments: deployments.length },
-		pages: 1,
-		plain: true
-	};
-	const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
-	if (sign !== null) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
-}
-function fillDeployments(value) {
-	return isObject(value) && value["deployments"] === null ? {
-		...value,
-		deployments: []
-	} : value;
-}
 // src/platform/answers/content.ts
 function tidyPolicy(policy) {
 	const { filters } = policy;
@@ -627,7 +595,6 @@ const shapes = {
 };
 const others = () => import("./web-api-answers2.js");
 const fills = {
-	listDeployments: fillDeployments,
 	previewRemediationPolicies: fillRejected,
 	previewDetectionPolicy: fillRejected
 };
@@ -1034,4 +1001,4 @@ function provesNothingWritten({ status }, { doubtfulStatuses }) {
 function withRequestId({ message, requestId }) {
 	return requestId === null ? message : `${message} (request ${requestId})`;
 }
-export { answerOf, checkScope, checkShape, doubtfulError, headerOfPart, objectsOf, openConnection, pagingError, products, provesNothingWritten, rejectedPreview, signOfPart, tidyDeployments, tidyDetection, tidyPolicy, tidyPreview, toPut };
+export { answerOf, checkScope, checkShape, doubtfulError, headerOfPart, objectsOf, openConnection, pagingError, products, provesNothingWritten, rejectedPreview, signOfPart, tidyDetection, tidyPolicy, tidyPreview, toPut };

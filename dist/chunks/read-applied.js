@@ -1,24 +1,8 @@
-import { nameOfBundle, ruleLists, slugOf } from "./validate.js";
-import { UsageError } from "./cli-and-action.js";
+import { UsageError, nameOfBundle } from "./cli-and-action.js";
+import { isApplied, readSaved } from "./saved-plan2.js";
+import { ruleLists, slugOf } from "./validate.js";
 import { bundleDigest, canonicalObject, diffDigest, judgeIn } from "./digest.js";
-import { undoBundle } from "./undo.js";
-import { isApplied, readAppliedPlan, readSaved } from "./saved-plan.js";
 // src/plan/rollback.ts
-function provenUndo(bundle, claimed) {
-	const computed = undoBundle(bundle);
-	if (computed === null || essence(bundle, claimed) !== essence(bundle, computed)) return null;
-	return bundle.kind === "remediation" ? {
-		kind: bundle.kind,
-		content: claimed
-	} : {
-		kind: bundle.kind,
-		content: claimed
-	};
-}
-function essence({ kind }, { policies, exceptions, ...rest }) {
-	if (kind === "remediation") return JSON.stringify([all("RemediationPolicy", policies), canonicalObject("", rest)]);
-	return JSON.stringify([canonicalObject("DetectionPolicy", rest), all("DetectionPolicyException", exceptions)]);
-}
 const all = (object, list) => Array.isArray(list) ? list.map((one) => canonicalObject(object, one)).toSorted() : null;
 function declaresUndo(declared, undo) {
 	if (declared.kind === "remediation" && undo.kind === "remediation") {
@@ -118,8 +102,8 @@ const ranks = {
 };
 const inOrder = (a, b) => ranks[a.verb] - ranks[b.verb] || (a.id < b.id ? -1 : Number(a.id > b.id));
 // src/commands/rollback/read-applied.ts
-function readApplied(path, deployment, world) {
-	const { plan, platform, config, results } = readSaved(path, world, readAppliedPlan, asLeft);
+async function readApplied(path, deployment, world) {
+	const { plan, platform, config, results } = await readSaved(path, world, asLeft);
 	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
 	if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ""}.`);
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -133,7 +117,7 @@ function readApplied(path, deployment, world) {
 		bundles: changed.map((one) => toUndoable(path, one))
 	};
 }
-const asLeft = "A rollback wants the plan file as the apply left it.";
+const asLeft = "A rollback needs the plan file as the apply left it, and the API token that it was applied with.";
 function refuseUnapplied(path, results) {
 	const open = results.filter(({ result }) => !isApplied(result));
 	if (open.length === 0) return;
@@ -143,11 +127,9 @@ function refuseUnapplied(path, results) {
 }
 function toUndoable(path, { bundle, undo }) {
 	if (undo === null) throw new UsageError(`${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`);
-	const content = provenUndo(bundle, undo.content);
-	if (content === null) throw new UsageError(`${path} was edited or damaged: the undo of ${nameOfBundle(bundle)} does not fit its changes. ${asLeft}`);
 	return {
 		bundle,
-		undo: content,
+		undo: undo.content,
 		stateVersion: undo.stateVersion
 	};
 }

@@ -60,6 +60,8 @@ function namedCommit(git, name) {
 	const commit = readCommit(git, name);
 	if (commit !== null) return commit;
 	git.read(["--version"]);
+	const refusal = git.refusal();
+	if (refusal !== null) throw new UsageError(`git does not read this repository: ${refusal}`);
 	if (git.commit("HEAD") === null) throw new UsageError(`There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`);
 	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }

@@ -1,12 +1,12 @@
-import { randomUUID } from "./_builtin ifmatch node_crypto.js";
-import { causeOf } from "./consent-words.js";
+import { randomUUID, toJson, toPlanFile, version } from "./cli-and-action.js";
+import { signed } from "./saved-plan2.js";
+import { causeOf } from "./comment.js";
 import { summarize } from "./summary.js";
-import { toJson, version } from "./cli-and-action.js";
 import { append, formatOutputs } from "./append.js";
-import { toPlanFile } from "./plan-file.js";
-import { detailOf, noPreviewWords, pageOf, refusalWords } from "./pages.js";
+import { detailOf, noPreviewWords, notRecorded, pageOf, refusalWords } from "./pages.js";
 import { outcomePage } from "./markdown.js";
-import { alert, blocks, escapeMarkdownSpan, layOut, link, md, nothing, ours } from "./page.js";
+import { blocks, layOut, md, nothing, ours } from "./page.js";
+import { driftLines } from "./issue.js";
 import { workflowCommand } from "./workflow-command.js";
 import { renderGithub } from "./github3.js";
 import { headlineText, phrase } from "./validate.js";
@@ -23,9 +23,10 @@ function wholePage(outcome, view) {
 	const page = outcomePage(outcome, detailOf(view, maxLines, "files"));
 	const plan = "plan" in outcome ? outcome.plan : null;
 	const digest = plan === null ? nothing : md`Digest of this plan: ${plan.digest}`;
+	const foot = view.isRecorded === false ? md`**${ours(notRecorded)}**` : page.foot;
 	return {
 		...page,
-		foot: blocks([page.foot, digest])
+		foot: blocks([foot, digest])
 	};
 }
 function withinBytes(page) {
@@ -37,12 +38,6 @@ function withinBytes(page) {
 		if (bytes <= limit || budget === least) return text;
 		budget = Math.max(least, Math.floor(budget * limit * .97 / bytes));
 	}
-}
-// src/render/drift-issue/summary-lines.ts
-function driftLines(urls, warnings) {
-	const places = urls.map((url) => md`Drift is told in ${link(md`${url}`, url)}.`);
-	const all = [...warnings.map((text) => alert("WARNING", ours(escapeMarkdownSpan(text, 1e3)))), ...places];
-	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
 }
 // src/action/failure-reason.ts
 function failureReason(result, { failOn }) {
@@ -71,17 +66,17 @@ async function report(result, action, env) {
 	const { world, inputs } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
-	if (plan !== null) world.writeText(inputs.planFile, planText(result, action));
+	const unsigned = plan === null ? null : await writePlan(result, action);
 	const told = driftLines(result.drift?.urls ?? [], result.warnings);
 	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${told}${summaryOf(result, action, plan)}\n`);
 	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
-	world.terminal.print(renderGithub(result.outcome, inputs.folder));
+	world.terminal.print(renderGithub(result.outcome, inputs.folder, "setting"));
 	for (const message of noticesOf(result)) world.terminal.print(workflowCommand({
 		command: "notice",
 		properties: {},
 		message
 	}));
-	for (const message of result.warnings) world.terminal.print(workflowCommand({
+	for (const message of unsigned === null ? result.warnings : [...result.warnings, unsigned]) world.terminal.print(workflowCommand({
 		command: "warning",
 		properties: {},
 		message
@@ -104,7 +99,7 @@ function errorOf({ refusal, outcome }, plan, reason) {
 	return outcome.kind === "changes" && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-function planText({ command, outcome, records }, { world }) {
+async function writePlan({ command, outcome, records }, { world, inputs }) {
 	const run = {
 		tool: `ifmatch ${version}`,
 		command,
@@ -113,15 +108,20 @@ function planText({ command, outcome, records }, { world }) {
 		says: phrase,
 		records
 	};
-	return `${toJson(toPlanFile(outcome, run), 2)}\n`;
+	const { file, unsigned } = await signed(toPlanFile(outcome, run), world);
+	world.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
+	return unsigned === null ? null : `${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`;
 }
-function summaryOf({ outcome, refusal, noPreview }, { job, inputs }, plan) {
+function summaryOf({ outcome, refusal, noPreview, isRecorded }, { job, inputs }, plan) {
+	const deployment = plan?.bundles[0]?.deployment.slug ?? inputs.deployment;
+	const planFile = plan === null ? null : inputs.planFile;
 	const view = {
-		deployment: plan?.bundles[0]?.deployment.slug ?? inputs.deployment,
+		deployment,
 		job,
 		commit: job.sha,
 		summary: false,
-		planFile: plan === null ? null : inputs.planFile
+		planFile,
+		isRecorded
 	};
 	if (refusal !== null) return renderSummary({
 		kind: "refused",

@@ -421,7 +421,11 @@ const requests = {
 				list: true,
 				required: false,
 				description: "Modes of policies.",
-				enum: ["monitor", "block"]
+				enum: [
+					"monitor",
+					"comment",
+					"block"
+				]
 			},
 			{
 				in: "body",
@@ -615,6 +619,14 @@ const requests = {
 			},
 			{
 				in: "body",
+				path: ["dependencyFilter", "ecosystem"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Ecosystems of packages, for example `npm` or `pypi`; the values are not shown."
+			},
+			{
+				in: "body",
 				path: ["dependencyFilter", "packageFilters"],
 				kind: "json",
 				list: true,
@@ -627,7 +639,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: "Whether archived repositories count."
+				description: "Whether archived repositories count, too."
 			},
 			{
 				in: "body",
@@ -751,6 +763,30 @@ const requests = {
 				list: true,
 				required: false,
 				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of findings; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["filters", "timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is. The values are not shown, nor whether it stands here or among the filters."
 			}
 		],
 		rules: []
@@ -836,6 +872,30 @@ const requests = {
 				list: true,
 				required: false,
 				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of findings; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["filters", "timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is. The values are not shown, nor whether it stands here or among the filters."
 			}
 		],
 		rules: []
@@ -1091,7 +1151,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "`true`: only issues of archived projects, as the published description says. Absent: only those of the others."
 			},
 			{
 				in: "body",
@@ -1135,6 +1195,30 @@ const requests = {
 			},
 			{
 				in: "body",
+				path: ["filter", "severities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `SEVERITY_CRITICAL`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "tab"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "aggregateIssueStates"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole."
+			},
+			{
+				in: "body",
 				path: ["sortBy"],
 				kind: "text",
 				list: false,
@@ -1153,6 +1237,38 @@ const requests = {
 			},
 			{
 				in: "body",
+				path: ["issueTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issueType` is used.",
+				enum: [
+					"ISSUE_TYPE_UNSPECIFIED",
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				]
+			},
+			{
+				in: "body",
+				path: ["issueType"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Use `issueTypes`.",
+				enum: [
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				],
+				deprecated: true
+			},
+			{
+				in: "body",
 				path: ["issue_types"],
 				kind: "text",
 				list: true,
@@ -1165,7 +1281,8 @@ const requests = {
 					"ISSUE_TYPE_SECRETS",
 					"ISSUE_TYPE_RESEARCH",
 					"ISSUE_TYPE_AI_SAST"
-				]
+				],
+				otherName: "issueTypes"
 			},
 			{
 				in: "body",
@@ -1181,10 +1298,11 @@ const requests = {
 					"ISSUE_TYPE_RESEARCH",
 					"ISSUE_TYPE_AI_SAST"
 				],
-				deprecated: true
+				deprecated: true,
+				otherName: "issueType"
 			}
 		],
-		rules: []
+		rules: ["`issueTypes` and `issue_types` are one field: give one of them.", "`issueType` and `issue_type` are one field: give one of them."]
 	},
 	getRemediationPolicies: {
 		inputs: [{

@@ -33,8 +33,8 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isDependenciesRequest = validate135;
-function validate137(data, { instancePath = "" } = {}) {
+const isDependenciesRequest = validate133;
+function validate135(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -47,10 +47,10 @@ function validate137(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate137.errors = vErrors;
+	validate135.errors = vErrors;
 	return errors === 0;
 }
-function validate139(data, { instancePath = "" } = {}) {
+function validate138(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -92,14 +92,14 @@ function validate139(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate139.errors = vErrors;
+	validate138.errors = vErrors;
 	return errors === 0;
 }
-function validate136(data, { instancePath = "" } = {}) {
+function validate134(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "packageFilters" || key0 === "includeArchived")) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "ecosystem" || key0 === "packageFilters" || key0 === "includeArchived")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -154,17 +154,23 @@ function validate136(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.license !== void 0) {
-			if (!validate137(data.license, { instancePath: instancePath + "/license" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.license, { instancePath: instancePath + "/license" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ecosystem !== void 0) {
+			if (!validate135(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.packageFilters !== void 0) {
-			let data6 = data.packageFilters;
-			if (Array.isArray(data6)) {
-				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate139(data6[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
-					vErrors = appended(vErrors, validate139.errors);
+			let data7 = data.packageFilters;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate138(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
+					vErrors = appended(vErrors, validate138.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -182,10 +188,10 @@ function validate136(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate136.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-function validate135(data, { instancePath = "" } = {}) {
+function validate133(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -210,8 +216,8 @@ function validate135(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.dependencyFilter !== void 0) {
-			if (!validate136(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
-				vErrors = appended(vErrors, validate136.errors);
+			if (!validate134(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
+				vErrors = appended(vErrors, validate134.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -248,13 +254,13 @@ function validate135(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate135.errors = vErrors;
+	validate133.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionRequest = validate142;
+const isDetectionRequest = validate141;
 const func2 = require_ucs2length().default;
 const schema63 = { "enum": ["code", "secrets"] };
-function validate144(data, { instancePath = "" } = {}) {
+function validate143(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -265,10 +271,10 @@ function validate144(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate144.errors = vErrors;
+	validate143.errors = vErrors;
 	return errors === 0;
 }
-function validate146(data, { instancePath = "" } = {}) {
+function validate145(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -297,11 +303,11 @@ function validate146(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate146.errors = vErrors;
+	validate145.errors = vErrors;
 	return errors === 0;
 }
 const schema66 = { "enum": ["include", "exclude"] };
-function validate151(data, { instancePath = "" } = {}) {
+function validate150(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -312,10 +318,10 @@ function validate151(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate151.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-function validate153(data, { instancePath = "" } = {}) {
+function validate152(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -331,11 +337,11 @@ function validate153(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate153.errors = vErrors;
+	validate152.errors = vErrors;
 	return errors === 0;
 }
 const schema68 = { "enum": ["rule", "pack"] };
-function validate155(data, { instancePath = "" } = {}) {
+function validate154(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -346,10 +352,10 @@ function validate155(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate155.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-function validate157(data, { instancePath = "" } = {}) {
+function validate156(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -365,10 +371,10 @@ function validate157(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate157.errors = vErrors;
+	validate156.errors = vErrors;
 	return errors === 0;
 }
-function validate159(data, { instancePath = "" } = {}) {
+function validate158(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -384,10 +390,10 @@ function validate159(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate159.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-function validate150(data, { instancePath = "" } = {}) {
+function validate149(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -408,32 +414,32 @@ function validate150(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate151.errors);
+			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate153(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate153.errors);
+			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate152.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate155.errors);
+			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate157(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate157.errors);
+			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate156.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate159(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate159.errors);
+			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate158.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -441,10 +447,10 @@ function validate150(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate149.errors = vErrors;
 	return errors === 0;
 }
-function validate143(data, { instancePath = "" } = {}) {
+function validate142(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -481,26 +487,26 @@ function validate143(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate146(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate146(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate146(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate146.errors);
+			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -512,8 +518,8 @@ function validate143(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate150(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate150.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate149.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -525,10 +531,10 @@ function validate143(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate143.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-function validate142(data, { instancePath = "" } = {}) {
+function validate141(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -541,8 +547,8 @@ function validate142(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate143(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate143.errors);
+			if (!validate142(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate142.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -550,16 +556,16 @@ function validate142(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate142.errors = vErrors;
+	validate141.errors = vErrors;
 	return errors === 0;
 }
-const isGetVocabularyQuery = validate163;
+const isGetVocabularyQuery = validate162;
 const schema71 = { "properties": { "product": { "enum": [
 	"code",
 	"secrets",
 	"remediation"
 ] } } };
-function validate163(data, { instancePath = "" } = {}) {
+function validate162(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -582,14 +588,29 @@ function validate163(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate163.errors = vErrors;
+	validate162.errors = vErrors;
 	return errors === 0;
 }
-const isIssueSearchRequest = validate164;
+const isIssueSearchRequest = validate163;
 const schema72 = { "properties": {
 	"groupBy": { "enum": ["GROUP_BY_RULE"] },
 	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
 	"sortDirection": { "enum": ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"] },
+	"issueTypes": { "items": { "enum": [
+		"ISSUE_TYPE_UNSPECIFIED",
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] } },
+	"issueType": { "enum": [
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] },
 	"issue_types": { "items": { "enum": [
 		"ISSUE_TYPE_UNSPECIFIED",
 		"ISSUE_TYPE_SAST",
@@ -637,15 +658,18 @@ const schema73 = { "properties": {
 	"aiMemoryWillFlipVerdict": { "type": "string" },
 	"aiMemoryReferenced": { "type": "string" },
 	"aiMemoryRendered": { "type": "string" },
-	"memoryIdInScope": { "type": "string" }
+	"memoryIdInScope": { "type": "string" },
+	"severities": { "$ref": "#/$defs/Texts" },
+	"tab": { "type": "string" },
+	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
 } };
-const func15 = Object.prototype.hasOwnProperty;
-const pattern2 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
-function validate185(data, { instancePath = "" } = {}) {
+const func13 = Object.prototype.hasOwnProperty;
+const pattern4 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
+function validate184(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern2.test(data)) {
+		if (!pattern4.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$" }, "must match pattern \"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$\"");
 			errors++;
 		}
@@ -653,140 +677,140 @@ function validate185(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate185.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-function validate165(data, { instancePath = "" } = {}) {
+function validate164(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func15.call(schema73.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema73.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.ids !== void 0) {
-			if (!validate137(data.ids, { instancePath: instancePath + "/ids" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.ids, { instancePath: instancePath + "/ids" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryNames !== void 0) {
-			if (!validate137(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryIds !== void 0) {
-			if (!validate137(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryTags !== void 0) {
-			if (!validate137(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.refs !== void 0) {
-			if (!validate137(data.refs, { instancePath: instancePath + "/refs" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.refs, { instancePath: instancePath + "/refs" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryRefIds !== void 0) {
-			if (!validate137(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.aiSensitivities !== void 0) {
-			if (!validate137(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.teamNames !== void 0) {
-			if (!validate137(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.policySlugs !== void 0) {
-			if (!validate137(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate137(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate137(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate137(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate137(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			if (!validate137(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cves !== void 0) {
-			if (!validate137(data.cves, { instancePath: instancePath + "/cves" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.cves, { instancePath: instancePath + "/cves" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.issueParentIds !== void 0) {
-			if (!validate137(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.secretTypes !== void 0) {
-			if (!validate137(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.advisoryIds !== void 0) {
-			if (!validate137(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filePaths !== void 0) {
-			if (!validate137(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.since !== void 0) {
-			if (!validate185(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate185(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -850,16 +874,70 @@ function validate165(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.severities !== void 0) {
+			if (!validate135(data.severities, { instancePath: instancePath + "/severities" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tab !== void 0) {
+			if (typeof data.tab !== "string") {
+				vErrors = added(vErrors, instancePath + "/tab", "#/properties/tab/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.aggregateIssueStates !== void 0) {
+			if (!validate135(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate165.errors = vErrors;
+	validate164.errors = vErrors;
 	return errors === 0;
 }
-function validate164(data, { instancePath = "" } = {}) {
+function validate163(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const _errs2 = errors;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issueTypes === void 0 && "issueTypes" || data.issue_types === void 0 && "issue_types") {
+			vErrors = kept(vErrors, {});
+			errors++;
+		}
+	}
+	if (_errs3 === errors) {
+		vErrors = added(vErrors, instancePath, "#/allOf/0/not", "not", {}, "must NOT be valid");
+		errors++;
+	} else {
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+	}
+	const _errs5 = errors;
+	const _errs6 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issueType === void 0 && "issueType" || data.issue_type === void 0 && "issue_type") {
+			vErrors = kept(vErrors, {});
+			errors++;
+		}
+	}
+	if (_errs6 === errors) {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/not", "not", {}, "must NOT be valid");
+		errors++;
+	} else {
+		errors = _errs5;
+		if (vErrors !== null) {
+			if (_errs5) vErrors.length = _errs5;
+			else vErrors = null;
+		}
+	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deploymentId !== void 0) {
 			if (typeof data.deploymentId !== "string") {
@@ -901,8 +979,8 @@ function validate164(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.filter !== void 0) {
-			if (!validate165(data.filter, { instancePath: instancePath + "/filter" })) {
-				vErrors = appended(vErrors, validate165.errors);
+			if (!validate164(data.filter, { instancePath: instancePath + "/filter" })) {
+				vErrors = appended(vErrors, validate164.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -928,18 +1006,49 @@ function validate164(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.issue_types !== void 0) {
-			let data7 = data.issue_types;
+		if (data.issueTypes !== void 0) {
+			let data7 = data.issueTypes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data8 = data7[i0];
 					if (typeof data8 !== "string") {
-						vErrors = added(vErrors, instancePath + "/issue_types/" + i0, "#/properties/issue_types/items/type", "type", { type: "string" }, "must be string");
+						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 					if (!(data8 === "ISSUE_TYPE_UNSPECIFIED" || data8 === "ISSUE_TYPE_SAST" || data8 === "ISSUE_TYPE_SCA" || data8 === "ISSUE_TYPE_SECRETS" || data8 === "ISSUE_TYPE_RESEARCH" || data8 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issue_types/" + i0, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema72.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema72.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/issueTypes", "#/properties/issueTypes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.issueType !== void 0) {
+			let data9 = data.issueType;
+			if (typeof data9 !== "string") {
+				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
+				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema72.properties.issueType.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.issue_types !== void 0) {
+			let data10 = data.issue_types;
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data11 = data10[i1];
+					if (typeof data11 !== "string") {
+						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data11 === "ISSUE_TYPE_UNSPECIFIED" || data11 === "ISSUE_TYPE_SAST" || data11 === "ISSUE_TYPE_SCA" || data11 === "ISSUE_TYPE_SECRETS" || data11 === "ISSUE_TYPE_RESEARCH" || data11 === "ISSUE_TYPE_AI_SAST")) {
+						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema72.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -949,12 +1058,12 @@ function validate164(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.issue_type !== void 0) {
-			let data9 = data.issue_type;
-			if (typeof data9 !== "string") {
+			let data12 = data.issue_type;
+			if (typeof data12 !== "string") {
 				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
+			if (!(data12 === "ISSUE_TYPE_SAST" || data12 === "ISSUE_TYPE_SCA" || data12 === "ISSUE_TYPE_SECRETS" || data12 === "ISSUE_TYPE_RESEARCH" || data12 === "ISSUE_TYPE_AI_SAST")) {
 				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema72.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -963,10 +1072,10 @@ function validate164(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate164.errors = vErrors;
+	validate163.errors = vErrors;
 	return errors === 0;
 }
-const isListFindingsQuery = validate189;
+const isListFindingsQuery = validate190;
 const schema75 = { "properties": {
 	"issue_type": {
 		"type": "string",
@@ -1071,7 +1180,7 @@ const schema76 = { "enum": [
 	"fixing",
 	"provisionally_ignored"
 ] };
-function validate191(data, { instancePath = "" } = {}) {
+function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1082,7 +1191,7 @@ function validate191(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema76.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
 const schema77 = { "enum": [
@@ -1092,7 +1201,7 @@ const schema77 = { "enum": [
 	"no_triage_reason",
 	"duplicate"
 ] };
-function validate193(data, { instancePath = "" } = {}) {
+function validate194(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1103,7 +1212,7 @@ function validate193(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate193.errors = vErrors;
+	validate194.errors = vErrors;
 	return errors === 0;
 }
 const schema78 = { "enum": [
@@ -1112,7 +1221,7 @@ const schema78 = { "enum": [
 	"high",
 	"critical"
 ] };
-function validate195(data, { instancePath = "" } = {}) {
+function validate196(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1123,7 +1232,7 @@ function validate195(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema78.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
 const schema79 = { "enum": [
@@ -1131,7 +1240,7 @@ const schema79 = { "enum": [
 	"medium",
 	"high"
 ] };
-function validate199(data, { instancePath = "" } = {}) {
+function validate200(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1142,11 +1251,11 @@ function validate199(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema79.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate199.errors = vErrors;
+	validate200.errors = vErrors;
 	return errors === 0;
 }
 const schema80 = { "enum": ["true_positive", "false_positive"] };
-function validate201(data, { instancePath = "" } = {}) {
+function validate202(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1157,11 +1266,11 @@ function validate201(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate201.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
-function validate189(data, { instancePath = "" } = {}) {
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+function validate190(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -1354,7 +1463,7 @@ function validate189(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func15.call(schema75.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema75.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1429,8 +1538,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repos !== void 0) {
-			if (!validate137(data.repos, { instancePath: instancePath + "/repos" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.repos, { instancePath: instancePath + "/repos" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1461,7 +1570,7 @@ function validate189(data, { instancePath = "" } = {}) {
 						}
 					}
 					if (typeof data21 === "string") {
-						if (!pattern0.test(data21)) {
+						if (!pattern3.test(data21)) {
 							vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
@@ -1473,8 +1582,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate191(data.status, { instancePath: instancePath + "/status" })) {
-				vErrors = appended(vErrors, validate191.errors);
+			if (!validate192(data.status, { instancePath: instancePath + "/status" })) {
+				vErrors = appended(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1482,8 +1591,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			let data23 = data.triage_reasons;
 			if (Array.isArray(data23)) {
 				const len1 = data23.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate193(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
-					vErrors = appended(vErrors, validate193.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate194(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
+					vErrors = appended(vErrors, validate194.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1495,8 +1604,8 @@ function validate189(data, { instancePath = "" } = {}) {
 			let data25 = data.severities;
 			if (Array.isArray(data25)) {
 				const len2 = data25.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate195(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
-					vErrors = appended(vErrors, validate195.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate196(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
+					vErrors = appended(vErrors, validate196.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1531,32 +1640,32 @@ function validate189(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate137(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate137(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate199(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate199.errors);
+			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate200.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate201(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate201.errors);
+			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate137(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate137.errors);
+			if (!validate135(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1630,12 +1739,12 @@ function validate189(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-const isNotificationWebhookRequest = validate204;
-const pattern4 = new RegExp("^https?://\\S+$", "u");
-function validate204(data, { instancePath = "" } = {}) {
+const isNotificationWebhookRequest = validate205;
+const pattern6 = new RegExp("^https?://\\S+$", "u");
+function validate205(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1672,7 +1781,7 @@ function validate204(data, { instancePath = "" } = {}) {
 		if (data.url !== void 0) {
 			let data2 = data.url;
 			if (typeof data2 === "string") {
-				if (!pattern4.test(data2)) {
+				if (!pattern6.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/url", "#/properties/url/pattern", "pattern", { pattern: "^https?://\\S+$" }, "must match pattern \"^https?://\\S+$\"");
 					errors++;
 				}
@@ -1703,11 +1812,11 @@ function validate204(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate204.errors = vErrors;
+	validate205.errors = vErrors;
 	return errors === 0;
 }
-const isPatternFixRequest = validate205;
-function validate205(data, { instancePath = "" } = {}) {
+const isPatternFixRequest = validate206;
+function validate206(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1739,11 +1848,11 @@ function validate205(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate205.errors = vErrors;
+	validate206.errors = vErrors;
 	return errors === 0;
 }
-const isRemediationRequest = validate206;
-function validate209(data, { instancePath = "" } = {}) {
+const isRemediationRequest = validate207;
+function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1759,11 +1868,11 @@ function validate209(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate209.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
-const pattern5 = new RegExp("^\\S+$", "u");
-function validate211(data, { instancePath = "" } = {}) {
+const pattern7 = new RegExp("^\\S+$", "u");
+function validate212(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1775,7 +1884,7 @@ function validate211(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern5.test(data)) {
+		if (!pattern7.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1783,10 +1892,10 @@ function validate211(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate211.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 }
-function validate213(data, { instancePath = "" } = {}) {
+function validate214(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1798,23 +1907,23 @@ function validate213(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate213.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 }
-function validate215(data, { instancePath = "" } = {}) {
+function validate216(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate215.errors = vErrors;
+	validate216.errors = vErrors;
 	return errors === 0;
 }
 const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
 const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern6 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate218(data, { instancePath = "" } = {}) {
+const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate219(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1869,7 +1978,7 @@ function validate218(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern6.test(data2)) {
+						if (!pattern8.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1898,10 +2007,10 @@ function validate218(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate219.errors = vErrors;
 	return errors === 0;
 }
-function validate217(data, { instancePath = "" } = {}) {
+function validate218(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1940,8 +2049,8 @@ function validate217(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate218.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1953,10 +2062,10 @@ function validate217(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-function validate222(data, { instancePath = "" } = {}) {
+function validate223(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2012,10 +2121,10 @@ function validate222(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-function validate221(data, { instancePath = "" } = {}) {
+function validate222(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2024,18 +2133,18 @@ function validate221(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate222.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate223.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate221.errors = vErrors;
+	validate222.errors = vErrors;
 	return errors === 0;
 }
-function validate208(data, { instancePath = "" } = {}) {
+function validate209(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2056,38 +2165,38 @@ function validate208(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2095,10 +2204,10 @@ function validate208(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-function validate207(data, { instancePath = "" } = {}) {
+function validate208(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2130,8 +2239,8 @@ function validate207(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate208(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate208.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate209.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2143,10 +2252,10 @@ function validate207(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate207.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-function validate206(data, { instancePath = "" } = {}) {
+function validate207(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2159,8 +2268,8 @@ function validate206(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate207(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate207.errors);
+			if (!validate208(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate208.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2168,11 +2277,22 @@ function validate206(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate207.errors = vErrors;
 	return errors === 0;
 }
-const isReportRequest = validate227;
-function validate229(data, { instancePath = "" } = {}) {
+const isReportRequest = validate228;
+const schema95 = { "properties": {
+	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
+	"projects": { "$ref": "#/$defs/Texts" },
+	"tags": { "$ref": "#/$defs/Texts" },
+	"teams": { "$ref": "#/$defs/Texts" },
+	"ruleIds": { "$ref": "#/$defs/Texts" },
+	"findingCategories": { "$ref": "#/$defs/Texts" },
+	"projectIds": { "$ref": "#/$defs/Texts" },
+	"findingTypes": { "$ref": "#/$defs/Texts" },
+	"timeBucketSize": { "type": "string" }
+} };
+function validate230(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2181,15 +2301,84 @@ function validate229(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.since !== void 0) {
-			if (!validate185(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate185(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate230.errors = vErrors;
+	return errors === 0;
+}
+function validate229(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!func13.call(schema95.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.timePeriod !== void 0) {
+			if (!validate230(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate230.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projects !== void 0) {
+			if (!validate135(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tags !== void 0) {
+			if (!validate135(data.tags, { instancePath: instancePath + "/tags" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.teams !== void 0) {
+			if (!validate135(data.teams, { instancePath: instancePath + "/teams" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleIds !== void 0) {
+			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findingCategories !== void 0) {
+			if (!validate135(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projectIds !== void 0) {
+			if (!validate135(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findingTypes !== void 0) {
+			if (!validate135(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
+				vErrors = appended(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.timeBucketSize !== void 0) {
+			if (typeof data.timeBucketSize !== "string") {
+				vErrors = added(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
+				errors++;
 			}
 		}
 	} else {
@@ -2203,50 +2392,24 @@ function validate228(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "timePeriod" || key0 === "projects" || key0 === "tags" || key0 === "teams" || key0 === "ruleIds" || key0 === "findingCategories" || key0 === "projectIds")) {
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "filters" || key0 === "timeBucketSize")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
-		if (data.timePeriod !== void 0) {
-			if (!validate229(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+		if (data.filters !== void 0) {
+			if (!validate229(data.filters, { instancePath: instancePath + "/filters" })) {
 				vErrors = appended(vErrors, validate229.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.projects !== void 0) {
-			if (!validate137(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.tags !== void 0) {
-			if (!validate137(data.tags, { instancePath: instancePath + "/tags" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.teams !== void 0) {
-			if (!validate137(data.teams, { instancePath: instancePath + "/teams" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ruleIds !== void 0) {
-			if (!validate137(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.findingCategories !== void 0) {
-			if (!validate137(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.projectIds !== void 0) {
-			if (!validate137(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
-				vErrors = appended(vErrors, validate137.errors);
-				errors = vErrors.length;
+		if (data.timeBucketSize !== void 0) {
+			if (typeof data.timeBucketSize !== "string") {
+				vErrors = added(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
+				errors++;
 			}
 		}
 	} else {
@@ -2256,32 +2419,7 @@ function validate228(data, { instancePath = "" } = {}) {
 	validate228.errors = vErrors;
 	return errors === 0;
 }
-function validate227(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "filters")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.filters !== void 0) {
-			if (!validate228(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate228.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate227.errors = vErrors;
-	return errors === 0;
-}
-const isTriageRequest = validate240;
+const isTriageRequest = validate242;
 const schema97 = { "properties": {
 	"issue_type": {
 		"type": "string",
@@ -2360,7 +2498,11 @@ const schema97 = { "properties": {
 		"minItems": 1,
 		"items": {
 			"type": "string",
-			"enum": ["monitor", "block"]
+			"enum": [
+				"monitor",
+				"comment",
+				"block"
+			]
 		}
 	},
 	"pro_only": { "type": "boolean" },
@@ -2426,7 +2568,7 @@ const schema97 = { "properties": {
 		"items": { "type": "string" }
 	}
 } };
-function validate242(data, { instancePath = "" } = {}) {
+function validate244(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2443,10 +2585,10 @@ function validate242(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate244.errors = vErrors;
 	return errors === 0;
 }
-function validate240(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -2882,7 +3024,7 @@ function validate240(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema97.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema97.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2991,26 +3133,26 @@ function validate240(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate201(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate201.errors);
+			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate242(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate242.errors);
+			if (!validate244(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate242(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate242.errors);
+			if (!validate244(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate199(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate199.errors);
+			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate200.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3102,7 +3244,7 @@ function validate240(data, { instancePath = "" } = {}) {
 						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
-					if (!(data31 === "monitor" || data31 === "block")) {
+					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
 						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema97.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
@@ -3119,8 +3261,8 @@ function validate240(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate242(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate242.errors);
+			if (!validate244(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3236,8 +3378,8 @@ function validate240(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len11 = data45.length;
-				for (let i11 = 0; i11 < len11; i11++) if (!validate195(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
-					vErrors = appended(vErrors, validate195.errors);
+				for (let i11 = 0; i11 < len11; i11++) if (!validate196(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
+					vErrors = appended(vErrors, validate196.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3319,7 +3461,7 @@ function validate240(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -5,6 +5,7 @@ const ended = (command, outcome, more = {}) => ({
 	refusal: null,
 	noPreview: null,
 	records: [],
+	isRecorded: true,
 	comments: [],
 	notices: [],
 	warnings: [],

@@ -1,14 +1,13 @@
 import { compareWithReviewed, oddAnswer } from "./compare.js";
-import { nameOfBundle } from "./validate.js";
+import { PlatformError, count, nameOfBundle } from "./cli-and-action.js";
 import { inParallel } from "./targets.js";
-import { PlatformError, count } from "./cli-and-action.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent2.js";
 import { readApplied, turnRound } from "./read-applied.js";
 import { refuseOtherConfig } from "./refuse-other-config.js";
 import { aimedTargets, loadSettings } from "./aimed-targets.js";
 // src/commands/rollback.ts
 async function rollback(options, world) {
-	const applied = readApplied(options.plan, options.deployment, world);
+	const applied = await readApplied(options.plan, options.deployment, world);
 	refuseOtherConfig(applied.config, applied.path, options, world);
 	const files = loadSettings(options, world);
 	if ("kind" in files) return files;

@@ -21,20 +21,26 @@ async function sandbox(options, world, stop) {
 	await stop;
 	await server.close();
 }
+function inWords({ slug, migrated, bundles }) {
+	if (!migrated) return `${slug} (not migrated)`;
+	return bundles.includes("secrets") ? slug : `${slug} (without secrets)`;
+}
 function progressBar(done, total) {
 	const share = done / total;
 	return `[${"=".repeat(Math.floor(share * 30)).padEnd(30)}] ${`${String(done)} of ${String(total)} findings`}${done === total ? ", making the indices" : ""}`;
 }
-function greeting({ url, token, userToken, deployments }) {
+function greeting({ url, token, userToken, deployments: [first, ...others] }) {
+	const tryIt = first?.migrated === true ? "  ifmatch init --from-platform" : "  ifmatch doctor";
 	return [
-		`A platform to try things on, with the deployment ${deployments.map(({ slug }) => slug).join(", ")}. In another terminal:`,
+		`A platform to try things on, with the deployment ${first?.slug ?? ""}. In another terminal:`,
 		"",
 		`  export IFMATCH_BASE_URL=${url}`,
 		`  export IFMATCH_API_TOKEN=${token}`,
 		`  export IFMATCH_USER_JWT=${userToken}`,
-		"  ifmatch init --from-platform",
+		tryIt,
 		"  ifmatch api listFindings --severities critical --format table",
 		"",
+		`Also here: ${others.map(inWords).join(", ")}. --format json prints their tokens, --seed chooses another.`,
 		"Ctrl-C stops it."
 	].join("\n");
 }

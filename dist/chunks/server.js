@@ -1,5 +1,5 @@
 import { createRequire } from "./_builtin ifmatch node_module.js";
-import { createHash, createHmac, hash as hash$1, randomBytes, randomUUID, scryptSync, timingSafeEqual } from "./_builtin ifmatch node_crypto.js";
+import { createHash, createHmac, hash as hash$1, randomBytes, randomUUID, resolve, scryptSync, timingSafeEqual } from "./cli-and-action.js";
 import { operations } from "./operations.js";
 import { SandboxError, mostFindings, parseQuirks } from "./start.js";
 import { answers_exports } from "./answers.js";
@@ -8,7 +8,6 @@ import { web_api_answers_exports } from "./web-api-answers2.js";
 import { requests } from "./requests.js";
 import { isUtf8 } from "./validate.js";
 import { acme, emptyBundles, globex, hooli, initech } from "./deployments.js";
-import { resolve } from "./cli-and-action.js";
 // src/sandbox/builtins.ts
 const load$2 = createRequire(import.meta.url);
 const { createServer } = load$2("node:http");
@@ -325,7 +324,7 @@ const generic = {
 	read: (text) => (text.replace(/^v(?=[0-9])/, "").match(/[0-9]+|\p{L}+/gu) ?? []).map((run) => isNumber(run) ? numberPart(ranks$2.number, run) : wordPart(ranks$2.word, run))
 };
 // src/sandbox/versions/maven.ts
-const known$2 = [
+const known$3 = [
 	"alpha",
 	"beta",
 	"milestone",
@@ -333,7 +332,7 @@ const known$2 = [
 	"snapshot"
 ];
 const ranks$1 = {
-	end: known$2.length,
+	end: known$3.length,
 	release: 6,
 	servicePack: 7,
 	unknown: 8,
@@ -390,7 +389,7 @@ function partOf({ dashed, text, meetsDigit }) {
 	const word = (meetsDigit ? beforeDigit[text] : void 0) ?? text;
 	if (releaseNames.includes(word)) return rankPart(ranks$1.release);
 	if (word === "sp") return rankPart(ranks$1.servicePack);
-	const rank = known$2.indexOf(word === "cr" ? "rc" : word);
+	const rank = known$3.indexOf(word === "cr" ? "rc" : word);
 	return rank === -1 ? wordPart(ranks$1.unknown, word) : rankPart(rank);
 }
 function trim(parts, releasesToo) {
@@ -569,8 +568,12 @@ var VersionRanks = class {
 	}
 	#range(ecosystem, { lower, upper, exact }) {
 		const { inOrder } = this.#sort(ecosystem);
-		const from = (bound) => bound === void 0 ? 0 : countWhile(inOrder, (version) => compareVersions(ecosystem, version, bound) < 0);
-		const to = (bound) => bound === void 0 ? inOrder.length : countWhile(inOrder, (version) => compareVersions(ecosystem, version, bound) <= 0);
+		const before = (bound, isIncluded) => countWhile(inOrder, (version) => {
+			const order = compareVersions(ecosystem, version, bound);
+			return isIncluded ? order <= 0 : order < 0;
+		});
+		const from = (end) => end === void 0 ? 0 : before(end.version, !end.isIncluded);
+		const to = (end) => end === void 0 ? inOrder.length : before(end.version, end.isIncluded);
 		return [Math.max(from(lower), from(exact)), Math.min(to(upper), to(exact))];
 	}
 	#sort(ecosystem) {
@@ -613,6 +616,7 @@ function packageMatcher(filter, ranks) {
 		partOfName(filter.name),
 		isGiven(filter.version) ? ({ version }) => version === filter.version : null,
 		withLicense(filter.license),
+		ofEcosystem(filter.ecosystem),
 		anyOf(filter.packageFilters, ranks)
 	].filter((condition) => condition !== null);
 	return conditions.length === 0 ? null : (candidate) => conditions.every((matches) => matches(candidate));
@@ -627,6 +631,10 @@ function withLicense(licenses = []) {
 	const wanted = new Set(licenses);
 	return wanted.size === 0 ? null : ({ license }) => wanted.has(license);
 }
+function ofEcosystem(ecosystems = []) {
+	const wanted = new Set(ecosystems);
+	return wanted.size === 0 ? null : ({ ecosystem }) => wanted.has(ecosystem);
+}
 function anyOf(filters, ranks) {
 	const alternatives = (filters ?? []).map((filter) => ofPackage(filter, ranks));
 	return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
@@ -634,11 +642,30 @@ function anyOf(filters, ranks) {
 function ofPackage({ name, exactNameMatch, ...versions }, ranks) {
 	const hasName = exactNameMatch === true ? wholeName(name) : partOfName(name);
 	const isWithin = ranks.within({
-		...isGiven(versions.versionLowerBound) ? { lower: versions.versionLowerBound } : {},
-		...isGiven(versions.versionUpperBound) ? { upper: versions.versionUpperBound } : {},
-		...isGiven(versions.exactVersion) ? { exact: versions.exactVersion } : {}
+		lower: boundOf("versionLowerBound", versions.versionLowerBound, {
+			">=": true,
+			">": false
+		}),
+		upper: boundOf("versionUpperBound", versions.versionUpperBound, {
+			"<=": true,
+			"<": false
+		}),
+		exact: boundOf("exactVersion", versions.exactVersion, {
+			"=": true,
+			"==": true
+		})
 	});
 	return (candidate) => (hasName === null || hasName(candidate)) && isWithin(candidate);
+}
+function boundOf(field, text, operators) {
+	if (!isGiven(text)) return void 0;
+	const [, operator = "", version = ""] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/su.exec(text) ?? [];
+	const isIncluded = operator === "" || operators[operator];
+	if (isIncluded === void 0 || version === "" || /[\s,|<>]/.test(version)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${Object.keys(operators).join(" or ")}.`);
+	return {
+		version,
+		isIncluded
+	};
 }
 const wholeName = (name) => isGiven(name) ? (candidate) => candidate.name === name : null;
 // src/sandbox/dependencies/list-dependencies.ts
@@ -713,7 +740,7 @@ const dependencyOf$1 = (row) => ({
 	name: row.name,
 	version: row.version,
 	ecosystem: row.ecosystem,
-	transitivity: nameOf(transitivities, row.transitivity),
+	transitivity: nameOf(transitivities, row.transitivity).toUpperCase(),
 	repositoryId: row.repository_id,
 	lockfilePath: row.lockfile,
 	licenses: [row.license]
@@ -738,7 +765,45 @@ const deploymentHandlers = { listDeployments({ deployment: { id, slug, name }, p
 		name
 	}] };
 } };
+// src/sandbox/bundles/slug.ts
+const longest$1 = 100;
+function slugOf(policy) {
+	if (policy.slug !== void 0) return policy.slug;
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$1).replaceAll(/^-|-$/g, "");
+	return slug === "" ? `policy-${createHash("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
+}
 // src/sandbox/bundles/rejection.ts
+const rejectShape = (bundle, slips) => slips.map(({ path, message }) => {
+	const field = path.map((name, index) => /^\d+$/.test(name) ? `[${name}]` : `${index === 0 ? "" : "."}${name}`).join("");
+	return {
+		code: "INVALID_FIELD",
+		message: `${field} ${message}.`,
+		policy_slug: slugAt(bundle, path),
+		context: { field }
+	};
+});
+function slugAt(bundle, [list = "", index = ""]) {
+	const { slug, name } = (list === "policies" ? bundle[list]?.[Number(index)] : void 0) ?? {};
+	if (typeof slug === "string") return slug;
+	return typeof name === "string" ? slugOf({ name }) : "";
+}
+function withoutSlips(bundle, slips) {
+	const fields = { ...bundle };
+	for (const [name, own] of Map.groupBy(slips, ({ path }) => path[0] ?? "")) {
+		const list = fields[name];
+		const wrong = new Set(own.map(({ path }) => path[1]));
+		fields[name] = Array.isArray(list) && !wrong.has(void 0) ? list.filter((_, index) => !wrong.has(String(index))) : [];
+		if (!listNames$1.includes(name)) delete fields[name];
+	}
+	return fields;
+}
+const listNames$1 = [
+	"policies",
+	"rulesets",
+	"rules",
+	"disabled",
+	"exceptions"
+];
 function rejectionFault(rejections) {
 	const [{ code, message, policy_slug, context }] = rejections;
 	const facts = {
@@ -786,10 +851,11 @@ const show = ({ deployment, model }, { state_version }, content) => ({
 	bundle: model.show(content, deployment),
 	state_version
 });
-function previewBundle({ platform, deployment, kind, model }, sent) {
+function previewBundle(scope, sent) {
+	const { platform, deployment, kind, model } = scope;
 	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
 	const { state_version } = bundle;
-	const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+	const [first, ...others] = reasonsAgainst(scope, sent);
 	if (first === void 0) return {
 		...model.diff(content, model.normalize(sent)),
 		state_version,
@@ -803,6 +869,11 @@ function previewBundle({ platform, deployment, kind, model }, sent) {
 		state_version,
 		validation_errors: [first, ...others]
 	};
+}
+function reasonsAgainst({ platform, deployment, model, slips }, sent) {
+	const known = platform.knownTo(deployment);
+	if (slips.length === 0) return model.reject(sent, known);
+	return [...rejectShape(sent, slips), ...model.reject(withoutSlips(sent, slips), known)];
 }
 function applyBundle(scope, sent, ifMatch) {
 	const { platform, deployment, kind, model } = scope;
@@ -829,9 +900,10 @@ function applyBundle(scope, sent, ifMatch) {
 		throw error;
 	}
 }
-function replace({ platform, deployment, model }, row, sent, ifMatch) {
+function replace(scope, row, sent, ifMatch) {
 	if (ifMatch === void 0 || ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
-	const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+	const { platform, model } = scope;
+	const [first, ...others] = reasonsAgainst(scope, sent);
 	if (first !== void 0) throw rejectionFault([first, ...others]);
 	if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
 	const before = platform.content(model, row);
@@ -950,7 +1022,7 @@ const listNames = [
 function detection(product) {
 	return {
 		normalize: ({ exceptions, ...sent }) => ({
-			lists: listsOf(sent),
+			lists: listsOf$1(sent),
 			exceptions: itemsOf(exceptions.map((one) => itemOf(scoped(one))))
 		}),
 		load: load$1,
@@ -974,7 +1046,7 @@ function load$1(store, { id }) {
 	};
 	for (const { list, item } of store.detectionItems({ bundle_id: id })) stored[list].push(item);
 	return {
-		lists: listsOf(stored),
+		lists: listsOf$1(stored),
 		exceptions: itemsOf(store.exceptions({ bundle_id: id }).map((row) => itemOf({ ...row })))
 	};
 }
@@ -1022,7 +1094,7 @@ function diff(product, before, after) {
 		}))
 	};
 }
-function listsOf(sent) {
+function listsOf$1(sent) {
 	return {
 		rulesets: sortedSet(sent.rulesets),
 		rules: sortedSet(sent.rules),
@@ -1106,9 +1178,10 @@ const detectionHandlers = {
 	previewDetectionPolicy: (call) => previewBundle(scope$1(call, call.path.product), call.body.bundle),
 	applyDetectionPolicy: (call) => applyBundle(scope$1(call, call.path.product), call.body.bundle, call.ifMatch)
 };
-const scope$1 = ({ platform, deployment }, product) => ({
+const scope$1 = ({ platform, deployment, slips }, product) => ({
 	platform,
 	deployment,
+	slips,
 	kind: product,
 	model: models[product]
 });
@@ -1121,10 +1194,10 @@ function enabled(call, product) {
 	}
 }
 // src/sandbox/findings/dimensions.ts
-const known$1 = new WeakMap();
+const known$2 = new WeakMap();
 function dimensionsOf(store) {
-	const dimensions = known$1.get(store) ?? load(store);
-	known$1.set(store, dimensions);
+	const dimensions = known$2.get(store) ?? load(store);
+	known$2.set(store, dimensions);
 	return dimensions;
 }
 function load(store) {
@@ -1405,12 +1478,14 @@ function rulesOf({ rules }, words) {
 	const wanted = {
 		...words,
 		severities: words.severities?.map((name) => codeOf(severities, name)),
+		rulesets: words.rulesets?.map(rulesetName),
 		confidences: words.confidences?.map((name) => codeOf(confidences, name))
 	};
 	return [...rules.values()].filter((rule) => fitsRule(rule, wanted)).map(({ id }) => id);
 }
-const fitsRule = (rule, words) => among(words.ids, rule.id) && among(words.names, rule.name) && among(words.severities, rule.severity) && among(words.confidences, rule.confidence) && among(words.rulesets, rule.ruleset) && among(words.secretTypes, rule.secret_type) && someAmong(words.categories, rule.categories) && fitsDetails(rule.details, words);
+const fitsRule = (rule, words) => among(words.ids, rule.id) && among(words.names, rule.name) && among(words.severities, rule.severity) && among(words.confidences, rule.confidence) && among(words.rulesets, rule.ruleset && rulesetName(rule.ruleset)) && among(words.secretTypes, rule.secret_type) && among(words.issueTypes, nameOf(issueTypes, rule.issue_type)) && someAmong(words.categories, rule.categories) && fitsDetails(rule.details, words);
 const fitsDetails = ({ advisory, proOnly }, words) => among(words.advisories, advisory?.id ?? null) && among(words.epss, advisory && epssProbabilityOf(advisory.epss.score)) && (words.proOnly ?? proOnly) === proOnly;
+const rulesetName = (ruleset) => ruleset.replace(/^p\//, "");
 function repositoriesOf({ repositories }, deployment, words) {
 	if (!narrows(words)) return void 0;
 	return [...repositories.values()].filter((repository) => repository.deployment_id === deployment && fitsRepository(repository, words)).map(({ id }) => id);
@@ -1439,6 +1514,7 @@ function filterOfList(query, set, deployment, store) {
 	const dimensions = dimensionsOf(store);
 	return {
 		set,
+		current: true,
 		since: query.since === void 0 ? void 0 : query.since * 1e3,
 		repositories: repositoriesOf(dimensions, deployment, {
 			names: query.repos,
@@ -1614,6 +1690,7 @@ function conditionsOf(filter, alias = "f") {
 			...filter.until === void 0 ? [] : [`${alias}.relevant_since < :until`],
 			`${alias}.status <> 6`,
 			...filter.historical === void 0 ? [] : [`${alias}.historical = :historical`],
+			...filter.current === true ? [notArchived(alias)] : [],
 			...given.map(({ sql }) => sql)
 		].join(" AND "),
 		bound: {
@@ -1625,6 +1702,7 @@ function conditionsOf(filter, alias = "f") {
 		}
 	};
 }
+const notArchived = (alias) => `${alias}.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)`;
 function conditionOn(list, values, alias = "f") {
 	const [only] = values;
 	const column = `${alias}.${columns$2[list]}`;
@@ -1665,7 +1743,7 @@ function issueConditions(store, deployment, filter) {
 			names: given(filter.repositoryNames),
 			tags: given(filter.repositoryTags),
 			teams: given(filter.teamNames),
-			archived: filter.includeArchived === true ? void 0 : false
+			archived: filter.includeArchived === true
 		}),
 		rules: rulesOf(dimensions, {
 			ids: idsOf(filter.ruleIds),
@@ -1673,14 +1751,52 @@ function issueConditions(store, deployment, filter) {
 			categories: given(filter.categories),
 			rulesets: given(filter.rulesets),
 			secretTypes: given(filter.secretTypes),
-			advisories: both(given(filter.cves), given(filter.advisoryIds))
+			advisories: both(given(filter.cves), given(filter.advisoryIds)),
+			severities: given(filter.severities)?.map((word) => known$1("severities", word, severityWords))
 		}),
 		refs: refsOf(store, filter),
 		files: filesOf(store, given(filter.filePaths)),
 		packages: packagesOf(dimensions, { names: given(filter.dependencies) }),
+		statuses: statusesOf(filter),
 		policies: policiesOf(dimensions, deployment, given(filter.policySlugs)),
 		fixPrs: filter.hasInFlightAutofixPr === true ? [codeOf(fixPullRequestStates, "open")] : void 0
 	};
+}
+function known$1(field, word, words) {
+	const meaning = Object.hasOwn(words, word) ? words[word] : void 0;
+	if (meaning !== void 0) return meaning;
+	throw new Fault(400, `filter.${field}: "${word}" is not known. Known are ${Object.keys(words).join(", ")}.`);
+}
+const severityWords = {
+	SEVERITY_CRITICAL: "critical",
+	SEVERITY_HIGH: "high",
+	SEVERITY_MEDIUM: "medium",
+	SEVERITY_LOW: "low"
+};
+const tabs = {
+	ISSUE_TAB_OPEN: ["open"],
+	ISSUE_TAB_REVIEWING: ["reviewing"],
+	ISSUE_TAB_FIXING: ["fixing"],
+	ISSUE_TAB_IGNORED: ["ignored", "provisionally_ignored"],
+	ISSUE_TAB_CLOSED: ["fixed"]
+};
+const aggregateStates = {
+	AGGREGATE_ISSUE_STATE_OPEN: [
+		"open",
+		"reviewing",
+		"fixing"
+	],
+	AGGREGATE_ISSUE_STATE_IGNORED: ["ignored", "provisionally_ignored"],
+	AGGREGATE_ISSUE_STATE_FIXED: ["fixed"]
+};
+function statusesOf({ tab = "", aggregateIssueStates }) {
+	const byTab = tab === "" ? void 0 : known$1("tab", tab, tabs);
+	const byState = given(aggregateIssueStates)?.flatMap((state) => known$1("aggregateIssueStates", state, aggregateStates));
+	return (both(byTab, byState) ?? [
+		"open",
+		"reviewing",
+		"fixing"
+	]).map((status) => codeOf(statuses, status));
 }
 function asksForWhatNobodyHas(filter) {
 	const { aiSensitivities, issueParentIds, ...texts } = filter;
@@ -1745,7 +1861,7 @@ const ruleTypes = {
 };
 function originOf({ details }, deploymentName) {
 	if (deploymentName !== null) return "RULE_ORIGIN_CUSTOM";
-	return details.proOnly ? "RULE_ORIGIN_PRO" : "RULE_ORIGIN_COMMUNITY";
+	return details.proOnly ? "RULE_ORIGIN_PRO_RULES" : "RULE_ORIGIN_COMMUNITY";
 }
 const levels = {
 	low: "INFO",
@@ -1793,7 +1909,7 @@ function searchOf$1({ id }, request) {
 	return {
 		operation: "searchIssues",
 		deployment: id,
-		types: typesOf(request),
+		types: typesOf$1(request),
 		filter,
 		sortBy,
 		sortDirection
@@ -1807,9 +1923,11 @@ const named = {
 	ISSUE_TYPE_AI_SAST: ["ai_sast"],
 	ISSUE_TYPE_UNSPECIFIED: issueTypes
 };
-function typesOf({ issue_types = [], issue_type }) {
-	if (issue_types.length > 0) return [...new Set(issue_types.flatMap((name) => named[name]))];
-	return [...issue_type === void 0 ? issueTypes : named[issue_type]];
+function typesOf$1(request) {
+	const names = request.issueTypes ?? request.issue_types ?? [];
+	if (names.length > 0) return [...new Set(names.flatMap((name) => named[name]))];
+	const only = request.issueType ?? request.issue_type;
+	return [...only === void 0 ? issueTypes : named[only]];
 }
 function groupsOf(store, { deployment, types, filter }) {
 	const conditions = issueConditions(store, deployment, filter);
@@ -1825,7 +1943,7 @@ function groupsOf(store, { deployment, types, filter }) {
 			set: set?.id ?? 0
 		};
 		if (set === void 0 || matchesNothing(asked)) return [];
-		return store.openIssuesByRule(asked).map(({ rule_id, issues }) => ({
+		return store.issuesByRule(asked).map(({ rule_id, issues }) => ({
 			rule: referred(rules, rule_id),
 			issues
 		}));
@@ -1976,13 +2094,6 @@ const patternFixHandlers = { createPatternFixTask({ platform }) {
 	};
 	return { taskTokenJwt: signJwt(signingKeyOf(platform.store), claims) };
 } };
-// src/sandbox/bundles/slug.ts
-const longest$1 = 100;
-function slugOf(policy) {
-	if (policy.slug !== void 0) return policy.slug;
-	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$1).replaceAll(/^-|-$/g, "");
-	return slug === "" ? `policy-${createHash("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
-}
 // src/sandbox/bundles/reject-remediation.ts
 const references = new Map([
 	["jira", {
@@ -2212,9 +2323,10 @@ const remediationHandlers = {
 	previewRemediationPolicies: (call) => previewBundle(scope(call), call.body.bundle),
 	applyRemediationPolicies: (call) => applyBundle(scope(call), call.body.bundle, call.ifMatch)
 };
-const scope = ({ platform, deployment }) => ({
+const scope = ({ platform, deployment, slips }) => ({
 	platform,
 	deployment,
+	slips,
 	kind: "remediation",
 	model: remediation
 });
@@ -2222,8 +2334,8 @@ const scope = ({ platform, deployment }) => ({
 const day$1 = 864e5;
 const week = 7 * day$1;
 const firstMonday = 4 * day$1;
-function bucketsOf({ since, until }, now) {
-	const next = stepOf(until - since);
+function bucketsOf({ since, until }, now, size) {
+	const next = size === null ? stepOf(until - since) : steps[size];
 	const buckets = [];
 	for (let from = since; from < Math.min(until, now); from = next(from)) buckets.push({
 		since: from,
@@ -2244,22 +2356,32 @@ const nextYear = (time) => startOf(time, (date) => [date.getUTCFullYear() + 1, 0
 function startOf(time, monthOf) {
 	return new Date(0).setUTCFullYear(...monthOf(new Date(time)), 1);
 }
+const steps = {
+	day: nextDay,
+	week: nextWeek,
+	month: nextMonth,
+	year: nextYear
+};
 const overlap = (one, other) => other !== null && one.since < other.until && other.since < one.until;
 const periodAnswer = ({ since, until }) => ({
 	since: new Date(since).toISOString(),
 	until: new Date(until).toISOString()
 });
 // src/sandbox/findings/reports/asked-report.ts
-function readReport(store, deployment, filters, now) {
+function readReport(store, deployment, { filters, timeBucketSize }, now) {
 	const dimensions = dimensionsOf(store);
 	const history = historyOf$1(store, deployment);
 	const period = periodOf(filters.timePeriod ?? {}, history);
+	const size = bucketSize(timeBucketSize, filters.timeBucketSize);
 	return {
 		history,
-		buckets: period === null ? [] : bucketsOf(period, Math.max(now, history?.until ?? 0)),
+		buckets: period === null ? [] : bucketsOf(period, Math.max(now, history?.until ?? 0), size),
 		scope: {
 			deployment,
-			rules: both(rulesCalled(store, filters), rulesOf(dimensions, { categories: given(filters.findingCategories) })),
+			rules: both(rulesCalled(store, filters), rulesOf(dimensions, {
+				categories: given(filters.findingCategories),
+				issueTypes: typesOf(filters)
+			})),
 			repositories: repositoriesOf(dimensions, deployment, {
 				names: given(filters.projects),
 				ids: idsOf(filters.projectIds),
@@ -2269,6 +2391,19 @@ function readReport(store, deployment, filters, now) {
 		}
 	};
 }
+function bucketSize(...asked) {
+	const [word, other = word] = asked.filter((text) => text !== void 0 && text !== "");
+	if (word === void 0) return null;
+	const size = /(?:^|_)(day|week|month|year)$/.exec(word.toLowerCase())?.[1];
+	if (size === void 0 || other !== word) throw new Fault(400, "timeBucketSize is not understood. Give day, week, month or year, once.");
+	return size;
+}
+const typesOf = ({ findingTypes }) => given(findingTypes)?.map((word) => {
+	const name = word.toLowerCase().replace(/^(?:finding|issue)_type_/, "");
+	const type = issueTypes.find((known) => known === name);
+	if (type !== void 0) return type;
+	throw new Fault(400, `filters.findingTypes: "${word}" is not known. Known are ${issueTypes.join(", ")}.`);
+});
 function rulesCalled(store, { ruleIds }) {
 	const dimensions = dimensionsOf(store);
 	const byName = rulesOf(dimensions, { names: given(ruleIds) });
@@ -2347,7 +2482,7 @@ const reportHandlers = {
 	reportGuardrailsActivity: (call) => call.platform.store.snapshot(() => reportGuardrails(call.platform.store, asked(call))),
 	reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, asked(call)))
 };
-const asked = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body.filters, Date.now());
+const asked = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body, Date.now());
 // src/sandbox/dependencies/resolution-configs.ts
 function readResolutionConfigs(store, deployment, project) {
 	const id = Number(/^[1-9]\d{0,15}$/.exec(project)?.[0]);
@@ -2551,17 +2686,52 @@ function checkQuery(id, query) {
 }
 function checkBody(id, schema, body, path) {
 	checkRequest(id, schema, "body", body);
+	checkRepeatedPath(id, body, path);
+}
+function checkRepeatedPath(id, body, path) {
 	for (const { path: [name = ""], sameAsPath } of requests[id].inputs) {
 		const value = sameAsPath === true ? body[name] : void 0;
 		const same = typeof value === "number" ? value === Number(path[name]) : value === path[name];
 		if (value !== void 0 && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
 	}
 }
+function slipsInBundle(id, schema, body) {
+	const guard = guardOf(schema);
+	if (guard(body)) return [];
+	const errors = guard.errors ?? [];
+	if (!hasBundle(body) || !errors.every(({ instancePath }) => /^\/bundle(?:\/|$)/.test(instancePath))) throw wrongShape("body", guard, requests[id].rules);
+	return errors.slice(0, mostSlips).map(({ instancePath, message = "is wrong", params }) => {
+		const [missing, foreign] = [params["missingProperty"], params["additionalProperty"]];
+		const path = instancePath.split("/").slice(2).map(unescaped);
+		if (typeof missing === "string") return {
+			path: [...path, missing],
+			message: "is missing"
+		};
+		return typeof foreign === "string" ? {
+			path: [...path, foreign],
+			message: "is not a known field"
+		} : {
+			path,
+			message
+		};
+	});
+}
+const hasBundle = (body) => {
+	const bundle = body?.bundle;
+	return typeof bundle === "object" && bundle !== null && !Array.isArray(bundle);
+};
+const unescaped = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
+const mostSlips = 1e3;
 function checkRequest(id, schema, where, value) {
+	const guard = guardOf(schema);
+	if (!guard(value)) throw wrongShape(where, guard, requests[id].rules);
+}
+function guardOf(schema) {
 	const guard = requests_exports[`is${schema}`];
 	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
-	if (!guard(value)) throw new Fault(400, `The ${where} does not have the right shape: ${reasons$1(guard, requests[id].rules)}.`);
+	return guard;
 }
+const wrongShape = (where, guard, rules) => new Fault(400, `The ${where} does not have the right shape: ${reasons$1(guard, rules)}.`);
 function checkAnswer(id, answer) {
 	const guard = answers[`is${operations[id].answer}`];
 	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons$1(guard)}.`);
@@ -2610,11 +2780,38 @@ const opaque = [
 function quirkyJson(value, quirks) {
 	return quirks.has("nulls") || quirks.has("blanks") || quirks.has("sparse-lists") || quirks.has("unknown-fields") ? reshape(value, quirks) : value;
 }
-function withoutNovelty(value) {
-	if (Array.isArray(value)) return value.map(withoutNovelty);
-	if (!isRecord(value)) return value;
-	return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => key === novelty.name ? [] : [[key, withoutNovelty(one)]]));
+function fromQuirkyJson(body, lists, quirks) {
+	if (![...quirks].some((quirk) => forms.includes(quirk)) || !isRecord(body) || !isRecord(body["bundle"])) return body;
+	const bundle = plain(body["bundle"], quirks);
+	if (!leavesOut(quirks)) return {
+		...body,
+		bundle
+	};
+	return {
+		...body,
+		bundle: {
+			...Object.fromEntries(lists.map((list) => [list, []])),
+			...bundle
+		}
+	};
 }
+const forms = [
+	"sparse-lists",
+	"nulls",
+	"blanks",
+	"unknown-fields"
+];
+const leavesOut = (quirks) => quirks.has("sparse-lists") || quirks.has("nulls");
+function plain(value, quirks) {
+	if (Array.isArray(value)) return value.map((one) => plain(one, quirks));
+	if (!isRecord(value)) return value;
+	const entries = Object.entries(value).filter(([key, one]) => !isFiller(key, one, quirks)).map(([key, one]) => [key, opaque.includes(key) ? one : plain(one, quirks)]);
+	return {
+		..."filters" in value && leavesOut(quirks) ? { actions: [] } : {},
+		...Object.fromEntries(entries)
+	};
+}
+const isFiller = (key, value, quirks) => key === novelty.name && quirks.has("unknown-fields") || value === null && quirks.has("nulls") || value === "" && key.startsWith("project") && quirks.has("blanks");
 function reshape(value, quirks) {
 	if (Array.isArray(value)) return value.map((one) => reshape(one, quirks));
 	if (!isRecord(value)) return value === "" && quirks.has("nulls") ? null : value;
@@ -2646,7 +2843,16 @@ function unused(value, quirks) {
 const isRecord = (value) => typeof value === "object" && value !== null;
 // src/sandbox/http/read-body.ts
 const mebibyte = 1048576;
-const isBundle = (schema) => schema === "RemediationRequest" || schema === "DetectionRequest";
+const listsOf = (schema) => ({
+	RemediationRequest: ["policies"],
+	DetectionRequest: [
+		"rulesets",
+		"rules",
+		"disabled",
+		"exceptions"
+	]
+})[schema] ?? [];
+const isBundle = (schema) => listsOf(schema).length > 0;
 const bodyLimit = (schema) => isBundle(schema) ? 16 * mebibyte : mebibyte;
 async function readBody(request, limit) {
 	const { "content-type": type = "", "content-encoding": encoding = "identity", "content-length": length = "0", "transfer-encoding": coding = "chunked" } = request.headers;
@@ -2840,12 +3046,14 @@ function responder(platform) {
 			const deployment = authorize(platform.store, id, request.headers.authorization, path);
 			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`), platform.quirks);
 			checkQuery(id, query);
+			const { body, slips } = await bodyOf(id, path, request, platform.quirks, recent);
 			send(response, 200, answer(id, {
 				platform,
 				deployment,
 				path,
 				query,
-				body: await bodyOf(id, path, request, platform.quirks, recent),
+				body,
+				slips,
 				ifMatch: request.headers["if-match"]
 			}));
 		} catch (error) {
@@ -2855,16 +3063,32 @@ function responder(platform) {
 }
 async function bodyOf(id, path, request, quirks, recent) {
 	const schema = operations[id].body;
-	if (schema === null) return null;
+	if (schema === null) return {
+		body: null,
+		slips: []
+	};
 	const bytes = await readBody(request, bodyLimit(schema));
 	const target = `${id} ${request.url ?? ""}`;
 	const known = recent.find(target, bytes);
-	if (known !== void 0) return known;
+	if (known !== void 0) return {
+		body: known,
+		slips: []
+	};
 	const sent = parseBody(bytes);
-	const body = quirks.has("unknown-fields") ? withoutNovelty(sent) : sent;
-	checkBody(id, schema, body, path);
-	if (isBundle(schema)) recent.keep(target, bytes, body);
-	return body;
+	if (!isBundle(schema)) {
+		checkBody(id, schema, sent, path);
+		return {
+			body: sent,
+			slips: []
+		};
+	}
+	const body = fromQuirkyJson(sent, listsOf(schema), quirks);
+	const slips = slipsInBundle(id, schema, body);
+	if (slips.length === 0) recent.keep(target, bytes, body);
+	return {
+		body,
+		slips
+	};
 }
 function answer(id, call) {
 	const handle = handlers[id];
@@ -4883,7 +5107,6 @@ const vocabulary = {
 	]
 };
 // src/sandbox/seed/seeds.ts
-const defaultDeployment = "acme";
 const others = [
 	globex,
 	initech,
@@ -4893,31 +5116,36 @@ const without = (deployment) => ({
 	...deployment,
 	findings: 0
 });
+const everybody = [acme, ...others];
+const beginningWith = (first) => ({
+	vocabulary,
+	deployments: [first, ...everybody.filter((one) => one !== first)]
+});
 const seeds = {
-	acme: {
-		vocabulary,
-		deployments: [acme, ...others]
-	},
+	acme: beginningWith(acme),
 	empty: {
 		vocabulary,
 		deployments: [{
 			...acme,
 			bundles: emptyBundles
 		}, ...others].map(without)
-	}
+	},
+	globex: beginningWith(globex),
+	initech: beginningWith(initech),
+	hooli: beginningWith(hooli)
 };
 function findSeed(text) {
 	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
 	if (!Object.hasOwn(seeds, name)) throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(", ")}.`);
 	const seed = seeds[name];
 	if (count === void 0) return seed;
-	if (name !== "acme") throw new SandboxError(`The seed "${name}" has no findings. Leave ":${count}" out.`);
+	if (name !== "acme") throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
 	return withFindings(seed, numberOf(count));
 }
 const countFindings = ({ deployments }) => deployments.reduce((sum, { findings }) => sum + findings, 0);
 const withFindings = ({ vocabulary: words, deployments }, findings) => ({
 	vocabulary: words,
-	deployments: deployments.map((deployment) => deployment.slug === "acme" ? {
+	deployments: deployments.map((deployment) => deployment === acme ? {
 		...deployment,
 		findings
 	} : deployment)
@@ -5583,14 +5811,22 @@ const findingStatements = {
 	triages: many("SELECT at, deployment_id, triage_state, count FROM triages ORDER BY id")
 };
 // src/sandbox/store/issue-groups.ts
+const openStatuses = [
+	0,
+	3,
+	4
+];
 const issueGroupStatements = {
-	openIssuesByRule: ((db) => {
+	issuesByRule: ((db) => {
 		const prepare = preparing(db);
 		return (filter) => {
 			const { sql, bound } = conditionsOf(filter);
+			const isOpen = filter.statuses?.every((status) => openStatuses.includes(status)) === true;
+			const among = isOpen ? "INDEXED BY findings_open" : "";
+			const index = filter.ids === void 0 ? among : "NOT INDEXED";
 			return prepare(`
-        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${filter.ids === void 0 ? "INDEXED BY findings_open" : "NOT INDEXED"}
-        WHERE ${sql} AND f.status IN (0, 3, 4) GROUP BY f.rule_id`).all(bound);
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${index}
+        WHERE ${sql} ${isOpen ? `AND f.status IN (${openStatuses.join(", ")})` : ""} GROUP BY f.rule_id`).all(bound);
 		};
 	}),
 	filesAt: many("SELECT id FROM files WHERE path IN (SELECT value FROM json_each(:paths)) ORDER BY id")
@@ -5782,18 +6018,17 @@ async function startSandbox(options = {}) {
 	});
 	try {
 		const store = openStore(db);
-		const token = mintApiToken(store, defaultDeployment, true, options.token);
+		const deployments = store.transaction(() => serve(store, seed.deployments[0]?.slug ?? "", options.token));
+		const [{ token, userToken } = nobody] = deployments;
 		const server = await listen(new Platform(store, quirks), options);
 		let closed;
 		return {
 			url: `http://127.0.0.1:${String(server.address().port)}`,
 			token,
-			userToken: mintUserToken(store, defaultDeployment),
-			deployments: store.deployments({}).filter(({ slug }) => slug === defaultDeployment).map(({ id, slug }) => ({
-				id,
-				slug
-			})),
-			mintToken: (slug, { webApi } = { webApi: true }) => mintApiToken(store, slug, webApi),
+			userToken,
+			planSecret: options.db === void 0 ? "the sandbox in memory has no secret" : signingKeyOf(store),
+			deployments,
+			mintToken: (slug, { webApi } = { webApi: true }, wanted) => mintApiToken(store, slug, webApi, wanted),
 			mintUserToken: (slug) => mintUserToken(store, slug),
 			log: () => store.applies({}).map((row) => ({ ...row })),
 			triages: () => store.triages({}).map((row) => ({ ...row })),
@@ -5803,6 +6038,24 @@ async function startSandbox(options = {}) {
 		db.close();
 		throw error;
 	}
+}
+const nobody = {
+	token: "",
+	userToken: ""
+};
+function serve(store, first, wanted) {
+	const rows = store.deployments({});
+	if (!rows.some(({ slug }) => slug === first)) throw new SandboxError(`This database has no deployment "${first}".`);
+	return [...rows.filter(({ slug }) => slug === first), ...rows.filter(({ slug }) => slug !== first)].map(({ id, slug, name, migrated }, index) => ({
+		id,
+		slug,
+		name,
+		migrated: migrated === 1,
+		bundles: store.bundles({ deployment_id: id }).map(({ kind }) => kind),
+		token: mintApiToken(store, slug, true, index === 0 ? wanted : void 0),
+		userToken: mintUserToken(store, slug),
+		tokenWithoutWebApi: mintApiToken(store, slug, false)
+	}));
 }
 function locationOf(file, seed) {
 	if (file !== void 0) return { file };

@@ -225,11 +225,12 @@ var rollbackCommand = (function(session) {
 var sandboxCommand = (function(session) {
 	const command = new Command("sandbox").description("serve a whole platform on loopback");
 	withExample(command, "ifmatch sandbox --db platform.db");
-	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and token are written").choices(["terminal", "json"]).default("terminal")).addHelpText("after", seedList).addHelpText("after", quirkList).action(async () => {
+	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds, and whose token is printed", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and tokens are written; json has all of them").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
 			const { sandbox } = await import("./sandbox.js");
 			const { port, seed, quirk, format } = flags;
+			if (flags.db !== void 0) world.refuseLinks(flags.db);
 			await sandbox({
 				port,
 				db: flags.db === void 0 ? null : resolve(session.parts.cwd, flags.directory, flags.db),
@@ -2076,7 +2077,7 @@ const globalOptions = ((command) => command.option("-C, --directory <dir>", "run
 const fileOptions = ((command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment"));
 const connectionOptions = ((command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl")));
 const outputOptions = ((command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file"));
-const consentOptions = ((command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement"));
+const consentOptions = ((command) => command.option("--max-deletes <n>", "allow so many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement"));
 const impactOptions = ((command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)));
 const baseOptions = ((command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform"));
 const wholeNumber = ((min, max) => (text) => {
@@ -2122,16 +2123,34 @@ async function show(run, outcome) {
 async function savePlan(run, outcome) {
 	const { world, save = null } = run;
 	const isWritten = outcome.kind === "applied" || outcome.kind === "partial";
-	const keeps = run.savesReviewed === true && !isWritten;
+	const keeps = !isWritten && (run.savesReviewed === true || run.command === "rollback" && outcome.kind === "stale");
 	if (save === null || keeps || !("plan" in outcome) || outcome.plan === null) return;
-	const text = await renderers$2.json(run, outcome);
+	const { file, unsigned } = await planOf(run, outcome);
+	if (unsigned !== null && !isWritten) throw new UsageError(`${save} is not written. ${unsigned}`);
 	try {
-		world.writeText(save, text);
+		world.writeText(save, textOf(file));
 	} catch (error) {
 		if (!isWritten || run.flags.format === "json" || !(error instanceof UsageError)) throw error;
 		throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
 	}
+	if (unsigned !== null) world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
+async function planOf({ command, world }, outcome) {
+	const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
+		import("./cli-and-action.js"),
+		import("./validate.js"),
+		import("./saved-plan2.js")
+	]);
+	const { name: platform } = world.connections;
+	return signed(toPlanFile(outcome, {
+		tool,
+		command,
+		platform,
+		config: world.config,
+		says: phrase
+	}), world);
+}
+const textOf = (file) => `${toJson(file, 2)}\n`;
 const undoMissed = ({ reviewed = null }) => reviewed === null ? "The undo that it was to hold is lost." : "It was to hold the results and the undo. Run the same apply again once it can be written: it sends nothing that is applied already.";
 async function showFirst(run, outcome, asks) {
 	const { terminal } = run.world;
@@ -2160,16 +2179,7 @@ const renderers$2 = {
 		const { renderMarkdown } = await import("./markdown.js");
 		return renderMarkdown(outcome, viewOf(run));
 	},
-	async json({ command, world }, outcome) {
-		const [{ toPlanFile }, { phrase }] = await Promise.all([import("./plan-file.js"), import("./validate.js")]);
-		return `${toJson(toPlanFile(outcome, {
-			tool,
-			command,
-			platform: world.connections.name,
-			config: world.config,
-			says: phrase
-		}), 2)}\n`;
-	},
+	json: async (run, outcome) => textOf((await planOf(run, outcome)).file),
 	async html(run, outcome) {
 		const { renderHtml } = await import("./html.js");
 		return renderHtml(outcome, {
@@ -2554,7 +2564,7 @@ async function write(shown, flags, session) {
 	const { world } = shown;
 	const root = resolve(session.parts.cwd, flags.directory);
 	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
-	const result = writeUndo({
+	const result = await writeUndo({
 		...wantedOf([], flags, world),
 		plan: flags.plan,
 		root,
@@ -2605,6 +2615,14 @@ function parseQuirks(names) {
 // src/sandbox/seed/limits.ts
 const mostFindings = 5e6;
 const mostInMemory = 5e4;
+const seedWords = {
+	acme: "an organisation with about 50 repositories and 2,000 findings",
+	"acme:<number>": `the same with so many findings, up to ${String(mostFindings)}`,
+	empty: "the same organisation before anybody wrote a policy or scanned anything",
+	globex: "as acme, and the token is for a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
+	initech: "as acme, and the token is for a deployment without the product secrets, which answers 404",
+	hooli: "as acme, and the token is for a deployment whose id does not fit a JavaScript number"
+};
 // src/cli/commands/sandbox.ts
 
 function addQuirk(name, soFar) {
@@ -2615,15 +2633,19 @@ function addQuirk(name, soFar) {
 	}
 	return [...soFar, name];
 }
-const seedList = `
-Seeds:
-  acme           an organisation with about 50 repositories and 2,000 findings
-  acme:<number>  the same with so many findings, up to ${String(mostFindings)}
-  empty          the same organisation before anybody wrote a policy or scanned anything`;
-const quirkList = () => {
-	const width = Math.max(...Object.keys(quirks).map((name) => name.length)) + 2;
-	return `\nQuirks:\n${Object.entries(quirks).map(([name, says]) => `  ${name.padEnd(width)}${says}`).join("\n")}`;
-};
+function listOf(title, words) {
+	const width = Math.max(...Object.keys(words).map((name) => name.length)) + 2;
+	const lines = Object.entries(words).map(([name, says]) => `  ${name.padEnd(width)}${says}`);
+	return [
+		"",
+		`${title}:`,
+		...lines
+	].join("\n");
+}
+const deploymentHelp = `
+Deployments:
+  Every seed serves acme, globex, initech and hooli. --format json prints each with its tokens: "token" (API token),
+  "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (an API token without the Web API permission: 404).`;
 // src/commands/schema.ts
 const schemas = {
 	config: "ifmatch.yaml",
@@ -2729,6 +2751,7 @@ var Session = class {
 			connection
 		});
 		try {
+			if (sandboxDb !== null) world.refuseLinks(sandboxDb);
 			await run(world);
 		} finally {
 			await world.close();

@@ -1,6 +1,5 @@
-import { PlatformError, withHint } from "./cli-and-action.js";
+import { PlatformError, nameOfBundle, withHint } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
-import { nameOfBundle } from "./validate.js";
 import { inParallel, targetOf } from "./targets.js";
 import { compareWithReviewed, oddAnswer } from "./compare.js";
 import { guardPlan, makePlan, planBundle } from "./consent2.js";

@@ -68,16 +68,16 @@ async function visibleDeployments(platform, sought, optional) {
 }
 const missing = defaultProfile.missingStatuses;
 const lacksList = (error) => error instanceof PlatformError && (error.partial || missing.includes(error.status));
+const lists = "`ifmatch api listDeployments` lists those that it sees.";
 function choose(slug, configured, visible) {
-	const names = visible.map((deployment) => deployment.slug).join(", ");
 	if (slug === null) {
 		const [only] = visible;
 		if (only === void 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
-		if (visible.length > 1) throw new UsageError(`The token sees several deployments (${names}): say which with --deployment, or with deployment_slug in the files.`);
+		if (visible.length > 1) throw new UsageError(`The token sees several deployments: say which with --deployment, or with deployment_slug in the files. ${lists}`);
 		return only;
 	}
 	const deployment = visible.find((candidate) => candidate.slug === slug);
-	if (deployment === void 0) throw new UsageError(`The token does not see the deployment ${slug}${names === "" ? "" : `, only ${names}`}. Check the slug and the token.`);
+	if (deployment === void 0) throw new UsageError(`The token does not see the deployment ${slug}. Check the slug and the token. ${lists}`);
 	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`);
 	return deployment;
 }

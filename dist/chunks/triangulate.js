@@ -2,9 +2,10 @@ import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChang
 import { changesOf } from "./changes.js";
 import { canonicalAction, canonicalCondition, canonicalObject, judge, judgeIn, plain } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";
-import { detectionPolicyId, exceptionId, isObject, objectId, touchedPolicies, unchangedPolicies } from "./validate.js";
+import { detectionPolicyId, exceptionId, isObject, objectId } from "./cli-and-action.js";
 import { changedItems, productOf } from "./objects.js";
 import { onlyItems, withItems as withItems$1 } from "./split-lists.js";
+import { touchedPolicies, unchangedPolicies } from "./validate.js";
 import { declared, namedCommit, pastOf, readBase } from "./read-base.js";
 import { targetOf } from "./targets.js";
 // src/plan/triangulate/three.ts

@@ -1,14 +1,13 @@
 import { changeWords, count, effectWords, resultReasons, resultWords } from "./cli-and-action.js";
-import { isLabelGuard } from "./consent.js";
 import { summarize } from "./summary.js";
-import { givenWords, offerWords, uncountedWords } from "./consent-words.js";
-import { hasSeveralDeployments, liveWords, revertWords, slugsOf, takenBackWords, triangulationNotes } from "./validate.js";
 import { alert, blocks, changePiece, details, diffFence, fit, join, lineOf as lineOf$1, lines, md, nothing, objectOf, ours, row, toMarkdown } from "./page.js";
+import { hasSeveralDeployments, liveWords, revertWords, slugsOf, takenBackWords, triangulationNotes } from "./validate.js";
 import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
 import { byDanger, dangerOf } from "./danger.js";
 import { cautionsOf, isRevert, listChanges, liveIn } from "./cautions.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
+import { reasonOf, settingWords } from "./guard-words.js";
 // src/render/markdown/caution.ts
 function cautionBlock(plan, budget, triangulation) {
 	const cautions = cautionsOf(plan, triangulation);
@@ -89,49 +88,30 @@ function notShown$1(changes) {
 	return md`Not shown here: ${ours(changeWords(summarize(changes)).join(", "))}. The plan file holds them all.`;
 }
 // src/render/markdown/guards.ts
-function guardBlock(guards, budget, how) {
-	const given = consentLines(how.label);
-	if (guards.length === 0) return given;
-	const end = blocks([ends[how.consent], ...labelLines(guards, how.label)]);
+function guardBlock(guards, budget, consent) {
+	if (guards.length === 0) return nothing;
+	const end = ends[consent];
 	const pieces = guards.map((guard) => ({
 		rank: 0,
-		sizes: [() => oneGuard[how.consent](guard).text]
+		sizes: [() => oneGuard[consent](guard).text]
 	}));
-	const { texts, dropped } = fit(pieces, budget - given.text.length - end.text.length - 120);
+	const { texts, dropped } = fit(pieces, budget - end.text.length - 120);
 	const rest = dropped.length === 0 ? [] : [ours(`- and ${count(dropped.length, "more reason")}`)];
 	const list = lines([
 		ours("Consent needed:"),
 		...texts.map(ours),
 		...rest
 	]);
-	return blocks([given, alert("WARNING", blocks([list, end]))]);
-}
-const consentLines = (label) => label === void 0 ? nothing : blocks(givenWords(label).map((sentence) => md`**Guards:** ${toMarkdown(sentence)}.`));
-function labelLines(guards, label) {
-	if (label === void 0 || !guards.some(({ guard }) => isLabelGuard(guard))) return [];
-	const uncounted = uncountedWords(label).map(toMarkdown);
-	return [...label.answers.values()].some(({ kind }) => kind === "off") ? [toMarkdown(offerWords(label.label)), ...uncounted] : uncounted;
+	return alert("WARNING", blocks([list, end]));
 }
 const oneGuard = {
 	option: ({ message }) => md`- ${message}`,
-	setting: (guard) => md`- ${reasonOf(guard)} To allow it: ${settings[guard.guard](argumentOf(guard))}.`
+	setting: (guard) => md`- ${reasonOf(guard)} ${toMarkdown(settingWords(guard))}`
 };
 const ends = {
 	option: nothing,
 	setting: md`If that is meant, change ${"guards"} in ${"ifmatch.yaml"} on the base branch first.`
 };
-const settings = {
-	"max-deletes": (argument) => md`${`max_deletes: ${argument}`} (a run by hand takes it as ${"max-deletes"})`,
-	"max-delete-percent": (argument) => md`${`max_delete_percent: ${argument}`}`,
-	empty: () => md`${"allow_empty: true"}`,
-	protected: (argument) => md`take ${argument} out of ${"protected"}`,
-	looser: () => md`${"looser: allow"}`
-};
-function reasonOf({ message, consent }) {
-	const advice = ` If that is meant, run again with ${consent}.`;
-	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
-}
-const argumentOf = ({ consent }) => consent.replace(/^\S+ ?/, "");
 // src/render/markdown/stale.ts
 function staleBlocks(moved, budget, detail, deployment = null) {
 	const several = new Set([...slugsOf(moved), ...deployment === null ? [] : [deployment]]).size > 1;
@@ -155,10 +135,12 @@ const comparisonOf = ({ reviewed, now }) => reviewed.changes === null || now.cha
 function headOf({ moved, several }) {
 	const { deployment, kind, reviewed, now } = moved;
 	const name = several ? md`${deployment.slug} ${ours(kind)}` : ours(kind);
-	const versions = md`was reviewed at state version ${reviewed.stateVersion}, and is now at ${now.stateVersion}.`;
+	const versions = reviewed.stateVersion === now.stateVersion ? md`is at state version ${now.stateVersion}, as it was reviewed.` : md`was reviewed at state version ${reviewed.stateVersion}, and is now at ${now.stateVersion}.`;
 	const compared = comparisonOf(moved);
-	return md`**${name}** ${versions} ${ours(compared === null ? countWords(moved) : comparisonWords(compared))}`;
+	const words = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
+	return md`**${name}** ${versions} ${ours(words)}`;
 }
+const unnamed = ({ altered, gone, same }, { creates, updates, deletes }) => Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
 function countWords({ reviewed, now }) {
 	const words = (counts) => changeWords(counts).join(", ") || "no changes";
 	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
@@ -242,4 +224,4 @@ function triangulationBlock({ bundles }, budget, triangulation) {
 	const notes = blocks(triangulationNotes(triangulation, bundles).map(toMarkdown));
 	return notes.text.length <= budget ? notes : blocks(triangulationNotes(triangulation, bundles, 0).map(toMarkdown));
 }
-export { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock };
+export { bundleTable, cautionBlock, changeBlocks, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock };

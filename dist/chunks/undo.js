@@ -1,4 +1,5 @@
-import { exceptionId, objectId, policyFinder, ruleLists } from "./validate.js";
+import { exceptionId, objectId } from "./cli-and-action.js";
+import { policyFinder, ruleLists } from "./validate.js";
 // src/plan/undo-detection.ts
 function restoreDetection(content, changes) {
 	const lists = listsBefore(content, changes);

@@ -1,4 +1,4 @@
-import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, changeWords, configName, count, effectWords, escapeTerminal, foldersAbove, isLineCommand, parentOf, pathIn, policiesIn as policiesIn$1, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, bundleKinds, changeWords, configName, count, detectionPolicyId, effectWords, escapeTerminal, exceptionId, foldersAbove, isLineCommand, isObject, itemId, listId, parentOf, pathIn, policiesIn as policiesIn$1, policyId, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
 var suggestion = (function(nearest, allowed, otherwise) {
 	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
 	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
@@ -560,7 +560,7 @@ var validate25 = (function(data) {
 });
 var validate28 = (function(data) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) return false;
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) return false;
 		if (data.max_deletes !== void 0) {
 			let data0 = data.max_deletes;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
@@ -611,17 +611,6 @@ var validate28 = (function(data) {
 							if (!(data5 === "allow" || data5 === "consent")) return false;
 							var valid0 = true;
 						} else var valid0 = true;
-						if (valid0) {
-							if (data.consent_label !== void 0) {
-								let data6 = data.consent_label;
-								if (typeof data6 === "string") {
-									if (func2(data6) > 50) return false;
-									else if (func2(data6) < 1) return false;
-									else if (!pattern2.test(data6)) return false;
-								} else return false;
-								var valid0 = true;
-							} else var valid0 = true;
-						}
 					}
 				}
 			}
@@ -727,7 +716,7 @@ var validate38 = (function(data) {
 });
 var validate40 = (function(data) {
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) return false;
+		if (!pattern11.test(data)) return false;
 	} else return false;
 	return true;
 });
@@ -745,7 +734,7 @@ var validate35 = (function(data) {
 			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern7.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.exception_type !== void 0) {
 						const _errs2 = errors;
@@ -779,7 +768,7 @@ var validate35 = (function(data) {
 										if (typeof data3 === "string") {
 											if (func2(data3) > 1e3) return false;
 											else if (func2(data3) < 1) return false;
-											else if (!pattern2.test(data3)) return false;
+											else if (!pattern9.test(data3)) return false;
 										} else return false;
 									}
 									var valid0 = _errs6 === errors;
@@ -792,7 +781,7 @@ var validate35 = (function(data) {
 											if (typeof data4 === "string") {
 												if (func2(data4) > 1e3) return false;
 												else if (func2(data4) < 1) return false;
-												else if (!pattern2.test(data4)) return false;
+												else if (!pattern9.test(data4)) return false;
 											} else return false;
 										}
 										var valid0 = _errs8 === errors;
@@ -804,7 +793,7 @@ var validate35 = (function(data) {
 											var valid0 = _errs10 === errors;
 										} else var valid0 = true;
 										if (valid0) {
-											for (const key1 in data) if (pattern8.test(key1)) {
+											for (const key1 in data) if (pattern7.test(key1)) {
 												const _errs11 = errors;
 												if (!validate42(data[key1])) errors++;
 												if (!(_errs11 === errors)) break;
@@ -823,122 +812,155 @@ var validate35 = (function(data) {
 });
 var validate30 = (function(data) {
 	let errors = 0;
+	const _errs1 = errors;
+	let valid0 = false;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0 && "rulesets") errors++;
+	}
+	var _valid0 = _errs2 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs3 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.rules === void 0 && "rules") errors++;
+		}
+		var _valid0 = _errs3 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs4 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.disabled === void 0 && "disabled") errors++;
+			}
+			var _valid0 = _errs4 === errors;
+			valid0 = valid0 || _valid0;
+			if (!valid0) {
+				const _errs5 = errors;
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.exceptions === void 0 && "exceptions") errors++;
+				}
+				var _valid0 = _errs5 === errors;
+				valid0 = valid0 || _valid0;
+			}
+		}
+	}
+	if (!valid0) {
+		errors++;
+		return false;
+	} else errors = _errs1;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.product === void 0 && "product") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.deployment_slug !== void 0) {
-						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.product !== void 0) {
-							const _errs3 = errors;
-							if (!validate33(data.product)) errors++;
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.rulesets !== void 0) {
-								let data2 = data.rulesets;
-								const _errs4 = errors;
-								if (errors === _errs4) {
-									if (Array.isArray(data2)) {
-										if (data2.length > 1e5) return false;
+			const _errs6 = errors;
+			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern2.test(key0))) return false;
+			if (_errs6 === errors) {
+				if (data.deployment_slug !== void 0) {
+					const _errs7 = errors;
+					if (!validate31(data.deployment_slug)) errors++;
+					var valid1 = _errs7 === errors;
+				} else var valid1 = true;
+				if (valid1) {
+					if (data.product !== void 0) {
+						const _errs8 = errors;
+						if (!validate33(data.product)) errors++;
+						var valid1 = _errs8 === errors;
+					} else var valid1 = true;
+					if (valid1) {
+						if (data.rulesets !== void 0) {
+							let data2 = data.rulesets;
+							const _errs9 = errors;
+							if (errors === _errs9) {
+								if (Array.isArray(data2)) {
+									if (data2.length > 1e5) return false;
+									else {
+										const len0 = data2.length;
+										for (let i0 = 0; i0 < len0; i0++) {
+											let data3 = data2[i0];
+											const _errs11 = errors;
+											if (errors === _errs11) {
+												if (typeof data3 === "string") {
+													if (func2(data3) > 1e3) return false;
+													else if (func2(data3) < 1) return false;
+													else if (!pattern1.test(data3)) return false;
+												} else return false;
+											}
+											if (!(_errs11 === errors)) break;
+										}
+									}
+								} else return false;
+							}
+							var valid1 = _errs9 === errors;
+						} else var valid1 = true;
+						if (valid1) {
+							if (data.rules !== void 0) {
+								let data4 = data.rules;
+								const _errs13 = errors;
+								if (errors === _errs13) {
+									if (Array.isArray(data4)) {
+										if (data4.length > 1e5) return false;
 										else {
-											const len0 = data2.length;
-											for (let i0 = 0; i0 < len0; i0++) {
-												let data3 = data2[i0];
-												const _errs6 = errors;
-												if (errors === _errs6) {
-													if (typeof data3 === "string") {
-														if (func2(data3) > 1e3) return false;
-														else if (func2(data3) < 1) return false;
-														else if (!pattern1.test(data3)) return false;
+											const len1 = data4.length;
+											for (let i1 = 0; i1 < len1; i1++) {
+												let data5 = data4[i1];
+												const _errs15 = errors;
+												if (errors === _errs15) {
+													if (typeof data5 === "string") {
+														if (func2(data5) > 1e3) return false;
+														else if (func2(data5) < 1) return false;
+														else if (!pattern1.test(data5)) return false;
 													} else return false;
 												}
-												if (!(_errs6 === errors)) break;
+												if (!(_errs15 === errors)) break;
 											}
 										}
 									} else return false;
 								}
-								var valid0 = _errs4 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.rules !== void 0) {
-									let data4 = data.rules;
-									const _errs8 = errors;
-									if (errors === _errs8) {
-										if (Array.isArray(data4)) {
-											if (data4.length > 1e5) return false;
+								var valid1 = _errs13 === errors;
+							} else var valid1 = true;
+							if (valid1) {
+								if (data.disabled !== void 0) {
+									let data6 = data.disabled;
+									const _errs17 = errors;
+									if (errors === _errs17) {
+										if (Array.isArray(data6)) {
+											if (data6.length > 1e5) return false;
 											else {
-												const len1 = data4.length;
-												for (let i1 = 0; i1 < len1; i1++) {
-													let data5 = data4[i1];
-													const _errs10 = errors;
-													if (errors === _errs10) {
-														if (typeof data5 === "string") {
-															if (func2(data5) > 1e3) return false;
-															else if (func2(data5) < 1) return false;
-															else if (!pattern1.test(data5)) return false;
+												const len2 = data6.length;
+												for (let i2 = 0; i2 < len2; i2++) {
+													let data7 = data6[i2];
+													const _errs19 = errors;
+													if (errors === _errs19) {
+														if (typeof data7 === "string") {
+															if (func2(data7) > 1e3) return false;
+															else if (func2(data7) < 1) return false;
+															else if (!pattern1.test(data7)) return false;
 														} else return false;
 													}
-													if (!(_errs10 === errors)) break;
+													if (!(_errs19 === errors)) break;
 												}
 											}
 										} else return false;
 									}
-									var valid0 = _errs8 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.disabled !== void 0) {
-										let data6 = data.disabled;
-										const _errs12 = errors;
-										if (errors === _errs12) {
-											if (Array.isArray(data6)) {
-												if (data6.length > 1e5) return false;
+									var valid1 = _errs17 === errors;
+								} else var valid1 = true;
+								if (valid1) {
+									if (data.exceptions !== void 0) {
+										let data8 = data.exceptions;
+										const _errs21 = errors;
+										if (errors === _errs21) {
+											if (Array.isArray(data8)) {
+												if (data8.length > 1e5) return false;
 												else {
-													const len2 = data6.length;
-													for (let i2 = 0; i2 < len2; i2++) {
-														let data7 = data6[i2];
-														const _errs14 = errors;
-														if (errors === _errs14) {
-															if (typeof data7 === "string") {
-																if (func2(data7) > 1e3) return false;
-																else if (func2(data7) < 1) return false;
-																else if (!pattern1.test(data7)) return false;
-															} else return false;
-														}
-														if (!(_errs14 === errors)) break;
+													const len3 = data8.length;
+													for (let i3 = 0; i3 < len3; i3++) {
+														const _errs23 = errors;
+														if (!validate35(data8[i3])) errors++;
+														if (!(_errs23 === errors)) break;
 													}
 												}
 											} else return false;
 										}
-										var valid0 = _errs12 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data.exceptions !== void 0) {
-											let data8 = data.exceptions;
-											const _errs16 = errors;
-											if (errors === _errs16) {
-												if (Array.isArray(data8)) {
-													if (data8.length > 1e5) return false;
-													else {
-														const len3 = data8.length;
-														for (let i3 = 0; i3 < len3; i3++) {
-															const _errs18 = errors;
-															if (!validate35(data8[i3])) errors++;
-															if (!(_errs18 === errors)) break;
-														}
-													}
-												} else return false;
-											}
-											var valid0 = _errs16 === errors;
-										} else var valid0 = true;
-									}
+										var valid1 = _errs21 === errors;
+									} else var valid1 = true;
 								}
 							}
 						}
@@ -1000,7 +1022,7 @@ var validate55 = (function(data) {
 								if (typeof data2 === "string") {
 									if (func2(data2) > 1e3) return false;
 									else if (func2(data2) < 1) return false;
-									else if (!pattern2.test(data2)) return false;
+									else if (!pattern9.test(data2)) return false;
 								} else return false;
 							}
 						}
@@ -1119,7 +1141,7 @@ var validate45 = (function(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.name !== void 0) {
 						const _errs2 = errors;
@@ -1163,7 +1185,7 @@ var validate45 = (function(data) {
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
-												for (const key1 in data) if (pattern8.test(key1)) {
+												for (const key1 in data) if (pattern7.test(key1)) {
 													const _errs9 = errors;
 													if (!validate42(data[key1])) errors++;
 													if (!(_errs9 === errors)) break;
@@ -1188,7 +1210,7 @@ var validate64 = (function(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
@@ -1238,7 +1260,7 @@ var validate64 = (function(data) {
 													var valid0 = _errs9 === errors;
 												} else var valid0 = true;
 												if (valid0) {
-													for (const key1 in data) if (pattern8.test(key1)) {
+													for (const key1 in data) if (pattern7.test(key1)) {
 														const _errs10 = errors;
 														if (!validate42(data[key1])) errors++;
 														if (!(_errs10 === errors)) break;
@@ -1264,7 +1286,7 @@ var validate74 = (function(data) {
 			if (data.policies === void 0 && "policies") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern2.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
@@ -1300,15 +1322,24 @@ var validate74 = (function(data) {
 var classify = (function(keys) {
 	return (telling.find(((one) => one.keys.some(((key) => keys.includes(key))))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
 });
+var productInName = (function(file) {
+	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+	return product === void 0 ? null : product.toLowerCase();
+});
 var declare = (function(file, { shape, value }) {
 	const common = {
 		file,
 		deployment: value.deployment_slug ?? null
 	};
-	if (shape === "detection") return {
-		...common,
-		...declareDetection(file, value)
-	};
+	if (shape === "detection") {
+		const named = productInName(file);
+		const product = value.product ?? named;
+		if (product === null || named !== null && product !== named) return null;
+		return {
+			...common,
+			...declareDetection(file, product, value)
+		};
+	}
 	const entries = shape === "policy" ? [{
 		value,
 		at: {
@@ -1326,10 +1357,10 @@ var declare = (function(file, { shape, value }) {
 		})))
 	};
 });
-var declareDetection = (function(file, value) {
+var declareDetection = (function(file, product, value) {
 	const listIn = ((name, items) => items === void 0 ? null : placed(file, [name], items));
 	return {
-		kind: `detection/${value.product}`,
+		kind: `detection/${product}`,
 		lists: {
 			rulesets: listIn("rulesets", value.rulesets),
 			rules: listIn("rules", value.rules),
@@ -1465,6 +1496,8 @@ var shapeProblems = (function(mistaken) {
 	const problems = [
 		...unknown,
 		...missingFields(mistaken, unknown),
+		...productProblems(mistaken, unknown),
+		...noLists(mistaken, unknown),
 		...doubtProblems(mistaken, unknown),
 		...valueProblems(mistaken)
 	];
@@ -1539,7 +1572,7 @@ var unknownFields = (function({ file, shape, value, errors }) {
 var missingFields = (function({ file, value, errors }, unknown) {
 	const mistyped = new Set(unknown.map(((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""]))));
 	return errors.flatMap(((error) => {
-		if (error.keyword !== "required") return [];
+		if (error.keyword !== "required" || isOfChoice(error)) return [];
 		const pointer = pointerOf(error.instancePath, value);
 		const field = String(error.params["missingProperty"]);
 		if (mistyped.has(keyOf([...pointer, field]))) return [];
@@ -1554,8 +1587,42 @@ var missingFields = (function({ file, value, errors }, unknown) {
 		}];
 	}));
 });
+var productProblems = (function({ file, shape, value }, unknown) {
+	if (shape !== "detection") return [];
+	const [named, product] = [productInName(file), valueAt(value, ["product"])];
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: product === void 0 ? [] : ["product"]
+		}
+	};
+	if (product === void 0) {
+		const isMistyped = unknown.some(({ nearest: meant }) => meant === "product");
+		return named === null && !isMistyped ? [{
+			...common,
+			code: "product-missing"
+		}] : [];
+	}
+	return named !== null && product !== named && (product === "code" || product === "secrets") ? [{
+		...common,
+		code: "product-contradiction",
+		product,
+		named
+	}] : [];
+});
+var noLists = (function({ file, errors }, unknown) {
+	return errors.some((({ keyword, instancePath }) => keyword === "anyOf" && instancePath === "")) && unknown.every(({ nearest: meant }) => meant === null || meant === "product") ? [{
+		severity: "error",
+		at: {
+			file,
+			pointer: []
+		},
+		code: "no-lists"
+	}] : [];
+});
 var valueProblems = (function({ file, shape, value, doubts, errors }) {
-	const byPlace = Map.groupBy(errors, ((error) => error.instancePath));
+	const byPlace = Map.groupBy(errors.filter(((error) => !isOfChoice(error))), ((error) => error.instancePath));
 	const doubtAt = new Map(doubts.map(((found) => [keyOf(found.pointer), found])));
 	return Array.from(byPlace, (([path, atPlace]) => {
 		const pointer = pointerOf(path, value);
@@ -1634,30 +1701,36 @@ var salvagePolicy = (function({ value, at }, broken) {
 		isWhole: true,
 		hasSlug
 	}];
-	const { name, slug } = value;
-	const own = typeof slug === "string" ? { slug } : null;
-	if (typeof name === "string") return [{
-		value: {
-			name,
-			...own
-		},
-		at,
-		isWhole: false,
-		hasSlug
-	}];
-	return own === null ? [] : [{
-		value: {
-			name: own.slug,
-			...own
-		},
+	return [{
+		value: readable(value),
 		at,
 		isWhole: false,
 		hasSlug
 	}];
 });
+var readable = (function(value) {
+	const { slug, filters } = value;
+	const own = typeof slug === "string" ? { slug } : null;
+	const notes = Object.entries(value).filter((([key, note]) => key.startsWith("x-") && typeof note === "string"));
+	const conditions = isObject(filters) ? objectsIn(filters, "conditions") : [];
+	return {
+		...Object.fromEntries(notes),
+		name: textOf(value["name"]) || textOf(slug),
+		...own,
+		filters: {
+			mode: "all",
+			conditions: conditions.map(((one) => ({
+				type: textOf(one["type"]),
+				values: listIn(one, "values").map(textOf)
+			})))
+		},
+		actions: objectsIn(value, "actions").map(((one) => ({ type: textOf(one["type"]) })))
+	};
+});
 var salvageDetection = (function(file, value, broken) {
-	const { product } = value;
-	if (product !== "code" && product !== "secrets") return null;
+	const named = productInName(file);
+	const product = value["product"] ?? named;
+	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
 	const given = ((name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter(((item) => keep(item.value))) : null);
 	const texts = ((name) => given(name, ((item) => typeof item === "string")));
 	return {
@@ -1702,9 +1775,10 @@ var checkFile = (function(file, parsed) {
 			problems: problemsOf(file, parsed, shape, errors)
 		};
 	}
+	const declared = declare(file, content);
 	return {
-		content: declare(file, content),
-		problems: isSuspect(parsed) ? problemsOf(file, parsed, shape, []) : []
+		content: declared,
+		problems: declared !== null && !isSuspect(parsed) ? [] : problemsOf(file, parsed, shape, [])
 	};
 });
 var checkConfig = (function(file, parsed) {
@@ -1913,8 +1987,7 @@ var guardsOf = (function(guards) {
 		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
 		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
 		protected: guards.protected ?? otherwise.protected,
-		looser: guards.looser ?? otherwise.looser,
-		consentLabel: guards.consent_label ?? otherwise.consentLabel
+		looser: guards.looser ?? otherwise.looser
 	};
 });
 var soughtBy = (function(places) {
@@ -2024,15 +2097,6 @@ var locateAll = (function(documents, problems) {
 	const places = problems.flatMap(((problem) => [positioned(problem), firstOf(problem)])).filter(((place) => place !== null && "pointer" in place));
 	return new Map(documents.locate(places).map(((position, index) => [places[index] ?? nowhere, position])));
 });
-var exceptionId = (function(exception) {
-	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
-	return JSON.stringify([
-		"exception",
-		...scope,
-		exception.rule,
-		exception.rule_type
-	]);
-});
 var originOf = (function(bundle, id) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} stands in no file`);
@@ -2084,7 +2148,28 @@ var lint = (function(bundles, today) {
 			oddItems
 		]
 	};
-	return bundles.flatMap(((bundle) => broken(rules, bundle, null)));
+	return bundles.flatMap(((bundle) => [...broken(rules, bundle, null), ...inBrokenPolicies(bundle, today)]));
+});
+var inBrokenPolicies = (function(bundle, today) {
+	const rules = {
+		ofPolicies: [...byVocabulary.ofPolicies, oddTexts],
+		ofBundles: [expiry(today)]
+	};
+	return (bundle.broken ?? []).flatMap((({ policy, at, notes }) => {
+		const id = policyId(slugOf(policy));
+		const alone = {
+			deployment: bundle.deployment,
+			origins: new Map([[id, at]]),
+			notes: new Map(notes === null ? [] : [[id, notes]]),
+			kind: "remediation",
+			content: { policies: [policy] }
+		};
+		const isUnread = policy.actions.some((({ type }) => type === ""));
+		return broken(rules, alone, null).filter((problem) => {
+			if (problem.code === "missing-companion") return !isUnread;
+			return !("value" in problem && problem.value === "") && !("type" in problem && problem.type === "");
+		});
+	}));
 });
 var lintPolicies = (function(rules, bundle, vocabulary) {
 	if (bundle.kind !== "remediation") return [];
@@ -2101,7 +2186,7 @@ var detectionBundle = (function(deployment, kind, files) {
 	const building = {
 		origins: new Map(),
 		notes: new Map(),
-		problems: missingLists(files, kind)
+		problems: []
 	};
 	const [first] = files;
 	if (first !== void 0) building.origins.set(detectionPolicyId, {
@@ -2129,21 +2214,6 @@ var detectionBundle = (function(deployment, kind, files) {
 		},
 		problems
 	};
-});
-var missingLists = (function(files, kind) {
-	const missing = ruleLists.filter(((list) => files.every((({ lists }) => lists[list] === null))));
-	if (files.every((({ exceptions }) => exceptions === null))) missing.push("exceptions");
-	const at = {
-		file: files[0]?.file ?? "",
-		pointer: []
-	};
-	return missing.map(((list) => ({
-		severity: "error",
-		at,
-		code: "missing-list",
-		list,
-		kind
-	})));
 });
 var mergeList = (function(files, list, { origins, problems }) {
 	const merged = new Set();
@@ -2206,8 +2276,16 @@ var remediationBundle = (function(deployment, files) {
 	const origins = new Map();
 	const notes = new Map();
 	const policies = [];
+	const broken = [];
 	for (const { value, at, isWhole } of declared) {
-		if (!isWhole || !("filters" in value)) continue;
+		if (!isWhole) {
+			broken.push({
+				policy: toPolicy(value),
+				at,
+				notes: notesOf(value)
+			});
+			continue;
+		}
 		const id = policyId(slugOf(value));
 		if (origins.has(id)) continue;
 		policies.push(toPolicy(value));
@@ -2225,7 +2303,8 @@ var remediationBundle = (function(deployment, files) {
 			content: {
 				...deployment !== null && { deployment_slug: deployment },
 				policies
-			}
+			},
+			...broken.length > 0 && { broken }
 		},
 		problems: identityProblems(declared)
 	};
@@ -2233,7 +2312,7 @@ var remediationBundle = (function(deployment, files) {
 var identityProblems = (function(declared) {
 	const seen = new Map();
 	return declared.flatMap((({ value, at, hasSlug }) => {
-		if (hasSlug && value.slug === void 0) return [];
+		if (value.slug === void 0 && (hasSlug || value.name === "")) return [];
 		const slug = slugOf(value);
 		const first = seen.get(slug);
 		seen.set(slug, first ?? at);
@@ -2635,14 +2714,14 @@ var merge = (function(declared, settings, wanted, isPartial) {
 	const all = assemble(assigned);
 	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
 	const bundles = chosen?.bundles ?? all.bundles;
-	if (!isPartial && unassigned.length === 0) return {
-		bundles,
-		problems: [...all.problems, ...chosen?.problems ?? []],
-		filesOf
-	};
+	const missing = !isPartial && unassigned.length === 0 ? chosen?.problems ?? [] : [];
 	return {
 		bundles,
-		problems: [...unassigned, ...all.problems.filter((({ code }) => code !== "missing-list"))],
+		problems: [
+			...unassigned,
+			...all.problems,
+			...missing
+		],
 		filesOf
 	};
 });
@@ -2729,10 +2808,28 @@ var load$1 = (function(wanted, world) {
 	const told = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : toldOfChange(files.problems, own, wanted.judge);
 	return {
 		...files,
-		problems: [...problems, ...told],
+		problems: [
+			...problems,
+			...told,
+			...unmanaged(files, wanted)
+		],
 		settings,
 		wanted: asked
 	};
+});
+var unmanaged = (function({ files, deploymentsOf }, { managed, deployment }) {
+	if (managed === void 0 || deployment !== null) return [];
+	const isOther = (slug) => !managed.has(slug);
+	if (![...deploymentsOf(new Set(files))].some(isOther)) return [];
+	return files.flatMap((file) => [...deploymentsOf(new Set([file]))].filter(isOther).map((slug) => ({
+		severity: "error",
+		at: {
+			file,
+			pointer: slug === null ? [] : ["deployment_slug"]
+		},
+		code: "deployment-unmanaged",
+		slug
+	})));
 });
 var validate = (function(wanted, world) {
 	const files = load$1(wanted, world);
@@ -2766,22 +2863,12 @@ var lastLine = (function(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 });
-// src/domain/bundle.ts
-const bundleKinds = [
-	"remediation",
-	"detection/code",
-	"detection/secrets"
-];
-const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
-const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
-// src/domain/json.ts
-const isObject = ((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
 const foreign = (text) => ({ foreign: text });
 const joined$1 = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-const textOf = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+const textOf$1 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
 function listed$1(things) {
 	const last = things.at(-1) ?? [];
 	return things.length < 2 ? last : [
@@ -2965,6 +3052,10 @@ const meaningPhrases = {
 		says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
 		fix: configFirst
 	}),
+	"deployment-unmanaged": ({ slug }) => ({
+		says: slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
+		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
+	}),
 	"deployment-new": ({ slug }) => ({
 		says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
 		fix: configFirst
@@ -2980,10 +3071,6 @@ const meaningPhrases = {
 	"deployment-folder": ({ slug, folders }) => ({
 		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
 		fix: "move the file there, or correct \"deployment_slug\""
-	}),
-	"missing-list": ({ list, kind }) => ({
-		says: `no file gives the list ${quoted(list)} of ${kind}`,
-		fix: `add ${quoted(list)}; if it is meant to be empty, write ${list}: []`
 	}),
 	"duplicate-slug": (({ slug, first }) => ({
 		says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
@@ -3197,6 +3284,18 @@ const shapePhrases = {
 	"missing-field": ({ field }) => ({
 		says: `${quoted(field)} is missing here`,
 		fix: `add ${quoted(field)}`
+	}),
+	"product-missing": () => ({
+		says: "neither this detection file nor its name says which product it is for",
+		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
+	}),
+	"product-contradiction": ({ product, named }) => ({
+		says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
+		fix: "change one of them"
+	}),
+	"no-lists": () => ({
+		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
+		fix: "add the lists; \"rules: []\" alone declares that all four are empty"
 	}),
 	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
 		says: `an entry of ${quoted(field)} is empty`,
@@ -3542,8 +3641,7 @@ const defaultSettings = {
 		maxDeletePercent: 30,
 		allowEmpty: false,
 		protected: [],
-		looser: "allow",
-		consentLabel: null
+		looser: "allow"
 	},
 	onStale: "refuse",
 	impact: "auto"
@@ -3770,17 +3868,17 @@ const func2 = require_ucs2length().default;
 const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
 
 const pattern1 = new RegExp("^\\S+$", "u");
-const pattern2 = new RegExp("^\\S(?:.*\\S)?$", "u");
 
 
 const isDetectionFile = validate30;
-const pattern3 = new RegExp("^x-(?!expires$)", "u");
+const pattern2 = new RegExp("^x-(?!expires$)", "u");
 
 
-const pattern8 = new RegExp("^x-", "u");
+const pattern7 = new RegExp("^x-", "u");
+const pattern9 = new RegExp("^\\S(?:.*\\S)?$", "u");
 
 
-const pattern12 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+const pattern11 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 
 
 
@@ -3829,6 +3927,7 @@ const telling = [
 ];
 
 // src/files/shape/declare.ts
+
 
 
 const placed = ((file, pointer, items) => items.map(((value, index) => ({
@@ -3922,8 +4021,7 @@ const fields = {
 			looser: {
 				type: "string",
 				enum: ["allow", "consent"]
-			},
-			consent_label: { type: "string" }
+			}
 		}
 	},
 	DeploymentSlug: { type: "string" },
@@ -3933,7 +4031,7 @@ const fields = {
 		patternProperties: { "^x-(?!expires$)": true },
 		properties: {
 			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
-			product: { $ref: "#/$defs/Product" },
+			product: { $ref: "#/$defs/FileProduct" },
 			rulesets: {
 				type: "array",
 				items: { type: "string" }
@@ -3974,6 +4072,10 @@ const fields = {
 		enum: ["include", "exclude"]
 	},
 	ExpiryDate: { type: "string" },
+	FileProduct: {
+		type: "string",
+		enum: ["code", "secrets"]
+	},
 	Filters: {
 		type: "object",
 		additionalProperties: false,
@@ -4037,10 +4139,6 @@ const fields = {
 		}
 	},
 	PolicyName: { type: "string" },
-	Product: {
-		type: "string",
-		enum: ["code", "secrets"]
-	},
 	Slug: { type: "string" }
 };
 // src/files/shape/field.ts
@@ -4162,6 +4260,9 @@ const fieldName = (pointer) => pointer.findLast((step) => typeof step === "strin
 
 const meantField = ((field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null);
 
+const isOfChoice = (({ schemaPath }) => schemaPath.includes("/anyOf/"));
+
+
 const isToldAsDoubt = ((found) => found.meant === "text" || found.doubt.reads === "null" || isAmbiguousNumber(found));
 
 // src/files/shape/salvage.ts
@@ -4170,6 +4271,9 @@ const isToldAsDoubt = ((found) => found.meant === "text" || found.doubt.reads ==
 
 
 
+
+const textOf = ((value) => typeof value === "string" ? value : "");
+const objectsIn = ((value, name) => listIn(value, name).map(((item) => isObject(item) ? { ...item } : {})));
 const deploymentIn = (({ deployment_slug: slug }) => typeof slug === "string" ? slug : null);
 
 const isException = ((value) => isDetectionFile({
@@ -4321,24 +4425,6 @@ function numbered() {
 		numbers.set(text, number).set(list, number);
 		return number;
 	};
-}
-// src/domain/object.ts
-const detectionPolicyId = "policy";
-const listId = ((list) => `list ${list}`);
-const itemId = ((list, item) => `item ${list} ${item}`);
-const policyId = ((slug) => `slug ${slug}`);
-
-function objectId(kind, key) {
-	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
-	if (kind === "DetectionPolicy") return detectionPolicyId;
-	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-	return JSON.stringify([
-		"exception",
-		key["scope_type"],
-		key["scope_target"],
-		key["rule"],
-		key["rule_type"]
-	]);
 }
 // src/domain/slug.ts
 function deriveSlug(name) {
@@ -4674,6 +4760,7 @@ const byVocabulary = {
 	ofBundles: [rulesets, exceptionKinds]
 };
 
+
 const isGuess = ({ code }) => guesses.has(code);
 const guesses = new Set([
 	"unknown-condition-type",
@@ -4687,7 +4774,6 @@ const broken = (({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolic
 // src/files/assemble/notes.ts
 
 // src/files/assemble/detection.ts
-
 
 
 
@@ -5080,6 +5166,7 @@ function leftOut({ deployment, kind, origins }, whole) {
 const absent = new Set(["no-files", "path-missing"]);
 // src/commands/load.ts
 
+
 const isOfFile = ({ code }) => !byConfig.has(code);
 const byConfig = new Set([
 	"no-files",
@@ -5087,7 +5174,6 @@ const byConfig = new Set([
 	"deployment-missing",
 	"deployment-unknown",
 	"deployment-nearly",
-	"missing-list",
 	"duplicate-slug",
 	"duplicate-exception",
 	"duplicate-item"
@@ -5201,4 +5287,4 @@ const headlineLooks = {
 };
 
 
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isObject, isPolicyName, isRollback$1 as isRollback, isSameBundle, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nameOfBundle, nearest, newMapping, nextStep, nowhere, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, printAny, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, editWords, effectLooks, entryLimit, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, nowhere, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, positionAt, printAny, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf$1 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };

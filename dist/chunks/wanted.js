@@ -1,73 +1,12 @@
-import { SourceError, UsageError, configName, posix } from "./cli-and-action.js";
-import { beforeGlob, bundleKinds, defaultFolders, defaultSettings, hasErrors, isObject, loadConfig } from "./validate.js";
+import { SourceError, UsageError, bundleKinds, configName, createHash, isObject, posix } from "./cli-and-action.js";
+import { beforeGlob, defaultFolders, defaultSettings, hasErrors, loadConfig } from "./validate.js";
 import { unless } from "./unless.js";
-import { createHash } from "./_builtin ifmatch node_crypto.js";
-import { labelGuards } from "./consent.js";
 import { summarize } from "./summary.js";
 import { openCommit } from "./commit-source.js";
 import { GitHubError } from "./github.js";
-// src/record/settings-digest.ts
-function settingsDigest({ guards, deployments, onStale }) {
-	const text = JSON.stringify({
-		guards: {
-			max_deletes: guards.maxDeletes,
-			max_delete_percent: guards.maxDeletePercent,
-			allow_empty: guards.allowEmpty,
-			protected: asSet(guards.protected),
-			looser: guards.looser,
-			...guards.consentLabel === null ? {} : { consent_label: guards.consentLabel }
-		},
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
-			slug,
-			id,
-			policies === null ? null : asSet(policies)
-		]),
-		on_stale: onStale
-	});
-	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
-}
-const asSet = (texts) => [...new Set(texts)].toSorted();
-const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
-const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
-const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
-const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
-const writeStatusLine = (payload) => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
-function readFirstLine(body) {
-	const start = firstLineOf(body);
-	const line = start.length > 16384 ? "" : start;
-	const [, keyId, signed, mac] = record.exec(line) ?? [];
-	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
-	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
-		kind: "record",
-		keyId,
-		payload,
-		mac
-	};
-	const like = likeRecord.exec(start);
-	if (like !== null) return {
-		kind: "broken",
-		reason: whyBroken(like[1])
-	};
-	return payload === null ? { kind: "none" } : {
-		kind: "status",
-		payload
-	};
-}
-function firstLineOf(body) {
-	const head = body.slice(0, 16386);
-	const end = head.indexOf("\n");
-	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
-}
-const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : "its line was cut short or edited";
-const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
-function fromBase64(text) {
-	if (text === void 0) return null;
-	const bytes = Buffer.from(text, "base64url");
-	return bytes.toString("base64url") === text ? bytes : null;
-}
 // src/record/payload.ts
 const mostChanges = 100;
-const shortDigest$1 = (change, digestOf) => digestOf(change).slice(7, 23);
+const shortDigest = (change, digestOf) => digestOf(change).slice(7, 23);
 function recordPayload(plan, of, digestOf) {
 	return {
 		version: 1,
@@ -87,9 +26,8 @@ function recordPayload(plan, of, digestOf) {
 			attempt: of.run.attempt
 		},
 		bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
-		...of.shown === void 0 ? {} : { shown: of.shown },
-		...of.consent === void 0 ? {} : { consent: of.consent },
-		...of.config === void 0 ? {} : { config: of.config }
+		...of.config === void 0 ? {} : { config: of.config },
+		...of.number === void 0 ? {} : { number: of.number }
 	};
 }
 function recordedBundles(bundles, { id, slug }, digestOf = () => "") {
@@ -106,10 +44,9 @@ function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }, d
 		creates,
 		updates,
 		deletes,
-		changes: changes.length > mostChanges ? null : changes.map((change) => shortDigest$1(change, digestOf))
+		changes: changes.length > mostChanges ? null : changes.map((change) => shortDigest(change, digestOf))
 	};
 }
-// src/record/payload-text.ts
 function writePayload(payload) {
 	const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
 	return JSON.stringify({
@@ -139,13 +76,8 @@ function writePayload(payload) {
 			deletes,
 			changes
 		})),
-		shown: payload.shown,
-		consent: payload.consent && {
-			by: payload.consent.by,
-			event: payload.consent.event,
-			guards: payload.consent.guards
-		},
-		config: payload.config
+		config: payload.config,
+		number: payload.number
 	});
 }
 function readPayload(bytes) {
@@ -162,60 +94,115 @@ function parseJson(bytes) {
 const oddField = (payload) => oddIn(payload, fields);
 const optional = (check) => (value) => value === void 0 || check(value);
 const isPayload = (value) => isObject(value) && oddIn(value, fields) === null;
-const text = (pattern) => (value) => typeof value === "string" && pattern.test(value);
+const matching = (pattern) => (value) => typeof value === "string" && pattern.test(value);
 const atLeast = (least) => (value) => Number.isSafeInteger(value) && Number(value) >= least;
 const object = (checks) => (value) => isObject(value) && oddIn(value, checks) === null;
 function oddIn(value, checks) {
 	return Object.entries(checks).find(([field, check]) => !check(value[field]))?.[0] ?? null;
 }
-const digest = text(/^sha256:[0-9a-f]{64}$/);
-const commit = text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const digest = matching(/^sha256:[0-9a-f]{64}$/);
+const commit = matching(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const count = atLeast(0);
-const shortDigest = text(/^[0-9a-f]{16}$/);
+const sixteenDigits = matching(/^[0-9a-f]{16}$/);
 const bundle = object({
 	kind: (value) => bundleKinds.some((kind) => kind === value),
 	bundle: digest,
-	stateVersion: text(/^[\x21-\x7e]{1,1000}$/),
+	stateVersion: matching(/^[\x21-\x7e]{1,1000}$/),
 	diff: digest,
 	creates: count,
 	updates: count,
 	deletes: count,
-	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(shortDigest)
+	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(sixteenDigits)
 });
 function areBundles(value) {
 	if (!Array.isArray(value) || value.length === 0 || !value.every(bundle)) return false;
 	const ranks = value.map(({ kind }) => rank(kind));
 	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
 }
-const areGuards = (value) => Array.isArray(value) && value.length > 0 && labelGuards.filter((guard) => value.includes(guard)).join() === value.join();
-const consent = object({
-	by: text(/^[\w-]{1,100}$/),
-	event: atLeast(1),
-	guards: areGuards
-});
 const fields = {
 	version: (value) => value === 1,
-	repository: text(/^[1-9][0-9]{0,18}$/),
+	repository: matching(/^[1-9][0-9]{0,18}$/),
 	pull: atLeast(1),
 	head: commit,
 	merge: commit,
-	platform: text(/^[\x21-\x7e]{1,300}$/),
+	platform: matching(/^[\x21-\x7e]{1,300}$/),
 	settings: digest,
 	plan: digest,
 	deployment: object({
-		id: text(/^[0-9]{1,19}$/),
-		slug: text(/^[^]{1,255}$/)
+		id: matching(/^[0-9]{1,19}$/),
+		slug: matching(/^[^]{1,255}$/)
 	}),
 	run: object({
 		id: atLeast(1),
 		attempt: atLeast(1)
 	}),
 	bundles: areBundles,
-	shown: optional(digest),
-	consent: optional(consent),
-	config: optional(shortDigest)
+	config: optional(sixteenDigits),
+	number: optional(atLeast(2))
 };
-// src/record/marker.ts
+function settingsDigest({ guards, deployments, onStale }) {
+	const text = JSON.stringify({
+		guards: {
+			max_deletes: guards.maxDeletes,
+			max_delete_percent: guards.maxDeletePercent,
+			allow_empty: guards.allowEmpty,
+			protected: asSet(guards.protected),
+			looser: guards.looser
+		},
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+			slug,
+			id,
+			policies === null ? null : asSet(policies)
+		]),
+		on_stale: onStale
+	});
+	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const asSet = (texts) => [...new Set(texts)].toSorted();
+const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
+const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
+const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+) -->$/;
+const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
+const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
+const writeStatusLine = (payload) => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
+function readLastLine(body) {
+	const end = body.slice(-16384).trimEnd();
+	return fromBase64(last.exec(end.slice(end.lastIndexOf("\n") + 1))?.[1]);
+}
+function readFirstLine(body) {
+	const start = firstLineOf(body);
+	const line = start.length > 16384 ? "" : start;
+	const [, keyId, signed, mac] = record.exec(line) ?? [];
+	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
+	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
+		kind: "record",
+		keyId,
+		payload,
+		mac
+	};
+	const like = likeRecord.exec(start);
+	if (like !== null) return {
+		kind: "broken",
+		reason: whyBroken(like[1])
+	};
+	return payload === null ? { kind: "none" } : {
+		kind: "status",
+		payload
+	};
+}
+function firstLineOf(body) {
+	const head = body.slice(0, 16386);
+	const end = head.indexOf("\n");
+	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
+}
+const firstLineEdited = "the comment's first line was cut or edited";
+const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : firstLineEdited;
+const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
+function fromBase64(text) {
+	if (text === void 0) return null;
+	const bytes = Buffer.from(text, "base64url");
+	return bytes.toString("base64url") === text ? bytes : null;
+}
 function statusMarker({ deployment, config, run }) {
 	if (!isAbout(deployment, config) || !isRun(run)) throw new Error("a marker cannot hold this deployment, config or run");
 	const marker = {
@@ -228,11 +215,51 @@ function statusMarker({ deployment, config, run }) {
 	};
 	return writeStatusLine(Buffer.from(JSON.stringify(marker)));
 }
+function endMarker(marker) {
+	const { deployment, config, run, head, number, state, hasRecord } = marker;
+	const about = {
+		deployment,
+		config: config ?? void 0,
+		run: {
+			id: run.id,
+			attempt: run.attempt
+		}
+	};
+	const text = JSON.stringify({
+		...about,
+		head,
+		number,
+		state,
+		record: hasRecord
+	});
+	return `<!-- ifmatch:end:v1:${toBase64(Buffer.from(text))} -->`;
+}
 function readMarker(body) {
 	const line = readFirstLine(body);
-	if (line.kind !== "record" && line.kind !== "status") return null;
-	const claims = claimsIn(line.payload);
 	const hasRecord = line.kind === "record";
+	const first = "payload" in line ? said(claimsIn(line.payload), hasRecord) : null;
+	const end = readEnd(body);
+	const found = first ?? end;
+	if (found === null) return null;
+	const { deployment, config } = end ?? found;
+	const { head, number } = hasRecord && first !== null ? first : {
+		...found,
+		...end
+	};
+	const isDamaged = end?.hasRecord === true && (!hasRecord || first === null);
+	const { run } = found;
+	return {
+		deployment,
+		config,
+		run,
+		head,
+		number,
+		state: end?.state ?? null,
+		hasRecord,
+		isDamaged
+	};
+}
+function said(claims, hasRecord) {
 	const deployment = hasRecord ? fieldOf(claims.deployment, "slug") : claims.deployment;
 	const run = {
 		id: fieldOf(claims.run, "id"),
@@ -240,31 +267,52 @@ function readMarker(body) {
 	};
 	const { config = null } = claims;
 	if (!isConfig$1(config) || !isAbout(deployment, config) || !isRun(run)) return null;
-	return hasRecord && deployment === null ? null : {
+	if (hasRecord && deployment === null) return null;
+	const { head, number } = claims;
+	return {
 		deployment,
 		config,
 		run,
-		hasRecord
+		head: isCommit(head) ? head : null,
+		number: isNumber(number) ? number : 1
+	};
+}
+function readEnd(body) {
+	const payload = readLastLine(body);
+	if (payload === null) return null;
+	const claims = claimsIn(payload);
+	const one = said(claims, false);
+	const { state } = claims;
+	return one && {
+		...one,
+		state: typeof state === "string" ? state : null,
+		hasRecord: claims.record === true
 	};
 }
 function readClaims(payload) {
 	const claims = claimsIn(payload);
 	return claims.repository === void 0 && claims.platform === void 0 ? null : claims;
 }
-const claimsIn = (payload) => {
+const claimed = [
+	"repository",
+	"platform",
+	"deployment",
+	"config",
+	"run",
+	"head",
+	"number",
+	"state",
+	"record"
+];
+function claimsIn(payload) {
 	const value = parseJson(payload);
-	return {
-		repository: fieldOf(value, "repository"),
-		platform: fieldOf(value, "platform"),
-		deployment: fieldOf(value, "deployment"),
-		config: fieldOf(value, "config"),
-		run: fieldOf(value, "run")
-	};
-};
+	return Object.fromEntries(claimed.map((field) => [field, fieldOf(value, field)]));
+}
 const fieldOf = (value, field) => typeof value === "object" && value !== null ? value[field] : void 0;
 const isDeployment = (value) => typeof value === "string" && value.length <= 255;
 const isAbout = (deployment, config) => isConfig$1(config) && (deployment === null ? config !== null : isDeployment(deployment));
 const isConfig$1 = (value) => value === null || typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
+const isCommit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
 const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
 // src/commands/action/ours.ts
@@ -282,6 +330,16 @@ const oursOf = (deployment, action) => ({
 	configs: configsOf(action).toReversed(),
 	author: action.inputs.commentAuthor,
 	readMarker
+});
+// src/commands/action/one-file.ts
+const oneFile = (path, text) => ({
+	kind: (asked) => asked === path ? "file" : "missing",
+	list: () => [],
+	leadsToFile: () => false,
+	read(asked) {
+		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
+		return Buffer.from(text);
+	}
 });
 // src/commands/action/base-commit.ts
 const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
@@ -324,21 +382,8 @@ async function whereReadable(find, tip, action) {
 	}
 }
 function fetchMissing(commit, { git, job, inputs }) {
-	if (git.commit(commit) === null) git.fetch(commit, {
-		server: job.server,
-		token: inputs.githubToken
-	});
+	if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
 }
-// src/commands/action/one-file.ts
-const oneFile = (path, text) => ({
-	kind: (asked) => asked === path ? "file" : "missing",
-	list: () => [],
-	leadsToFile: () => false,
-	read(asked) {
-		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
-		return Buffer.from(text);
-	}
-});
 // src/commands/action/renamed-config.ts
 async function findFormer(config, source, findBase, action) {
 	const base = await openBase(findBase, action);
@@ -447,8 +492,7 @@ const stricter = (one, other) => ({
 	maxDeletePercent: Math.min(one.maxDeletePercent, other.maxDeletePercent),
 	allowEmpty: one.allowEmpty && other.allowEmpty,
 	protected: [...one.protected, ...other.protected],
-	looser: one.looser === "consent" ? "consent" : other.looser,
-	consentLabel: one.consentLabel ?? other.consentLabel
+	looser: one.looser === "consent" ? "consent" : other.looser
 });
 function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
@@ -463,4 +507,4 @@ function settingsIn(path, text, commit) {
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
 }
-export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, otherConfig, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, unreadable, wantedFrom, writePayload, writeRecordLine };
+export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, endMarker, fetchMissing, firstLineEdited, notToldApart, oddField, otherConfig, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest, statusMarker, unreadable, wantedFrom, writePayload, writeRecordLine };

@@ -1,6 +1,5 @@
 import { previewFiles } from "./preview.js";
-import { requireConnection } from "./review-pull.js";
-import { markStale } from "./mark-stale.js";
+import { markStale, requireConnection } from "./require-connection.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/watch.ts

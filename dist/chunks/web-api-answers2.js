@@ -16,36 +16,27 @@ var web_api_answers_exports = __exportAll({
 	isTriageAnswer: () => isTriageAnswer
 });
 const isAiFinding = validate72;
-const schema32 = { "type": ["integer", "string"] };
-const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
-function validate73(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema32.type }, "must be integer,string");
-		errors++;
-	}
-	if (typeof data === "string") {
-		if (!pattern0.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
-			errors++;
-		}
-	}
-	validate73.errors = vErrors;
-	return errors === 0;
-}
+const schema31 = { "properties": { "id": { "type": [
+	"integer",
+	"string",
+	"null"
+] } } };
+const pattern0 = new RegExp("^[0-9]{0,19}$", "u");
 function validate72(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "id" }, "must have required property 'id'");
-			errors++;
-		}
 		if (data.id !== void 0) {
-			if (!validate73(data.id, { instancePath: instancePath + "/id" })) {
-				vErrors = appended(vErrors, validate73.errors);
-				errors = vErrors.length;
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema31.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
 			}
 		}
 	} else {
@@ -55,15 +46,42 @@ function validate72(data, { instancePath = "" } = {}) {
 	validate72.errors = vErrors;
 	return errors === 0;
 }
-const isBacklogReport = validate75;
-const schema33 = { "properties": { "buckets": { "type": ["array", "null"] } } };
-const schema35 = {
+const isBacklogReport = validate73;
+const schema32 = { "properties": { "buckets": { "type": ["array", "null"] } } };
+const schema34 = {
 	"type": ["object", "null"],
 	"properties": {
 		"since": { "type": ["string", "null"] },
 		"until": { "type": ["string", "null"] }
 	}
 };
+function validate75(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema34.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.since !== void 0) {
+			let data0 = data.since;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: schema34.properties.since.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.until !== void 0) {
+			let data1 = data.until;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/until", "#/properties/until/type", "type", { type: schema34.properties.until.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate75.errors = vErrors;
+	return errors === 0;
+}
+const schema35 = { "type": ["object", "null"] };
 function validate77(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -71,49 +89,22 @@ function validate77(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema35.type }, "must be object,null");
 		errors++;
 	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.since !== void 0) {
-			let data0 = data.since;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: schema35.properties.since.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.until !== void 0) {
-			let data1 = data.until;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/until", "#/properties/until/type", "type", { type: schema35.properties.until.type }, "must be string,null");
-				errors++;
-			}
-		}
-	}
 	validate77.errors = vErrors;
 	return errors === 0;
 }
-const schema36 = { "type": ["object", "null"] };
-function validate79(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema36.type }, "must be object,null");
-		errors++;
-	}
-	validate79.errors = vErrors;
-	return errors === 0;
-}
-function validate76(data, { instancePath = "" } = {}) {
+function validate74(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.timePeriod !== void 0) {
-			if (!validate77(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate77.errors);
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.open !== void 0) {
-			if (!validate79(data.open, { instancePath: instancePath + "/open" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.open, { instancePath: instancePath + "/open" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -121,23 +112,23 @@ function validate76(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate76.errors = vErrors;
+	validate74.errors = vErrors;
 	return errors === 0;
 }
-function validate75(data, { instancePath = "" } = {}) {
+function validate73(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.buckets !== void 0) {
 			let data0 = data.buckets;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema33.properties.buckets.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema32.properties.buckets.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate76(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
-					vErrors = appended(vErrors, validate76.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate74.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -146,11 +137,11 @@ function validate75(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate75.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
-const isCodeFinding = validate82;
-const schema37 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+const isCodeFinding = validate80;
+const schema36 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
 	"type": "object",
 	"additionalProperties": true,
 	"properties": {
@@ -212,7 +203,12 @@ const schema37 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
 		"sourcing_policy": { "$ref": "#/$defs/Opaque" }
 	}
 }] };
-const schema38 = { "properties": {
+const schema37 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
 	"first_seen_scan_id": { "type": [
 		"integer",
 		"string",
@@ -248,12 +244,12 @@ const schema38 = { "properties": {
 	"rule_name": { "type": ["string", "null"] },
 	"rule_message": { "type": ["string", "null"] }
 } };
-const schema39 = { "type": ["array", "null"] };
-function validate89(data, { instancePath = "" } = {}) {
+const schema38 = { "type": ["array", "null"] };
+function validate86(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!Array.isArray(data) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema39.type }, "must be array,null");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema38.type }, "must be array,null");
 		errors++;
 	}
 	if (Array.isArray(data)) {
@@ -266,48 +262,51 @@ function validate89(data, { instancePath = "" } = {}) {
 			}
 		}
 	}
-	validate89.errors = vErrors;
+	validate86.errors = vErrors;
 	return errors === 0;
 }
-function validate83(data, { instancePath = "" } = {}) {
+function validate81(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "id" }, "must have required property 'id'");
-			errors++;
-		}
 		if (data.id !== void 0) {
-			if (!validate73(data.id, { instancePath: instancePath + "/id" })) {
-				vErrors = appended(vErrors, validate73.errors);
-				errors = vErrors.length;
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema37.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
 			}
 		}
 		if (data.first_seen_scan_id !== void 0) {
 			let data1 = data.first_seen_scan_id;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/first_seen_scan_id", "#/properties/first_seen_scan_id/type", "type", { type: schema38.properties.first_seen_scan_id.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/first_seen_scan_id", "#/properties/first_seen_scan_id/type", "type", { type: schema37.properties.first_seen_scan_id.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.created_at !== void 0) {
 			let data2 = data.created_at;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema38.properties.created_at.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema37.properties.created_at.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.relevant_since !== void 0) {
 			let data3 = data.relevant_since;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/relevant_since", "#/properties/relevant_since/type", "type", { type: schema38.properties.relevant_since.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/relevant_since", "#/properties/relevant_since/type", "type", { type: schema37.properties.relevant_since.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.categories !== void 0) {
 			let data4 = data.categories;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: schema38.properties.categories.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: schema37.properties.categories.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
@@ -321,87 +320,87 @@ function validate83(data, { instancePath = "" } = {}) {
 		if (data.confidence !== void 0) {
 			let data6 = data.confidence;
 			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema38.properties.confidence.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema37.properties.confidence.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data6 === "low" || data6 === "medium" || data6 === "high" || data6 === null || data6 === "")) {
-				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema38.properties.confidence.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema37.properties.confidence.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.severity !== void 0) {
 			let data7 = data.severity;
 			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema38.properties.severity.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema37.properties.severity.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data7 === "low" || data7 === "medium" || data7 === "high" || data7 === "critical" || data7 === null || data7 === "")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema38.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema37.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.ref !== void 0) {
 			let data8 = data.ref;
 			if (typeof data8 !== "string" && data8 !== null) {
-				vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema38.properties.ref.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema37.properties.ref.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line_of_code_url !== void 0) {
 			let data9 = data.line_of_code_url;
 			if (typeof data9 !== "string" && data9 !== null) {
-				vErrors = added(vErrors, instancePath + "/line_of_code_url", "#/properties/line_of_code_url/type", "type", { type: schema38.properties.line_of_code_url.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/line_of_code_url", "#/properties/line_of_code_url/type", "type", { type: schema37.properties.line_of_code_url.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.match_based_id !== void 0) {
 			let data10 = data.match_based_id;
 			if (typeof data10 !== "string" && data10 !== null) {
-				vErrors = added(vErrors, instancePath + "/match_based_id", "#/properties/match_based_id/type", "type", { type: schema38.properties.match_based_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/match_based_id", "#/properties/match_based_id/type", "type", { type: schema37.properties.match_based_id.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.rule_name !== void 0) {
 			let data11 = data.rule_name;
 			if (typeof data11 !== "string" && data11 !== null) {
-				vErrors = added(vErrors, instancePath + "/rule_name", "#/properties/rule_name/type", "type", { type: schema38.properties.rule_name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/rule_name", "#/properties/rule_name/type", "type", { type: schema37.properties.rule_name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.rule_message !== void 0) {
 			let data12 = data.rule_message;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/rule_message", "#/properties/rule_message/type", "type", { type: schema38.properties.rule_message.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/rule_message", "#/properties/rule_message/type", "type", { type: schema37.properties.rule_message.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.location !== void 0) {
-			if (!validate79(data.location, { instancePath: instancePath + "/location" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.location, { instancePath: instancePath + "/location" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repository !== void 0) {
-			if (!validate79(data.repository, { instancePath: instancePath + "/repository" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.repository, { instancePath: instancePath + "/repository" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate79(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.external_ticket !== void 0) {
-			if (!validate79(data.external_ticket, { instancePath: instancePath + "/external_ticket" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.external_ticket, { instancePath: instancePath + "/external_ticket" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.review_comments !== void 0) {
-			if (!validate89(data.review_comments, { instancePath: instancePath + "/review_comments" })) {
-				vErrors = appended(vErrors, validate89.errors);
+			if (!validate86(data.review_comments, { instancePath: instancePath + "/review_comments" })) {
+				vErrors = appended(vErrors, validate86.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -409,110 +408,110 @@ function validate83(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate83.errors = vErrors;
+	validate81.errors = vErrors;
 	return errors === 0;
 }
-function validate82(data, { instancePath = "" } = {}) {
+function validate80(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	if (!validate83(data, { instancePath })) {
-		vErrors = appended(vErrors, validate83.errors);
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
 		errors = vErrors.length;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_updated_at !== void 0) {
 			let data0 = data.state_updated_at;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/state_updated_at", "#/allOf/1/properties/state_updated_at/type", "type", { type: schema37.allOf[1].properties.state_updated_at.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/state_updated_at", "#/allOf/1/properties/state_updated_at/type", "type", { type: schema36.allOf[1].properties.state_updated_at.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.triaged_at !== void 0) {
 			let data1 = data.triaged_at;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/triaged_at", "#/allOf/1/properties/triaged_at/type", "type", { type: schema37.allOf[1].properties.triaged_at.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/triaged_at", "#/allOf/1/properties/triaged_at/type", "type", { type: schema36.allOf[1].properties.triaged_at.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.state !== void 0) {
 			let data2 = data.state;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/type", "type", { type: schema37.allOf[1].properties.state.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/type", "type", { type: schema36.allOf[1].properties.state.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data2 === "fixed" || data2 === "muted" || data2 === "unresolved" || data2 === null || data2 === "")) {
-				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/enum", "enum", { allowedValues: schema37.allOf[1].properties.state.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/enum", "enum", { allowedValues: schema36.allOf[1].properties.state.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.triage_state !== void 0) {
 			let data3 = data.triage_state;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/type", "type", { type: schema37.allOf[1].properties.triage_state.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/type", "type", { type: schema36.allOf[1].properties.triage_state.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data3 === "untriaged" || data3 === "ignored" || data3 === "reopened" || data3 === "reviewing" || data3 === "fixing" || data3 === "provisionally_ignored" || data3 === null || data3 === "")) {
-				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/enum", "enum", { allowedValues: schema37.allOf[1].properties.triage_state.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_state.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data4 = data.status;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/type", "type", { type: schema37.allOf[1].properties.status.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/type", "type", { type: schema36.allOf[1].properties.status.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data4 === "open" || data4 === "fixed" || data4 === "ignored" || data4 === "reviewing" || data4 === "fixing" || data4 === "provisionally_ignored" || data4 === null || data4 === "")) {
-				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/enum", "enum", { allowedValues: schema37.allOf[1].properties.status.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/enum", "enum", { allowedValues: schema36.allOf[1].properties.status.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.triage_reason !== void 0) {
 			let data5 = data.triage_reason;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/type", "type", { type: schema37.allOf[1].properties.triage_reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/type", "type", { type: schema36.allOf[1].properties.triage_reason.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data5 === "acceptable_risk" || data5 === "false_positive" || data5 === "no_time" || data5 === "no_triage_reason" || data5 === "duplicate" || data5 === null || data5 === "")) {
-				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/enum", "enum", { allowedValues: schema37.allOf[1].properties.triage_reason.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_reason.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.triage_comment !== void 0) {
 			let data6 = data.triage_comment;
 			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/triage_comment", "#/allOf/1/properties/triage_comment/type", "type", { type: schema37.allOf[1].properties.triage_comment.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/triage_comment", "#/allOf/1/properties/triage_comment/type", "type", { type: schema36.allOf[1].properties.triage_comment.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.syntactic_id !== void 0) {
 			let data7 = data.syntactic_id;
 			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/syntactic_id", "#/allOf/1/properties/syntactic_id/type", "type", { type: schema37.allOf[1].properties.syntactic_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/syntactic_id", "#/allOf/1/properties/syntactic_id/type", "type", { type: schema36.allOf[1].properties.syntactic_id.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.assistant !== void 0) {
-			if (!validate79(data.assistant, { instancePath: instancePath + "/assistant" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.assistant, { instancePath: instancePath + "/assistant" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.click_to_fix_prs !== void 0) {
-			if (!validate89(data.click_to_fix_prs, { instancePath: instancePath + "/click_to_fix_prs" })) {
-				vErrors = appended(vErrors, validate89.errors);
+			if (!validate86(data.click_to_fix_prs, { instancePath: instancePath + "/click_to_fix_prs" })) {
+				vErrors = appended(vErrors, validate86.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.click_to_fix_failures !== void 0) {
-			if (!validate89(data.click_to_fix_failures, { instancePath: instancePath + "/click_to_fix_failures" })) {
-				vErrors = appended(vErrors, validate89.errors);
+			if (!validate86(data.click_to_fix_failures, { instancePath: instancePath + "/click_to_fix_failures" })) {
+				vErrors = appended(vErrors, validate86.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.sourcing_policy !== void 0) {
-			if (!validate79(data.sourcing_policy, { instancePath: instancePath + "/sourcing_policy" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.sourcing_policy, { instancePath: instancePath + "/sourcing_policy" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -520,44 +519,42 @@ function validate82(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate82.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-const isDependencyList = validate96;
-const schema40 = { "properties": {
+const isDependencyList = validate93;
+const schema39 = { "properties": {
 	"dependencies": { "type": ["array", "null"] },
 	"hasMore": { "type": ["boolean", "null"] },
 	"cursor": { "type": ["string", "null"] }
 } };
-const schema41 = { "properties": {
+const schema40 = { "properties": {
+	"id": { "type": ["string", "null"] },
 	"name": { "type": ["string", "null"] },
 	"version": { "type": ["string", "null"] }
 } };
-function validate97(data, { instancePath = "" } = {}) {
+function validate94(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "id" }, "must have required property 'id'");
-			errors++;
-		}
 		if (data.id !== void 0) {
-			if (typeof data.id !== "string") {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: "string" }, "must be string");
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema40.properties.id.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data1 = data.name;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema41.properties.name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema40.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.version !== void 0) {
 			let data2 = data.version;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: schema41.properties.version.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: schema40.properties.version.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -565,23 +562,23 @@ function validate97(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate97.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-function validate96(data, { instancePath = "" } = {}) {
+function validate93(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.dependencies !== void 0) {
 			let data0 = data.dependencies;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: schema40.properties.dependencies.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: schema39.properties.dependencies.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate97(data0[i0], { instancePath: instancePath + "/dependencies/" + i0 })) {
-					vErrors = appended(vErrors, validate97.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate94(data0[i0], { instancePath: instancePath + "/dependencies/" + i0 })) {
+					vErrors = appended(vErrors, validate94.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -589,14 +586,14 @@ function validate96(data, { instancePath = "" } = {}) {
 		if (data.hasMore !== void 0) {
 			let data2 = data.hasMore;
 			if (typeof data2 !== "boolean" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/hasMore", "#/properties/hasMore/type", "type", { type: schema40.properties.hasMore.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/hasMore", "#/properties/hasMore/type", "type", { type: schema39.properties.hasMore.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.cursor !== void 0) {
 			let data3 = data.cursor;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema40.properties.cursor.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema39.properties.cursor.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -604,12 +601,12 @@ function validate96(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate96.errors = vErrors;
+	validate93.errors = vErrors;
 	return errors === 0;
 }
-const isFindingList = validate99;
-const schema42 = { "properties": { "findings": { "type": ["array", "null"] } } };
-const schema44 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+const isFindingList = validate96;
+const schema41 = { "properties": { "findings": { "type": ["array", "null"] } } };
+const schema43 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
 	"type": "object",
 	"additionalProperties": true,
 	"properties": {
@@ -632,54 +629,54 @@ const schema44 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
 		"found_dependency": { "$ref": "#/$defs/Opaque" }
 	}
 }] };
-function validate102(data, { instancePath = "" } = {}) {
+function validate99(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	if (!validate83(data, { instancePath })) {
-		vErrors = appended(vErrors, validate83.errors);
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
 		errors = vErrors.length;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.is_malicious !== void 0) {
 			let data0 = data.is_malicious;
 			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema44.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.reachability !== void 0) {
 			let data1 = data.reachability;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema44.allOf[1].properties.reachability.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema44.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.reachable_condition !== void 0) {
 			let data2 = data.reachable_condition;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema44.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.epss_score !== void 0) {
-			if (!validate79(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.fix_recommendations !== void 0) {
-			if (!validate89(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
-				vErrors = appended(vErrors, validate89.errors);
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.found_dependency !== void 0) {
-			if (!validate79(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -687,25 +684,25 @@ function validate102(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate102.errors = vErrors;
+	validate99.errors = vErrors;
 	return errors === 0;
 }
-function validate100(data, { instancePath = "" } = {}) {
+function validate97(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
 	let valid0 = false;
 	const _errs1 = errors;
-	if (!validate82(data, { instancePath })) {
-		vErrors = appended(vErrors, validate82.errors);
+	if (!validate80(data, { instancePath })) {
+		vErrors = appended(vErrors, validate80.errors);
 		errors = vErrors.length;
 	}
 	var _valid0 = _errs1 === errors;
 	valid0 = valid0 || _valid0;
 	if (!valid0) {
 		const _errs2 = errors;
-		if (!validate102(data, { instancePath })) {
-			vErrors = appended(vErrors, validate102.errors);
+		if (!validate99(data, { instancePath })) {
+			vErrors = appended(vErrors, validate99.errors);
 			errors = vErrors.length;
 		}
 		var _valid0 = _errs2 === errors;
@@ -730,23 +727,23 @@ function validate100(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate100.errors = vErrors;
+	validate97.errors = vErrors;
 	return errors === 0;
 }
-function validate99(data, { instancePath = "" } = {}) {
+function validate96(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings !== void 0) {
 			let data0 = data.findings;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema42.properties.findings.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema41.properties.findings.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate100(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
-					vErrors = appended(vErrors, validate100.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate97(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
+					vErrors = appended(vErrors, validate97.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -755,11 +752,11 @@ function validate99(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate99.errors = vErrors;
+	validate96.errors = vErrors;
 	return errors === 0;
 }
-const isGuardrailsReport = validate110;
-const schema45 = { "properties": {
+const isGuardrailsReport = validate107;
+const schema44 = { "properties": {
 	"buckets": { "type": ["array", "null"] },
 	"totalFixed": { "type": [
 		"integer",
@@ -772,7 +769,7 @@ const schema45 = { "properties": {
 		"null"
 	] }
 } };
-const schema46 = { "properties": {
+const schema45 = { "properties": {
 	"silenced": { "type": [
 		"integer",
 		"string",
@@ -799,48 +796,48 @@ const schema46 = { "properties": {
 		"null"
 	] }
 } };
-function validate111(data, { instancePath = "" } = {}) {
+function validate108(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.timePeriod !== void 0) {
-			if (!validate77(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate77.errors);
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.silenced !== void 0) {
 			let data1 = data.silenced;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema46.properties.silenced.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema45.properties.silenced.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.open !== void 0) {
 			let data2 = data.open;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema46.properties.open.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema45.properties.open.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.fixed !== void 0) {
 			let data3 = data.fixed;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema46.properties.fixed.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema45.properties.fixed.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.ignored !== void 0) {
 			let data4 = data.ignored;
 			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema46.properties.ignored.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema45.properties.ignored.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.provisionallyIgnored !== void 0) {
 			let data5 = data.provisionallyIgnored;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema46.properties.provisionallyIgnored.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema45.properties.provisionallyIgnored.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
@@ -848,23 +845,23 @@ function validate111(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate111.errors = vErrors;
+	validate108.errors = vErrors;
 	return errors === 0;
 }
-function validate110(data, { instancePath = "" } = {}) {
+function validate107(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.buckets !== void 0) {
 			let data0 = data.buckets;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema45.properties.buckets.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema44.properties.buckets.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate111(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
-					vErrors = appended(vErrors, validate111.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate108(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate108.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -872,14 +869,14 @@ function validate110(data, { instancePath = "" } = {}) {
 		if (data.totalFixed !== void 0) {
 			let data2 = data.totalFixed;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema45.properties.totalFixed.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema44.properties.totalFixed.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.totalOpened !== void 0) {
 			let data3 = data.totalOpened;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema45.properties.totalOpened.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema44.properties.totalOpened.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
@@ -887,17 +884,17 @@ function validate110(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate110.errors = vErrors;
+	validate107.errors = vErrors;
 	return errors === 0;
 }
-const isIssueGroupList = validate114;
-const schema47 = { "properties": {
+const isIssueGroupList = validate111;
+const schema46 = { "properties": {
 	"groups": { "type": ["array", "null"] },
 	"cursor": { "type": ["string", "null"] },
 	"total": { "type": ["string", "null"] },
 	"fetched": { "type": ["string", "null"] }
 } };
-const schema48 = { "properties": {
+const schema47 = { "properties": {
 	"issuesCount": { "type": ["string", "null"] },
 	"ruleId": { "type": ["string", "null"] },
 	"ruleShaSum": { "type": ["string", "null"] },
@@ -949,112 +946,112 @@ const schema48 = { "properties": {
 		} }
 	}
 } };
-function validate115(data, { instancePath = "" } = {}) {
+function validate112(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.issuesCount !== void 0) {
 			let data0 = data.issuesCount;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/issuesCount", "#/properties/issuesCount/type", "type", { type: schema48.properties.issuesCount.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/issuesCount", "#/properties/issuesCount/type", "type", { type: schema47.properties.issuesCount.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleId !== void 0) {
 			let data1 = data.ruleId;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleId", "#/properties/ruleId/type", "type", { type: schema48.properties.ruleId.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ruleId", "#/properties/ruleId/type", "type", { type: schema47.properties.ruleId.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleShaSum !== void 0) {
 			let data2 = data.ruleShaSum;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleShaSum", "#/properties/ruleShaSum/type", "type", { type: schema48.properties.ruleShaSum.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ruleShaSum", "#/properties/ruleShaSum/type", "type", { type: schema47.properties.ruleShaSum.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.rulePath !== void 0) {
 			let data3 = data.rulePath;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/rulePath", "#/properties/rulePath/type", "type", { type: schema48.properties.rulePath.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/rulePath", "#/properties/rulePath/type", "type", { type: schema47.properties.rulePath.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleSourceUri !== void 0) {
 			let data4 = data.ruleSourceUri;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleSourceUri", "#/properties/ruleSourceUri/type", "type", { type: schema48.properties.ruleSourceUri.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ruleSourceUri", "#/properties/ruleSourceUri/type", "type", { type: schema47.properties.ruleSourceUri.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleLastChangeBy !== void 0) {
 			let data5 = data.ruleLastChangeBy;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleLastChangeBy", "#/properties/ruleLastChangeBy/type", "type", { type: schema48.properties.ruleLastChangeBy.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeBy", "#/properties/ruleLastChangeBy/type", "type", { type: schema47.properties.ruleLastChangeBy.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleDeploymentName !== void 0) {
 			let data6 = data.ruleDeploymentName;
 			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleDeploymentName", "#/properties/ruleDeploymentName/type", "type", { type: schema48.properties.ruleDeploymentName.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ruleDeploymentName", "#/properties/ruleDeploymentName/type", "type", { type: schema47.properties.ruleDeploymentName.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleVisibility !== void 0) {
 			let data7 = data.ruleVisibility;
 			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleVisibility", "#/properties/ruleVisibility/type", "type", { type: schema48.properties.ruleVisibility.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ruleVisibility", "#/properties/ruleVisibility/type", "type", { type: schema47.properties.ruleVisibility.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleMeta !== void 0) {
 			let data8 = data.ruleMeta;
 			if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleMeta", "#/properties/ruleMeta/type", "type", { type: schema48.properties.ruleMeta.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/ruleMeta", "#/properties/ruleMeta/type", "type", { type: schema47.properties.ruleMeta.type }, "must be object,null");
 				errors++;
 			}
 			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
 				if (data8.author !== void 0) {
 					let data9 = data8.author;
 					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/ruleMeta/author", "#/properties/ruleMeta/properties/author/type", "type", { type: schema48.properties.ruleMeta.properties.author.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/ruleMeta/author", "#/properties/ruleMeta/properties/author/type", "type", { type: schema47.properties.ruleMeta.properties.author.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data8.authorPhotoUrl !== void 0) {
 					let data10 = data8.authorPhotoUrl;
 					if (typeof data10 !== "string" && data10 !== null) {
-						vErrors = added(vErrors, instancePath + "/ruleMeta/authorPhotoUrl", "#/properties/ruleMeta/properties/authorPhotoUrl/type", "type", { type: schema48.properties.ruleMeta.properties.authorPhotoUrl.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/ruleMeta/authorPhotoUrl", "#/properties/ruleMeta/properties/authorPhotoUrl/type", "type", { type: schema47.properties.ruleMeta.properties.authorPhotoUrl.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data8.rule !== void 0) {
 					let data11 = data8.rule;
 					if (!(data11 && typeof data11 == "object" && !Array.isArray(data11)) && data11 !== null) {
-						vErrors = added(vErrors, instancePath + "/ruleMeta/rule", "#/properties/ruleMeta/properties/rule/type", "type", { type: schema48.properties.ruleMeta.properties.rule.type }, "must be object,null");
+						vErrors = added(vErrors, instancePath + "/ruleMeta/rule", "#/properties/ruleMeta/properties/rule/type", "type", { type: schema47.properties.ruleMeta.properties.rule.type }, "must be object,null");
 						errors++;
 					}
 					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
 						if (data11.ruleId !== void 0) {
 							let data12 = data11.ruleId;
 							if (typeof data12 !== "string" && data12 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleId", "#/properties/ruleMeta/properties/rule/properties/ruleId/type", "type", { type: schema48.properties.ruleMeta.properties.rule.properties.ruleId.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleId", "#/properties/ruleMeta/properties/rule/properties/ruleId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleId.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data11.ruleVersionId !== void 0) {
 							let data13 = data11.ruleVersionId;
 							if (typeof data13 !== "string" && data13 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleVersionId", "#/properties/ruleMeta/properties/rule/properties/ruleVersionId/type", "type", { type: schema48.properties.ruleMeta.properties.rule.properties.ruleVersionId.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleVersionId", "#/properties/ruleMeta/properties/rule/properties/ruleVersionId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleVersionId.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data11.origin !== void 0) {
 							let data14 = data11.origin;
 							if (typeof data14 !== "string" && data14 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/origin", "#/properties/ruleMeta/properties/rule/properties/origin/type", "type", { type: schema48.properties.ruleMeta.properties.rule.properties.origin.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/origin", "#/properties/ruleMeta/properties/rule/properties/origin/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.origin.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -1065,14 +1062,14 @@ function validate115(data, { instancePath = "" } = {}) {
 		if (data.ruleLastChangeAt !== void 0) {
 			let data15 = data.ruleLastChangeAt;
 			if (typeof data15 !== "string" && data15 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleLastChangeAt", "#/properties/ruleLastChangeAt/type", "type", { type: schema48.properties.ruleLastChangeAt.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeAt", "#/properties/ruleLastChangeAt/type", "type", { type: schema47.properties.ruleLastChangeAt.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.ruleTestCases !== void 0) {
 			let data16 = data.ruleTestCases;
 			if (!Array.isArray(data16) && data16 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleTestCases", "#/properties/ruleTestCases/type", "type", { type: schema48.properties.ruleTestCases.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/ruleTestCases", "#/properties/ruleTestCases/type", "type", { type: schema47.properties.ruleTestCases.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data16)) {
@@ -1083,14 +1080,14 @@ function validate115(data, { instancePath = "" } = {}) {
 						if (data17.target !== void 0) {
 							let data18 = data17.target;
 							if (typeof data18 !== "string" && data18 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/target", "#/properties/ruleTestCases/items/properties/target/type", "type", { type: schema48.properties.ruleTestCases.items.properties.target.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/target", "#/properties/ruleTestCases/items/properties/target/type", "type", { type: schema47.properties.ruleTestCases.items.properties.target.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data17.language !== void 0) {
 							let data19 = data17.language;
 							if (typeof data19 !== "string" && data19 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/language", "#/properties/ruleTestCases/items/properties/language/type", "type", { type: schema48.properties.ruleTestCases.items.properties.language.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/language", "#/properties/ruleTestCases/items/properties/language/type", "type", { type: schema47.properties.ruleTestCases.items.properties.language.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -1102,15 +1099,15 @@ function validate115(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.ruleDefinition !== void 0) {
-			if (!validate79(data.ruleDefinition, { instancePath: instancePath + "/ruleDefinition" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.ruleDefinition, { instancePath: instancePath + "/ruleDefinition" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleSupersededBy !== void 0) {
 			let data21 = data.ruleSupersededBy;
 			if (!Array.isArray(data21) && data21 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleSupersededBy", "#/properties/ruleSupersededBy/type", "type", { type: schema48.properties.ruleSupersededBy.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/ruleSupersededBy", "#/properties/ruleSupersededBy/type", "type", { type: schema47.properties.ruleSupersededBy.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data21)) {
@@ -1121,14 +1118,14 @@ function validate115(data, { instancePath = "" } = {}) {
 						if (data22.product !== void 0) {
 							let data23 = data22.product;
 							if (typeof data23 !== "string" && data23 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/product", "#/properties/ruleSupersededBy/items/properties/product/type", "type", { type: schema48.properties.ruleSupersededBy.items.properties.product.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/product", "#/properties/ruleSupersededBy/items/properties/product/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.product.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data22.rulePath !== void 0) {
 							let data24 = data22.rulePath;
 							if (typeof data24 !== "string" && data24 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/rulePath", "#/properties/ruleSupersededBy/items/properties/rulePath/type", "type", { type: schema48.properties.ruleSupersededBy.items.properties.rulePath.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/rulePath", "#/properties/ruleSupersededBy/items/properties/rulePath/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.rulePath.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -1140,50 +1137,50 @@ function validate115(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.sastAttributes !== void 0) {
-			if (!validate79(data.sastAttributes, { instancePath: instancePath + "/sastAttributes" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.sastAttributes, { instancePath: instancePath + "/sastAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.scaAttributes !== void 0) {
 			let data26 = data.scaAttributes;
 			if (!(data26 && typeof data26 == "object" && !Array.isArray(data26)) && data26 !== null) {
-				vErrors = added(vErrors, instancePath + "/scaAttributes", "#/properties/scaAttributes/type", "type", { type: schema48.properties.scaAttributes.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/scaAttributes", "#/properties/scaAttributes/type", "type", { type: schema47.properties.scaAttributes.type }, "must be object,null");
 				errors++;
 			}
 			if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
 				if (data26.epssScore !== void 0) {
 					let data27 = data26.epssScore;
 					if (!(data27 && typeof data27 == "object" && !Array.isArray(data27)) && data27 !== null) {
-						vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore", "#/properties/scaAttributes/properties/epssScore/type", "type", { type: schema48.properties.scaAttributes.properties.epssScore.type }, "must be object,null");
+						vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore", "#/properties/scaAttributes/properties/epssScore/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.type }, "must be object,null");
 						errors++;
 					}
 					if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
 						if (data27.score !== void 0) {
 							let data28 = data27.score;
 							if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/score", "#/properties/scaAttributes/properties/epssScore/properties/score/type", "type", { type: schema48.properties.scaAttributes.properties.epssScore.properties.score.type }, "must be number,null");
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/score", "#/properties/scaAttributes/properties/epssScore/properties/score/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.score.type }, "must be number,null");
 								errors++;
 							}
 						}
 						if (data27.percentile !== void 0) {
 							let data29 = data27.percentile;
 							if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/percentile", "#/properties/scaAttributes/properties/epssScore/properties/percentile/type", "type", { type: schema48.properties.scaAttributes.properties.epssScore.properties.percentile.type }, "must be number,null");
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/percentile", "#/properties/scaAttributes/properties/epssScore/properties/percentile/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.percentile.type }, "must be number,null");
 								errors++;
 							}
 						}
 						if (data27.updatedAt !== void 0) {
 							let data30 = data27.updatedAt;
 							if (typeof data30 !== "string" && data30 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/updatedAt", "#/properties/scaAttributes/properties/epssScore/properties/updatedAt/type", "type", { type: schema48.properties.scaAttributes.properties.epssScore.properties.updatedAt.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/updatedAt", "#/properties/scaAttributes/properties/epssScore/properties/updatedAt/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.updatedAt.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data27.categorization !== void 0) {
 							let data31 = data27.categorization;
 							if (typeof data31 !== "string" && data31 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/categorization", "#/properties/scaAttributes/properties/epssScore/properties/categorization/type", "type", { type: schema48.properties.scaAttributes.properties.epssScore.properties.categorization.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/categorization", "#/properties/scaAttributes/properties/epssScore/properties/categorization/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.categorization.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -1192,8 +1189,8 @@ function validate115(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.secretsAttributes !== void 0) {
-			if (!validate79(data.secretsAttributes, { instancePath: instancePath + "/secretsAttributes" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.secretsAttributes, { instancePath: instancePath + "/secretsAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1201,23 +1198,23 @@ function validate115(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate115.errors = vErrors;
+	validate112.errors = vErrors;
 	return errors === 0;
 }
-function validate114(data, { instancePath = "" } = {}) {
+function validate111(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.groups !== void 0) {
 			let data0 = data.groups;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/groups", "#/properties/groups/type", "type", { type: schema47.properties.groups.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/groups", "#/properties/groups/type", "type", { type: schema46.properties.groups.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate115(data0[i0], { instancePath: instancePath + "/groups/" + i0 })) {
-					vErrors = appended(vErrors, validate115.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate112(data0[i0], { instancePath: instancePath + "/groups/" + i0 })) {
+					vErrors = appended(vErrors, validate112.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -1225,21 +1222,21 @@ function validate114(data, { instancePath = "" } = {}) {
 		if (data.cursor !== void 0) {
 			let data2 = data.cursor;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema47.properties.cursor.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema46.properties.cursor.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.total !== void 0) {
 			let data3 = data.total;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/total", "#/properties/total/type", "type", { type: schema47.properties.total.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/total", "#/properties/total/type", "type", { type: schema46.properties.total.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.fetched !== void 0) {
 			let data4 = data.fetched;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/fetched", "#/properties/fetched/type", "type", { type: schema47.properties.fetched.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/fetched", "#/properties/fetched/type", "type", { type: schema46.properties.fetched.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1247,75 +1244,95 @@ function validate114(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate111.errors = vErrors;
 	return errors === 0;
 }
-const isNotificationWebhookAnswer = validate120;
-const schema50 = { "properties": {
-	"id": { "type": ["string", "null"] },
-	"name": { "type": ["string", "null"] },
-	"url": { "type": ["string", "null"] },
-	"hasSecret": { "type": ["boolean", "null"] },
-	"useNetworkBroker": { "type": ["boolean", "null"] }
-} };
-function validate121(data, { instancePath = "" } = {}) {
+const isNotificationWebhookAnswer = validate117;
+const schema49 = {
+	"type": ["object", "null"],
+	"properties": {
+		"id": { "type": ["string", "null"] },
+		"name": { "type": ["string", "null"] },
+		"url": { "type": ["string", "null"] },
+		"hasSecret": { "type": ["boolean", "null"] },
+		"useNetworkBroker": { "type": ["boolean", "null"] }
+	}
+};
+function validate118(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema49.type }, "must be object,null");
+		errors++;
+	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema50.properties.id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema49.properties.id.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data1 = data.name;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema50.properties.name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema49.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.url !== void 0) {
 			let data2 = data.url;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema50.properties.url.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema49.properties.url.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.hasSecret !== void 0) {
 			let data3 = data.hasSecret;
 			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/hasSecret", "#/properties/hasSecret/type", "type", { type: schema50.properties.hasSecret.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/hasSecret", "#/properties/hasSecret/type", "type", { type: schema49.properties.hasSecret.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.useNetworkBroker !== void 0) {
 			let data4 = data.useNetworkBroker;
 			if (typeof data4 !== "boolean" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: schema50.properties.useNetworkBroker.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: schema49.properties.useNetworkBroker.type }, "must be boolean,null");
 				errors++;
+			}
+		}
+	}
+	validate118.errors = vErrors;
+	return errors === 0;
+}
+function validate117(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.webhook !== void 0) {
+			if (!validate118(data.webhook, { instancePath: instancePath + "/webhook" })) {
+				vErrors = appended(vErrors, validate118.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate121.errors = vErrors;
+	validate117.errors = vErrors;
 	return errors === 0;
 }
+const isPatternFixAnswer = validate120;
+const schema50 = { "properties": { "taskTokenJwt": { "type": ["string", "null"] } } };
 function validate120(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.webhook === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "webhook" }, "must have required property 'webhook'");
-			errors++;
-		}
-		if (data.webhook !== void 0) {
-			if (!validate121(data.webhook, { instancePath: instancePath + "/webhook" })) {
-				vErrors = appended(vErrors, validate121.errors);
-				errors = vErrors.length;
+		if (data.taskTokenJwt !== void 0) {
+			let data0 = data.taskTokenJwt;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/taskTokenJwt", "#/properties/taskTokenJwt/type", "type", { type: schema50.properties.taskTokenJwt.type }, "must be string,null");
+				errors++;
 			}
 		}
 	} else {
@@ -1325,48 +1342,26 @@ function validate120(data, { instancePath = "" } = {}) {
 	validate120.errors = vErrors;
 	return errors === 0;
 }
-const isPatternFixAnswer = validate123;
-function validate123(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.taskTokenJwt === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "taskTokenJwt" }, "must have required property 'taskTokenJwt'");
-			errors++;
-		}
-		if (data.taskTokenJwt !== void 0) {
-			if (typeof data.taskTokenJwt !== "string") {
-				vErrors = added(vErrors, instancePath + "/taskTokenJwt", "#/properties/taskTokenJwt/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate123.errors = vErrors;
-	return errors === 0;
-}
-const isResolutionConfiguration = validate124;
-const schema52 = { "properties": { "resolutionConfigs": {
+const isResolutionConfiguration = validate121;
+const schema51 = { "properties": { "resolutionConfigs": {
 	"type": ["object", "null"],
 	"properties": { "perSubproject": { "type": ["object", "null"] } }
 } } };
-function validate124(data, { instancePath = "" } = {}) {
+function validate121(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.resolutionConfigs !== void 0) {
 			let data0 = data.resolutionConfigs;
 			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema52.properties.resolutionConfigs.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema51.properties.resolutionConfigs.type }, "must be object,null");
 				errors++;
 			}
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.perSubproject !== void 0) {
 					let data1 = data0.perSubproject;
 					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
-						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema52.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
+						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema51.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
 						errors++;
 					}
 				}
@@ -1376,34 +1371,34 @@ function validate124(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate124.errors = vErrors;
+	validate121.errors = vErrors;
 	return errors === 0;
 }
-const isScmSubscriptionList = validate125;
-const schema53 = { "properties": {
+const isScmSubscriptionList = validate122;
+const schema52 = { "properties": {
 	"deploymentId": { "type": ["string", "null"] },
 	"configId": { "type": ["string", "null"] },
 	"subscriptions": { "type": ["array", "null"] }
 } };
-const schema54 = { "properties": {
+const schema53 = { "properties": {
 	"scmUrl": { "type": ["string", "null"] },
 	"events": { "type": ["array", "null"] }
 } };
-function validate126(data, { instancePath = "" } = {}) {
+function validate123(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.scmUrl !== void 0) {
 			let data0 = data.scmUrl;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema54.properties.scmUrl.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema53.properties.scmUrl.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.events !== void 0) {
 			let data1 = data.events;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema54.properties.events.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema53.properties.events.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
@@ -1418,37 +1413,37 @@ function validate126(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate126.errors = vErrors;
+	validate123.errors = vErrors;
 	return errors === 0;
 }
-function validate125(data, { instancePath = "" } = {}) {
+function validate122(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deploymentId !== void 0) {
 			let data0 = data.deploymentId;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema53.properties.deploymentId.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema52.properties.deploymentId.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.configId !== void 0) {
 			let data1 = data.configId;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema53.properties.configId.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema52.properties.configId.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.subscriptions !== void 0) {
 			let data2 = data.subscriptions;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema53.properties.subscriptions.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema52.properties.subscriptions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate126(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
-					vErrors = appended(vErrors, validate126.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate123(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
+					vErrors = appended(vErrors, validate123.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -1457,58 +1452,58 @@ function validate125(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate125.errors = vErrors;
+	validate122.errors = vErrors;
 	return errors === 0;
 }
-const isSupplyChainFinding = validate128;
-function validate128(data, { instancePath = "" } = {}) {
+const isSupplyChainFinding = validate125;
+function validate125(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	if (!validate83(data, { instancePath })) {
-		vErrors = appended(vErrors, validate83.errors);
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
 		errors = vErrors.length;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.is_malicious !== void 0) {
 			let data0 = data.is_malicious;
 			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema44.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.reachability !== void 0) {
 			let data1 = data.reachability;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema44.allOf[1].properties.reachability.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema44.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.reachable_condition !== void 0) {
 			let data2 = data.reachable_condition;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema44.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.epss_score !== void 0) {
-			if (!validate79(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.fix_recommendations !== void 0) {
-			if (!validate89(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
-				vErrors = appended(vErrors, validate89.errors);
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.found_dependency !== void 0) {
-			if (!validate79(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
-				vErrors = appended(vErrors, validate79.errors);
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1516,11 +1511,11 @@ function validate128(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate128.errors = vErrors;
+	validate125.errors = vErrors;
 	return errors === 0;
 }
-const isTriageAnswer = validate133;
-const schema56 = { "properties": {
+const isTriageAnswer = validate130;
+const schema55 = { "properties": {
 	"num_triaged": { "type": [
 		"integer",
 		"string",
@@ -1528,27 +1523,45 @@ const schema56 = { "properties": {
 	] },
 	"triaged_issues": { "type": ["array", "null"] }
 } };
-function validate133(data, { instancePath = "" } = {}) {
+const schema56 = { "type": ["integer", "string"] };
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+function validate131(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema56.type }, "must be integer,string");
+		errors++;
+	}
+	if (typeof data === "string") {
+		if (!pattern3.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+			errors++;
+		}
+	}
+	validate131.errors = vErrors;
+	return errors === 0;
+}
+function validate130(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.num_triaged !== void 0) {
 			let data0 = data.num_triaged;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema56.properties.num_triaged.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema55.properties.num_triaged.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.triaged_issues !== void 0) {
 			let data1 = data.triaged_issues;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema56.properties.triaged_issues.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema55.properties.triaged_issues.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate73(data1[i0], { instancePath: instancePath + "/triaged_issues/" + i0 })) {
-					vErrors = appended(vErrors, validate73.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate131(data1[i0], { instancePath: instancePath + "/triaged_issues/" + i0 })) {
+					vErrors = appended(vErrors, validate131.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -1557,7 +1570,7 @@ function validate133(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

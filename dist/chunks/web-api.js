@@ -120,7 +120,7 @@ function pagesOf(call, id, args) {
 			};
 		},
 		isMissing: isNoPage,
-		idOf: (item) => "id" in item ? item.id : item,
+		idOf: (item) => "id" in item ? item.id ?? item : item,
 		fail
 	});
 }

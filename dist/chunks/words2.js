@@ -112,9 +112,9 @@ function baseWords(base, today) {
 }
 const noBaseWords = {
 	"not-needed": "",
-	"no-git": "this cannot be told apart: the folder is no git repository with a commit. Give what was applied last: --plan FILE or --base REF.",
+	"no-git": "this cannot be told apart: git reads no commit here (no repository, none yet, or it belongs to another user: `git log` says). Give what was applied last: --plan FILE or --base REF.",
 	shallow: "this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
-	unread: "this cannot be told apart: git could not fetch what this partial clone lacks of older commits. Clone without --filter, or give --plan FILE.",
+	unread: "this cannot be told apart: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or give --plan FILE.",
 	"no-history": "this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
 	"not-in-base": "this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.",
 	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",

@@ -1,5 +1,5 @@
-import { check, exceptionId, hasErrors, identitiesIn, invalid, itemId, load, nameOfBundle, policyId, slugOf } from "./validate.js";
-import { UsageError, escapeTerminal } from "./cli-and-action.js";
+import { UsageError, escapeTerminal, exceptionId, itemId, nameOfBundle, policyId } from "./cli-and-action.js";
+import { check, hasErrors, identitiesIn, invalid, load, slugOf } from "./validate.js";
 import { editFiles, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
 import { refuseOtherConfig } from "./refuse-other-config.js";
 import { changedItems } from "./objects.js";
@@ -91,8 +91,8 @@ function finder(items, idOf) {
 	return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
 }
 // src/commands/rollback/write-undo.ts
-function writeUndo(options, world) {
-	const { bundles, config } = readApplied(options.plan, options.deployment, world);
+async function writeUndo(options, world) {
+	const { bundles, config } = await readApplied(options.plan, options.deployment, world);
 	const wanted = {
 		...options,
 		paths: []

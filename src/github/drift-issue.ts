@@ -52,7 +52,12 @@ const reusable = 30 * 24 * 3_600_000;
  * Reports a deployment's drift in its one issue: a new one, the one that is open, or the one that was closed last. What somebody closed stays
  * closed until the drift is another one. Throws GitHubError.
  */
-export async function reportInIssue(issues: GitHubIssues, reporter: Reporter, report: DriftReport, now: number): Promise<Reported> {
+export async function reportInIssue(
+  issues: GitHubIssues,
+  reporter: Reporter,
+  report: DriftReport,
+  now: number,
+): Promise<Reported> {
   const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
   const current = await onlyOne(issues, reporter, open);
   if (current !== null) return renew(issues, reporter, report, current);
@@ -60,7 +65,9 @@ export async function reportInIssue(issues: GitHubIssues, reporter: Reporter, re
   if (last === null || isOutdated(last, report, now)) return create(issues, reporter, report);
   if (last.marker.digest === report.digest) return leftClosed(last);
   if (isLater(last, reporter)) return older(last);
-  return ended(await issues.updateIssue(last.number, { title: report.title, body: textOf(reporter, report), state: 'open' }));
+  return ended(
+    await issues.updateIssue(last.number, { title: report.title, body: textOf(reporter, report), state: 'open' }),
+  );
 }
 
 /** Closes the issue of a drift that is gone. Throws GitHubError. */
@@ -123,7 +130,8 @@ async function onlyOne(issues: GitHubIssues, reporter: Reporter, open: readonly 
   return kept;
 }
 
-const textOf = (reporter: Reporter, { digest, body }: DriftReport): string => `${driftMarker({ ...reporter, digest })}\n${body}`;
+const textOf = (reporter: Reporter, { digest, body }: DriftReport): string =>
+  `${driftMarker({ ...reporter, digest })}\n${body}`;
 
 /** What was reported stays to be read. */
 const goneText = (reporter: Reporter, line: string, { body }: Page): string =>

@@ -220,7 +220,9 @@ describe('publishing', () => {
   });
 
   test('without a first line is a mistake of ours', async () => {
-    await expect(publish(new Memory([]).github, wanted({ body: () => 'text' }))).rejects.toThrow('without its first line');
+    await expect(publish(new Memory([]).github, wanted({ body: () => 'text' }))).rejects.toThrow(
+      'without its first line',
+    );
   });
 });
 

@@ -1,3 +1,0 @@
-process.getBuiltinModule("node:os");
-const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
-export { tmpdir };
