@@ -2122,18 +2122,22 @@ async function show(run, outcome) {
 }
 async function savePlan(run, outcome) {
 	const { world, save = null } = run;
-	const isWritten = outcome.kind === "applied" || outcome.kind === "partial";
-	const keeps = !isWritten && (run.savesReviewed === true || run.command === "rollback" && outcome.kind === "stale");
-	if (save === null || keeps || !("plan" in outcome) || outcome.plan === null) return;
+	if (save === null || keepsPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
 	const { file, unsigned } = await planOf(run, outcome);
-	if (unsigned !== null && !isWritten) throw new UsageError(`${save} is not written. ${unsigned}`);
+	if (isWritten(outcome)) return saveResult(run, save, file, unsigned);
+	if (unsigned !== null) throw new UsageError(`${save} is not written. ${unsigned}`);
+	world.writeText(save, textOf(file));
+}
+const isWritten = ({ kind }) => kind === "applied" || kind === "partial";
+const keepsPlan = (run, outcome) => !isWritten(outcome) && (run.savesReviewed === true || run.command === "rollback" && outcome.kind === "stale");
+function saveResult(run, save, file, unsigned) {
 	try {
-		world.writeText(save, textOf(file));
+		run.world.writeText(save, textOf(file));
 	} catch (error) {
-		if (!isWritten || run.flags.format === "json" || !(error instanceof UsageError)) throw error;
+		if (run.flags.format === "json" || !(error instanceof UsageError)) throw error;
 		throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
 	}
-	if (unsigned !== null) world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+	if (unsigned !== null) run.world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
 async function planOf({ command, world }, outcome) {
 	const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([

@@ -40,19 +40,28 @@ export async function show(run: Shown, outcome: Outcome): Promise<void> {
 
 async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
   const { world, save = null } = run;
-  const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
-  // What was refused as stale must not be applied later.
-  const keeps = !isWritten && (run.savesReviewed === true || (run.command === 'rollback' && outcome.kind === 'stale'));
-  if (save === null || keeps || !('plan' in outcome) || outcome.plan === null) return;
+  if (save === null || keepsPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
   const { file, unsigned } = await planOf(run, outcome);
-  if (unsigned !== null && !isWritten) throw new UsageError(`${save} is not written. ${unsigned}`);
+  if (isWritten(outcome)) return saveResult(run, save, file, unsigned);
+  if (unsigned !== null) throw new UsageError(`${save} is not written. ${unsigned}`);
+  world.writeText(save, textOf(file));
+}
+
+const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
+
+/** Whether the file that is there stays: what was refused as stale must not be applied later. */
+const keepsPlan = (run: Shown, outcome: Outcome): boolean =>
+  !isWritten(outcome) && (run.savesReviewed === true || (run.command === 'rollback' && outcome.kind === 'stale'));
+
+/** Writes what an apply did over its plan. Throws UsageError where the file cannot be written, which loses the undo. */
+function saveResult(run: Shown, save: string, file: PlanFile, unsigned: string | null): void {
   try {
-    world.writeText(save, textOf(file));
+    run.world.writeText(save, textOf(file));
   } catch (error) {
-    if (!isWritten || run.flags.format === 'json' || !(error instanceof UsageError)) throw error;
+    if (run.flags.format === 'json' || !(error instanceof UsageError)) throw error;
     throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
   }
-  if (unsigned !== null) world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+  if (unsigned !== null) run.world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
 
 /** The outcome as a plan file, signed where it holds a plan. */

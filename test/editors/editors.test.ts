@@ -140,7 +140,7 @@ describe.concurrent('hovering a field shows what it is for', () => {
     ['remediation-file', `${policy}x-ow|ner: appsec\n`, "A note of the repository's own"],
     ['detection-file', detection.replace('disabled', 'dis|abled'), 'switched off although a ruleset brings them'],
     ['detection-file', detection.replace('product', 'pro|duct'), '`secrets`: rules over leaked credentials.'],
-    ['config', 'guards:\n  max_del|etes: 3\n', 'More deletes than this in one bundle need consent.'],
+    ['config', 'guards:\n  max_del|etes: 3\n', 'More objects of one bundle than this that are deleted, stop enforcing'],
     ['config', 'on_sta|le: refuse\n', 'go on if the diff is still exactly the reviewed one'],
   ] as const)('in a %s %#', async ([kind, text, expected]) => {
     expect(await hover(kind, text)).toContain(expected);

@@ -69,7 +69,7 @@ function pair(
   selected: (id: ObjectId) => boolean,
 ): { entries: Entry[]; missing: LivePolicy[] } {
   const declared = files.flatMap((file) =>
-    file.declared.policies.map(({ value, at }) => ({ file, index: indexOf(at.pointer), policy: value as PolicyEntry })),
+    file.declared.policies.map(({ value, at }) => ({ file, index: indexOf(at.pointer), policy: value })),
   );
   const slugs = new Set(declared.map(({ policy }) => slugOf(policy)));
   const byName = new Map(

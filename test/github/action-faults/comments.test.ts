@@ -54,8 +54,9 @@ describe('a comment of ours', () => {
     await pushMore(number);
     const run = await story.preview(rig, number);
     expect(await story.ourComments(rig, number)).toHaveLength(1);
-    // Two pages, and what came while the record was written.
-    expect(run.requests.filter(({ operation }) => operation === 'issues/list-comments')).toHaveLength(3);
+    // Two pages, and once more what is new, which are at most two pages again.
+    const lists = run.requests.filter(({ operation }) => operation === 'issues/list-comments').length;
+    expect([3, 4]).toContain(lists);
     const applied = await story.apply(rig, { push: await rig.pulls.merge(number, 'squash') });
     expect(applied.outputs['outcome']).toBe('applied');
   });

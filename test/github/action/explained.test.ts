@@ -150,8 +150,7 @@ describe('a base that cannot be had', () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
-    const elsewhere = `file://${rig.repository.folder}/elsewhere`;
-    const prepare = (folder: string) => git(folder, ['config', 'remote.origin.url', elsewhere]);
+    const prepare = (folder: string) => git(folder, ['config', 'http.proxy', 'http://127.0.0.1:1']);
     const run = await rig.run({ event: opening, pull: number }, { prepare });
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', 'failure-reason': '' } });
     const notice = said(run)

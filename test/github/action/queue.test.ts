@@ -128,7 +128,7 @@ describe('merge_group', () => {
     const { rig } = story;
     const first = await previewed(story);
     const { number } = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-    const prepare = (folder: string) => git(folder, ['config', 'remote.origin.url', `file://${folder}/elsewhere`]);
+    const prepare = (folder: string) => git(folder, ['config', 'http.proxy', 'http://127.0.0.1:1']);
     const group = await rig.pulls.enqueue([first, number]);
     const run = await rig.run({ event: 'merge_group', group }, { prepare });
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });

@@ -64,7 +64,7 @@ test('a merge queue stops one that has something for that deployment again, and 
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
   expect(run.outputs['failure-reason']).toContain('hooli');
   const { rig, how, group } = await beginGroup(null);
-  const prepare = (folder: string) => git(folder, ['config', 'remote.origin.url', `file://${folder}/elsewhere`]);
+  const prepare = (folder: string) => git(folder, ['config', 'http.proxy', 'http://127.0.0.1:1']);
   const unread = await rig.run({ event: 'merge_group', group }, { ...how, prepare });
   expect(unread.outputs['failure-reason']).toContain('Deployment hooli: Pull request #2 has no reviewed plan');
 });
