@@ -34,8 +34,13 @@ async function meet(attack: Attack, target: Target): Promise<string | null> {
   if (ended.end === 'open') return `neither answered nor closed within ${String(deadline)} ms`;
   if (status !== null && status >= 500) return `answers ${ended.text.slice(0, 300)}`;
   if (attack.ends === 'answered' && status !== 200) return `answers ${String(status)} ${ended.text.slice(-200)}`;
-  return attack.ends === 'refused' && status !== null && status < 400 ? `answers ${String(status)}` : null;
+  return attack.ends === 'refused' && status !== null && status < 400 && !reportsErrors(ended.text)
+    ? `answers ${String(status)}`
+    : null;
 }
+
+/** A dry run refuses what is wrong inside of a bundle by an answer that lists the errors. */
+const reportsErrors = (text: string): boolean => /"hasErrors":\s*true/u.test(text);
 
 /** So many slow clients of each kind at once; each must be cut off, or the server would run out of connections. */
 async function hold(target: Target, each: number, tally: Tally): Promise<void> {

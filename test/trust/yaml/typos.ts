@@ -86,7 +86,6 @@ export const typos: readonly Typo[] = [
   typo('detection', 'disabled:', 'disable:'),
   typo('detection', 'disabled:', 'disabeld:'),
   typo('detection', 'exceptions:', 'exeptions:'),
-  typo('detection', 'rules:\n  - python.flask.debug\n', ''),
   typo('detection', 'rules:\n  - python.flask.debug\n', 'rules:\n'),
   typo('detection', 'rules:\n  - python.flask.debug\n', 'rules: {}\n'),
   typo('detection', 'rulesets: [p/default]', 'rulesets:'),

@@ -3,7 +3,7 @@ import { remediationPath } from '../../../sandbox/harness.ts';
 /** Where a sandbox listens, and the token that opens it. */
 export type Target = { readonly host: string; readonly port: number; readonly token: string };
 
-/** Bytes for one connection. `refused`: it ends without a 2xx; `answered`: with one; `either`: with any answer but a 5xx, or none. */
+/** Bytes for one connection. `refused`: it ends without a 2xx, or with a dry run's list of errors; `answered`: with one; `either`: with any answer but a 5xx, or none. */
 export type Attack = {
   readonly name: string;
   readonly ends: 'refused' | 'answered' | 'either';
