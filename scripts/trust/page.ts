@@ -46,6 +46,7 @@ const signing = [
   '- A person who runs the job again gets a new record in a new comment that begins with what changed. The old comment is superseded and its record void, also when somebody restores its text.',
   '- A comment whose first line was cut or edited, or that another token signed, never gets a new record in place.',
   '- A record that stands in no comment is written nowhere else.',
+  '- It holds the bundles that the plan changes. All others bind nothing and are never sent. An apply that was cut short is finished by running its job again ([resumed.test.ts](../test/github/action/resumed.test.ts), [other-bundles.test.ts](../test/github/action/other-bundles.test.ts)).',
   '',
 ];
 

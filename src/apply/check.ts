@@ -31,6 +31,6 @@ function toChecked(bundle: PlannedBundle, fresh: Fresh, steps: ApplySteps, { onS
   if (match === 'done') {
     return { bundle, state: 'done', fresh, before: bundle.changes.length > 0 ? steps.undo(bundle) : null };
   }
-  const ready = match === 'same-diff' && (fresh.stateVersion === bundle.stateVersion || onStale === 'same-diff');
+  const ready = match === 'same' || (match === 'moved' && onStale === 'same-diff');
   return ready ? { bundle, state: 'ready', fresh, before: steps.undo(fresh) } : { bundle, state: 'stale', fresh };
 }

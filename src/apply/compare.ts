@@ -3,14 +3,19 @@ import type { PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 
 /**
- * `done`: nothing is left to change. `same-diff`: applying does exactly what was reviewed. `other`: it does something else. `odd`: nothing
- * is left to change at the very state at which something was, so one of both is wrong.
+ * How a reviewed bundle stands against a fresh dry run. `done`: nothing is left to change. `same`: applying does exactly what was reviewed.
+ * `moved`: so it does, at another state version. `other`: it does something else. `odd`: nothing is left to change at the very state at
+ * which something was, so one of both is wrong.
  */
-export function compareWithReviewed(reviewed: Reviewed, fresh: PlannedBundle): 'done' | 'same-diff' | 'other' | 'odd' {
-  if (fresh.bundleDigest !== reviewed.bundleDigest) return 'other';
-  const isSame = fresh.diffDigest === reviewed.diffDigest;
-  if (fresh.changes.length === 0) return !isSame && fresh.stateVersion === reviewed.stateVersion ? 'odd' : 'done';
-  return isSame ? 'same-diff' : 'other';
+export type Standing = 'done' | 'same' | 'moved' | 'other' | 'odd';
+
+export function compareWithReviewed(reviewed: Reviewed, fresh: PlannedBundle): Standing {
+  const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
+  const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
+  const isSameState = fresh.stateVersion === reviewed.stateVersion;
+  if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? 'odd' : 'done';
+  if (!isSameContent || !isSameDiff) return 'other';
+  return isSameState ? 'same' : 'moved';
 }
 
 type Reviewed = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDigest'>;

@@ -1,4 +1,5 @@
 import type { PlannedBundle } from '../domain/plan.ts';
+import type { Standing } from './compare.ts';
 
 /**
  * How a PUT ended, other than with a proper answer. `contradicted`: what was answered does not belong to what was sent. `refused`: the
@@ -7,11 +8,8 @@ import type { PlannedBundle } from '../domain/plan.ts';
  */
 export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
 
-/**
- * What a dry run shows after a troubled PUT. `done`: nothing is left to change. `same`: neither the state nor the reviewed diff changed.
- * `moved`: another state, but the reviewed diff. `other`: another diff. `odd`: what cannot be. `rejected`, `silent`: it shows nothing.
- */
-export type Shown = 'done' | 'same' | 'moved' | 'other' | 'odd' | 'rejected' | 'silent';
+/** What a dry run shows after a troubled PUT; `rejected` and `silent` show nothing. */
+export type Shown = Standing | 'rejected' | 'silent';
 
 const tellsNothing: ReadonlySet<Shown> = new Set(['odd', 'rejected', 'silent']);
 

@@ -82,9 +82,7 @@ async function look(
   const fresh = await tryPreview(bundle, steps);
   if (fresh instanceof Error) return { shown: 'silent', fresh: null };
   if ('rejections' in fresh) return { shown: 'rejected', fresh: null };
-  const match = compareWithReviewed(sent, fresh);
-  if (match !== 'same-diff') return { shown: match, fresh };
-  return { shown: fresh.stateVersion === sent.stateVersion ? 'same' : 'moved', fresh };
+  return { shown: compareWithReviewed(sent, fresh), fresh };
 }
 
 async function tryPreview(bundle: PlannedBundle, steps: ApplySteps): Promise<Fresh | Error> {

@@ -28,7 +28,10 @@ export async function apply(options: ApplyOptions, world: World): Promise<Outcom
   const limits = withConsent(files.settings.guards, options.consent);
   const guards = guardPlan(plan, limits);
   if (guards.length > 0) return { kind: 'consent', plan, guards, problems: reviewed.problems };
-  const report = await applyPlan(plan, applySteps(reviewed, limits, world), {
+  // The others pin nothing, whatever became of them since the review.
+  const bundles = plan.bundles.filter(({ changes }) => changes.length > 0);
+  if (bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
+  const report = await applyPlan({ ...plan, bundles }, applySteps(reviewed, limits, world), {
     onStale: options.onStale ?? files.settings.onStale,
   });
   return toOutcome(report, reviewed);

@@ -61,25 +61,19 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
     : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
 }
 
-/** What the files declare other than the plan, or null. */
-function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
+/** What the files declare other than the plan would send, or null. Bundles that it does not change pin nothing. */
+function differenceOf({ bundles }: Plan, targets: readonly Target[]): string | null {
+  const sent = bundles.filter(({ changes }) => changes.length > 0);
+  const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+  if (moved !== undefined)
+    return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
   const declared = new Map(
     targets.map(({ bundle, deployment }) => [nameOfBundle({ kind: bundle.kind, deployment }), bundleDigest(bundle)]),
   );
-  const planned = new Map(plan.bundles.map((bundle) => [nameOfBundle(bundle), bundle.bundleDigest]));
-  const differs = [...planned]
-    .filter(([name, digest]) => declared.has(name) && declared.get(name) !== digest)
-    .map(([name]) => name);
-  const moved = plan.bundles.find(({ deployment }) =>
-    targets.some((target) => isRenumbered(deployment, target.deployment)),
-  );
-  if (moved !== undefined)
-    return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
-  const missing = [...planned.keys()].filter((name) => !declared.has(name));
-  const added = [...declared.keys()].filter((name) => !planned.has(name));
+  const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
   if (missing.length > 0)
     return `the files do not declare ${missing.join(', ')}: give the same paths as for the preview`;
-  if (added.length > 0) return `the files also declare ${added.join(', ')}, which was not reviewed`;
+  const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
   return differs.length > 0 ? `the files of ${differs.join(', ')} changed since the review` : null;
 }
 

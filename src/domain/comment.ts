@@ -1,8 +1,9 @@
 import type { BundleKind, Deployment } from './bundle.ts';
 import type { AppliedBundle, Explained, Outcome } from './outcome.ts';
-import type { Change, Current, Guard, Plan } from './plan.ts';
+import type { Change, Current, Guard, Plan, PlannedBundle } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 import type { RecordedBundle } from './record.ts';
+import type { Settings } from './settings.ts';
 import { planOf, summarize } from './summary.ts';
 
 /** What our comment on a pull request says: one deployment or all of a run, at one moment of the pull request's life. */
@@ -19,9 +20,22 @@ export type CommentState =
       readonly policies: number;
     } & Found)
   /** The pull request is open, and merging it would be refused. `cause`: where that is not only because the platform changed. */
-  | { readonly kind: 'stale'; readonly moved: readonly Moved[]; readonly by: number | null; readonly cause?: Cause }
+  | {
+      readonly kind: 'stale';
+      readonly moved: readonly Moved[];
+      readonly by: number | null;
+      readonly cause?: Cause;
+      /** As the base branch says; `refuse` where it is absent. */
+      readonly onStale?: Settings['onStale'];
+    }
   | { readonly kind: 'applying'; readonly plan: Plan }
-  | { readonly kind: 'applied' | 'partial'; readonly plan: Plan; readonly results: readonly AppliedBundle[] }
+  | {
+      readonly kind: 'applied' | 'partial';
+      readonly plan: Plan;
+      readonly results: readonly AppliedBundle[];
+      /** Would change now, but not by this pull request: nothing was sent. */
+      readonly left?: readonly PlannedBundle[];
+    }
   | Refused
   | { readonly kind: 'superseded'; readonly by: Successor }
   | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
@@ -60,7 +74,11 @@ export type Moved = {
 };
 
 /** Why an apply was refused before anything was sent, and for which deployments where a run is about several. */
-export type Refusal = Reason & { readonly among?: RefusedAmong };
+export type Refusal = Reason & {
+  readonly among?: RefusedAmong;
+  /** What of the reviewed plan the platform has already, by an earlier attempt or by hand. */
+  readonly done?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
+};
 
 /** Slugs of deployments: those that are refused for the reason given, and those that are for another one. */
 export type RefusedAmong = { readonly so: readonly string[]; readonly otherwise: readonly string[] };

@@ -16,6 +16,7 @@ export type RecordPayload = {
   readonly deployment: { readonly id: string; readonly slug: string };
   /** The run that wrote it: an older one never overwrites a newer one. */
   readonly run: { readonly id: number; readonly attempt: number };
+  /** Those that the plan changes. */
   readonly bundles: readonly RecordedBundle[];
   /** Number of the comment, from 2 on: a new record for the same commit stands in a new comment, which replaces those before. */
   readonly number?: number;
@@ -59,18 +60,6 @@ export type Marker = {
   /** Whether it carried a record, and its first line is none any more. */
   readonly isDamaged: boolean;
 };
-
-/**
- * What a fresh plan does other than its record says. `bundles`: there are others than recorded. `bundle`: something else would be sent.
- * `diff`: applying would change something else. `state`: only the state version is another one, while the diff is the reviewed one.
- */
-export type RecordDifference =
-  | { readonly kind: 'bundles'; readonly missing: readonly BundleKind[]; readonly added: readonly BundleKind[] }
-  | { readonly kind: 'bundle'; readonly bundles: readonly BundleKind[] }
-  | { readonly kind: 'diff' | 'state'; readonly bundles: readonly MovedBundle[] };
-
-/** A bundle and its state versions, at the review and now. */
-export type MovedBundle = { readonly kind: BundleKind; readonly reviewed: string; readonly current: string };
 
 /** A thing that a record is bound to, as the record says it and as it is here. */
 export type BindingDifference = {

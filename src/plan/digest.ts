@@ -10,7 +10,7 @@ export type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
   readonly after?: Content | null;
 };
 
-type Digested = Pick<PlannedBundle, 'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest'>;
+type Digested = Pick<PlannedBundle, 'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest' | 'changes'>;
 
 // The first word keeps digests of different things apart, the number those of a later canonical form.
 const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
@@ -31,9 +31,10 @@ export function diffDigest(differences: readonly Difference[]): string {
   return sha256('diff 1', texts.toSorted().join('\n'));
 }
 
-/** SHA-256 over deployment, kind, state version and both digests of every bundle. */
+/** SHA-256 over deployment, kind, state version and both digests of every bundle that changes; the others pin nothing. */
 export function planDigest(bundles: readonly Digested[]): string {
-  const texts = bundles.map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) =>
+  const changing = bundles.filter(({ changes }) => changes.length > 0);
+  const texts = changing.map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) =>
     plain([deployment.id, deployment.slug, kind, sent, stateVersion, diff]),
   );
   return sha256('plan 1', texts.toSorted().join('\n'));

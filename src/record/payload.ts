@@ -5,21 +5,19 @@ import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { RecordedBundle, RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
 import { summarize } from '../domain/summary.ts';
-
-/** The digest of one change, canonical, as `sha256:` and 64 digits. */
-export type DigestOf = (change: Change) => string;
+import { diffDigest } from '../plan/digest.ts';
 
 /** Three bundles with so many changes each still fit into the longest line that is read. */
 const mostChanges = 100;
 
 /** Only for telling changes apart in messages; what binds is the digest of the whole diff. */
-export const shortDigest = (change: Change, digestOf: DigestOf): string => digestOf(change).slice(7, 23);
+export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
 
 /** What a record says beyond the plan: where and when it was reviewed. */
 export type Review = Omit<RecordPayload, 'version' | 'plan' | 'bundles'>;
 
 /** The essence of what a plan does to one deployment. The same plan and review give the same payload, whatever the order of the bundles. */
-export function recordPayload(plan: Plan, of: Review, digestOf: DigestOf): RecordPayload {
+export function recordPayload(plan: Plan, of: Review): RecordPayload {
   return {
     version: 1,
     repository: of.repository,
@@ -31,34 +29,26 @@ export function recordPayload(plan: Plan, of: Review, digestOf: DigestOf): Recor
     plan: plan.digest,
     deployment: { id: of.deployment.id, slug: of.deployment.slug },
     run: { id: of.run.id, attempt: of.run.attempt },
-    bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
+    bundles: recordedBundles(plan.bundles, of.deployment),
     ...(of.config === undefined ? {} : { config: of.config }),
     ...(of.number === undefined ? {} : { number: of.number }),
   };
 }
 
-/** The bundles of a deployment as a record holds them, in the order of `bundleKinds`. A deployment is the same when id and slug are. */
-export function recordedBundles(
-  bundles: readonly PlannedBundle[],
-  { id, slug }: Deployment,
-  digestOf: DigestOf = () => '',
-): RecordedBundle[] {
-  return bundles
-    .filter(({ deployment }) => deployment.id === id && deployment.slug === slug)
+/** The bundles of a deployment that a plan changes, in the order of `bundleKinds`; the others pin nothing. A deployment is the same when id and slug are. */
+const recordedBundles = (bundles: readonly PlannedBundle[], { id, slug }: Deployment): RecordedBundle[] =>
+  bundles
+    .filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0)
     .toSorted((a, b) => rank(a.kind) - rank(b.kind))
-    .map((bundle) => toRecorded(bundle, digestOf));
-}
+    .map(toRecorded);
 
 /** Where a kind stands in `bundleKinds`. */
 export const rank = (kind: BundleKind): number => bundleKinds.indexOf(kind);
 
-function toRecorded(
-  { kind, bundleDigest, stateVersion, diffDigest, changes }: PlannedBundle,
-  digestOf: DigestOf,
-): RecordedBundle {
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }: PlannedBundle): RecordedBundle {
   const { creates, updates, deletes } = summarize(changes);
-  const digests = changes.length > mostChanges ? null : changes.map((change) => shortDigest(change, digestOf));
-  return { kind, bundle: bundleDigest, stateVersion, diff: diffDigest, creates, updates, deletes, changes: digests };
+  const digests = changes.length > mostChanges ? null : changes.map(shortDigest);
+  return { kind, bundle: bundleDigest, stateVersion, diff, creates, updates, deletes, changes: digests };
 }
 
 /**
@@ -161,9 +151,9 @@ const bundle = object<RecordedBundle>({
   changes: (value) => value === null || (Array.isArray(value) && value.length <= 100 && value.every(sixteenDigits)),
 });
 
-/** At least one bundle, each kind at most once, in the order of the kinds. */
+/** Each kind at most once, in the order of the kinds. */
 function areBundles(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(bundle)) return false;
+  if (!Array.isArray(value) || !value.every(bundle)) return false;
   const ranks = (value as RecordedBundle[]).map(({ kind }) => rank(kind));
   return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
 }

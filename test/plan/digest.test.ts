@@ -6,7 +6,16 @@ import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../.
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { detections, order, policies, seed, shuffled } from './arbitraries.ts';
-import { detection, diffOfPolicies, listsEntry, planned, policy, policyEntry, remediation } from './build.ts';
+import {
+  detection,
+  diffOfDetection,
+  diffOfPolicies,
+  listsEntry,
+  planned,
+  policy,
+  policyEntry,
+  remediation,
+} from './build.ts';
 
 const digest = (content: RemediationBundle['policies']): string =>
   bundleDigest({ kind: 'remediation', content: { policies: content } });
@@ -231,14 +240,21 @@ describe('the digest of a plan', () => {
     expect(planDigest([{ ...bundle, ...more }])).not.toBe(planDigest([bundle]));
   });
 
+  test('does not bind a bundle without changes', () => {
+    const bundle = someBundle();
+    expect(makePlan([bundle, planned(detection({ rules: ['r'] }))]).digest).toBe(makePlan([bundle]).digest);
+  });
+
   test('is the same in every version', () => {
-    expect(makePlan([someBundle(), planned(detection({ rules: ['r'] }))]).digest).toBe(golden.plan);
+    const sent = detection({ rules: ['r'] });
+    const changed = planned(sent, diffOfDetection(detection({}).content, sent.content));
+    expect(makePlan([someBundle(), changed]).digest).toBe(golden.plan);
   });
 });
 
 const golden = {
   bundle: 'sha256:9f1055590a7998ea97df6038b8ee9d29f566228c9dca67c607679ed87dc3a475',
-  plan: 'sha256:da9f6118e2379efab791f1e5dc033edc451fad7985a853fbc1605ed8c35621a9',
+  plan: 'sha256:3ccbcd558a96e5c45e379b883fd285ccfe303150a9fb6d94ee80fab1fab27767',
 };
 
 /** What the policies mean, told apart by other means than the digest. */

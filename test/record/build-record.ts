@@ -1,11 +1,11 @@
 import type { BundleKind } from '../../src/domain/bundle.ts';
-import type { Change, Plan, PlannedBundle } from '../../src/domain/plan.ts';
+import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { RecordPayload, Verified } from '../../src/domain/record.ts';
-import { diffDigest, planDigest } from '../../src/plan/digest.ts';
+import { planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { type Bindings, matchBindings, matchRecord, signRecord, verifyRecord } from '../../src/record/record.ts';
 import { recordPayload, type Review, writePayload } from '../../src/record/payload.ts';
-import { detection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+import { detection, diffOfDetection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
 /** 24 characters, the fewest that may sign. */
 export const token = 'token-of-acme-0123456789';
@@ -13,11 +13,14 @@ export const digestOf = (digit: string): string => `sha256:${digit.repeat(64)}`;
 
 const sent = [policy('a'), policy('b', { active: false })];
 
-/** One bundle of each kind, in another order than that of the kinds. */
+const rules = detection({ rules: ['r'] });
+const addsRule = diffOfDetection(detection({}).content, rules.content);
+
+/** One bundle of each kind, all with changes, in another order than that of the kinds. */
 export const bundles: readonly PlannedBundle[] = [
-  planned({ ...detection({ rules: ['r'] }), kind: 'detection/secrets' }),
+  planned({ ...rules, kind: 'detection/secrets' }, addsRule),
   planned(remediation(sent), diffOfPolicies([policy('b'), policy('c')], sent)),
-  planned(detection({ rules: ['r'] })),
+  planned(rules, addsRule),
 ];
 export const plan: Plan = makePlan(bundles);
 
@@ -31,8 +34,7 @@ export const review: Review = {
   deployment: { id: '1234', slug: 'acme' },
   run: { id: 900, attempt: 1 },
 };
-export const digestOfChange = (change: Change): string => diffDigest([change]);
-export const payload: RecordPayload = recordPayload(plan, review, digestOfChange);
+export const payload: RecordPayload = recordPayload(plan, review);
 export const line = signRecord(payload, token);
 
 export const bindings: Bindings = { ...review };
@@ -66,7 +68,12 @@ export function isAccepted(
 ): boolean {
   const verified = verify(body, at.secret ?? token, at.of);
   if (verified.kind !== 'valid') return false;
-  return matchBindings(verified.payload, at.of) === null && matchRecord(verified.payload, at.bundles) === null;
+  const matched = matchRecord(verified.payload, at.bundles);
+  return (
+    matchBindings(verified.payload, at.of) === null &&
+    matched.length === at.bundles.length &&
+    matched.every(({ standing }) => standing === 'same')
+  );
 }
 
 /** A bundle of whatever kind and deployment; nothing else in it differs. */
@@ -76,7 +83,7 @@ export function sameBundleOf(kind: BundleKind, deployment: RecordPayload['deploy
     stateVersion: 'v1',
     bundleDigest: digestOf('1'),
     diffDigest: digestOf('2'),
-    changes: [],
+    changes: plan.bundles.flatMap(({ changes }) => changes),
   };
   const content = { rulesets: [], rules: [], disabled: [], exceptions: [] };
   return kind === 'remediation' ? { kind, content: { policies: [] }, ...facts } : { kind, content, ...facts };

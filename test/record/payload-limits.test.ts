@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordPayload } from '../../src/domain/record.ts';
 import { oddField, readPayload, recordPayload, writePayload } from '../../src/record/payload.ts';
-import { bundles, digestOf, digestOfChange, payload, planOf, review } from './build-record.ts';
+import { bundles, digestOf, payload, planOf, review } from './build-record.ts';
 
 const commit = 'a'.repeat(40);
 const digest = digestOf('5');
@@ -91,7 +91,7 @@ describe('a payload', () => {
     const [first] = planOf(bundles).bundles.flatMap((one) => (one.kind === 'remediation' ? [one] : []));
     const [change] = first!.changes;
     const changes = Array.from({ length: count }, () => change!);
-    const [recorded] = recordPayload(planOf([{ ...first!, changes }]), review, digestOfChange).bundles;
+    const [recorded] = recordPayload(planOf([{ ...first!, changes }]), review).bundles;
     expect(recorded?.changes?.length).toBe(named);
     expect(recorded!.creates + recorded!.updates + recorded!.deletes).toBe(count);
   });

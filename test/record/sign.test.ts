@@ -140,7 +140,6 @@ describe('a record', () => {
     ['deployment', { deployment: null }],
     ['run', { run: { id: 1 } }],
     ['run', { run: [1, 1] }],
-    ['bundles', { bundles: [] }],
     ['bundles', { bundles: {} }],
     ['bundles', { bundles: [bundle, bundle] }],
     ['bundles', { bundles: payload.bundles.toReversed() }],

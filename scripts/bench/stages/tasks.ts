@@ -96,14 +96,7 @@ export function planTasks(size: number): Task[] {
     [stageNames.plan, () => makePlan([planBundle(bundle, deployment, answer, locate)])],
     [stageNames.effect, judgeAll],
     [stageNames.digest, () => [bundleDigest(bundle), diffDigest(planned.changes)]],
-    [
-      stageNames.record,
-      () =>
-        signRecord(
-          recordPayload(makePlan([planned]), review, (change) => diffDigest([change])),
-          secret,
-        ),
-    ],
+    [stageNames.record, () => signRecord(recordPayload(makePlan([planned]), review), secret)],
     ...renderTasks(makePlan([planned])),
   ];
   return tasks.map(([stage, run]) => ({ stage, size, run }));

@@ -11,7 +11,7 @@ import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './ap
 import { commentAgain, joinTold, type Told } from './comments.ts';
 import { requireConnection } from './require-connection.ts';
 import { whileAsking } from './while-asking.ts';
-import { refuseOdd } from './refuse-odd.ts';
+import { refuseOdd } from './hold-plan.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { tell } from './tell.ts';
@@ -71,7 +71,7 @@ async function nothingLeft(push: Push, tried: Tried, action: ActionWorld): Promi
   return ended(
     'apply',
     outcome,
-    await tellAll(pulls, (pull) => tell({ pull, outcome, refusal: null, about: aboutOf(tried) }, action)),
+    await tellAll(pulls, (pull) => tell({ pull, outcome, about: aboutOf(tried) }, action)),
   );
 }
 
@@ -85,11 +85,7 @@ async function refuseDirect(
   const { outcome } = tried;
   const about = aboutOf(tried);
   if (outcome.kind !== 'changes')
-    return ended(
-      'apply',
-      outcome,
-      await tellAll(pulls, (pull) => tell({ pull, outcome, refusal: null, about }, action)),
-    );
+    return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome, about }, action)));
   const refusal = { code: 'direct-push', commit: after, branch } as const;
   const state = { kind: 'refused', refusal, fresh: null } as const;
   const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, { about, whileOpen: false }));
@@ -105,8 +101,10 @@ async function tellAll(pulls: readonly Pull[], tellOne: (pull: Pull) => Promise<
 async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWorld): Promise<ActionResult> {
   const before: string[] = [];
   const comments: string[] = [];
+  const warnings: string[] = [];
   for (const [index, pull] of pulls.entries()) {
-    const commit = commitOf(sourceOf(pull, push, action), push);
+    const onto = pulls[index - 1]?.merge ?? push.before;
+    const commit = { ...commitOf(sourceOf(pull, push, action), push), onto };
     const tried = await previewCommit(commit, action);
     const made = await applyPull(pull, { ...commit, previewed: tried }, action);
     comments.push(...made.comments);
@@ -114,11 +112,13 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWo
     const rest = pulls.slice(index + 1);
     if (isDone && rest.length > 0) {
       before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
+      warnings.push(...made.warnings);
       continue;
     }
     const left = await tellLeft(rest, { after: pull, about: aboutOf(tried) }, action);
     comments.push(...left.comments);
-    return { ...made, comments, notices: [...before, ...made.notices, ...left.notices] };
+    const notices = [...before, ...made.notices, ...left.notices];
+    return { ...made, comments, notices, warnings: [...new Set([...warnings, ...made.warnings])] };
   }
   throw new Error('a push with pull requests was not applied');
 }
@@ -148,7 +148,12 @@ async function otherBranch(push: Push, action: ActionWorld): Promise<ActionResul
   return ended('validate', validate(wanted, action.world), { notices: [notice] });
 }
 
-const commitOf = (source: Source, push: Push): Commit => ({ source, judge: judgeOf(push), previewed: null });
+const commitOf = (source: Source, push: Push): Commit => ({
+  source,
+  judge: judgeOf(push),
+  onto: push.before,
+  previewed: null,
+});
 
 /** The guards that a push is judged by are those from before it; a branch that is new has none. */
 const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);

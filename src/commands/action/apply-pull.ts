@@ -1,24 +1,20 @@
 import { applyPlan } from '../../apply/apply.ts';
-import { type Cause, type Refusal, movedOf } from '../../domain/comment.ts';
+import { type Refusal, movedOf } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { Plan } from '../../domain/plan.ts';
-import type { RecordPayload } from '../../domain/record.ts';
+import type { AppliedBundle, Outcome } from '../../domain/outcome.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
-import { findOurs } from '../../github/comment-life.ts';
-import { settingsDigest } from '../../record/payload.ts';
+import { makePlan } from '../../plan/plan.ts';
+import { leftWords } from '../../render/comment/reasons.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { applySteps, toOutcome } from '../apply/steps.ts';
 import { withConsent } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
-import { changedIn, deploymentsIn } from './deployments.ts';
+import { deploymentsIn } from './deployments.ts';
+import { holdPlan, refuseOdd, reviewedPlan } from './hold-plan.ts';
 import { whileAsking } from './while-asking.ts';
-import { judgeEach } from './judge-each.ts';
 import { markStale } from './mark-stale.ts';
-import { oursOf } from './ours.ts';
-import { believe, refuse, reviewedPlan } from './records.ts';
-import { refuseOdd } from './refuse-odd.ts';
 import { type ActionResult, ended } from './result.ts';
 import { announce, tell } from './tell.ts';
 import { wantedFrom } from './wanted.ts';
@@ -28,6 +24,8 @@ export type Commit = {
   readonly source: Source;
   /** The commit whose guards, deployments and `on_stale` count. */
   readonly judge: string;
+  /** The commit that it was merged onto. */
+  readonly onto: string;
   /** What a preview of it said, where there was one already. */
   readonly previewed: Tried | null;
 };
@@ -55,63 +53,70 @@ export async function applyPull(pull: Pull, commit: Commit, action: ActionWorld)
   const outcome = await refuseOdd(tried.outcome, [pull], action);
   const about = aboutOf(tried);
   if (outcome.kind !== 'changes' || !('files' in tried))
-    return ended('apply', outcome, await tell({ pull, outcome, refusal: null, about }, action));
+    return ended('apply', outcome, await tell({ pull, outcome, about }, action));
   const { plan } = outcome;
-  const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
-  if ('code' in believed)
+  const held = await holdPlan({ pull, onto: () => commit.onto, plan, files: tried.files, isQueued: false }, action);
+  if ('code' in held)
     return ended('apply', outcome, {
-      refusal: believed,
-      ...(await tell({ pull, outcome, refusal: believed, about }, action)),
+      refusal: held,
+      ...(await tell({ pull, outcome, refusal: held, about }, action)),
     });
-  return applyReviewed(pull, { ...tried, outcome }, reviewedPlan(plan, believed.payloads), action);
+  const reviewed = reviewedPlan(plan, held.payloads);
+  if (reviewed.bundles.length === 0) return nothingOwn(pull, { ...outcome, about }, held.left, action);
+  return applyReviewed(pull, { ...tried, outcome, left: held.left }, reviewed, action);
 }
 
+/** All that would change now is of others. */
+async function nothingOwn(
+  pull: Pull,
+  { plan, problems, about }: Pick<Changes, 'plan' | 'problems'> & { readonly about: Settings['deployments'] },
+  left: readonly PlannedBundle[],
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
+  const outcome = { kind: 'no-changes', plan: rest, problems, guards: [] } as const;
+  return ended('apply', outcome, {
+    ...(await tell({ pull, outcome, left, plan, about }, action)),
+    warnings: warnLeft(left),
+  });
+}
+
+const warnLeft = (left: readonly PlannedBundle[]): string[] => (left.length === 0 ? [] : [leftWords(left).text]);
+
 type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
+type Applicable = { readonly outcome: Changes; readonly left: readonly PlannedBundle[] };
 
 async function applyReviewed(
   pull: Pull,
-  { files, targets, outcome: { problems } }: Previewed & { outcome: Changes },
+  { files, targets, outcome: fresh, left }: Previewed & Applicable,
   plan: Plan,
   action: ActionWorld,
 ): Promise<ActionResult> {
   const { world, inputs } = action;
-  const reviewed = { plan, problems, files, targets };
+  const reviewed = { plan, problems: fresh.problems, files, targets };
   const limits = withConsent(files.settings.guards, inputs.consent);
   // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
   const steps = applySteps(reviewed, limits, world);
   await announce(pull, plan, action);
   const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
   const outcome = toOutcome(report, reviewed);
-  const refusal = refusalIn(outcome);
-  const notes = await tell({ pull, outcome, refusal, about: files.settings.deployments }, action);
+  const refusal = refusalIn(outcome, report.results);
+  const about = files.settings.deployments;
+  const notes = await tell({ pull, outcome, refusal, left, plan: fresh.plan, about }, action);
   const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
-  const stale = await markStale({ by: wrote ? pull.number : null, targets }, action);
-  return ended('apply', outcome, { ...notes, refusal, notices: [...notes.notices, ...stale] });
+  const stale = await markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action);
+  const notices = [...notes.notices, ...stale];
+  return ended('apply', outcome, { ...notes, refusal, notices, warnings: warnLeft(left) });
 }
 
 /** An apply that stopped before it sent anything is told as a refusal. */
-export function refusalIn(outcome: Outcome): Refusal | null {
-  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards };
+export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): Refusal | null {
+  const already = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
+  const done = already.length === 0 ? {} : { done: already };
+  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards, ...done };
   if (outcome.kind !== 'stale') return null;
-  const moved = movedOf(outcome.results);
+  const moved = movedOf(results);
   const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
   const isNamed = so.length > 0 && deploymentsIn(outcome.plan).length > 1;
-  return { code: 'stale', moved, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
-}
-
-/** The record of each deployment that something would be sent to, or why nothing may be sent at all. */
-async function believeAll(
-  pull: Pull,
-  plan: Plan,
-  settings: string,
-  action: ActionWorld,
-): Promise<{ payloads: readonly RecordPayload[] } | Cause> {
-  const comments = await action.github.comments(pull.number);
-  const looked = changedIn(plan).map((deployment) => {
-    const ours = findOurs(comments, oursOf(deployment.slug, action));
-    return { deployment, believed: believe(ours, pull, deployment.slug, action) };
-  });
-  return judgeEach(looked, plan, (payload, deployment) =>
-    refuse(payload, { pull, deployment, settings, plan }, action),
-  );
+  return { code: 'stale', moved, ...done, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
 }

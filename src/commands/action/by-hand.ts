@@ -37,7 +37,8 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   const reviewed: Reviewed = { plan, problems, files, targets };
   const steps = applySteps(reviewed, withConsent(files.settings.guards, inputs.consent), world);
   // The digest names the state versions too: there is nothing that a change of them could still be the same as.
-  const applied = toOutcome(await applyPlan(plan, steps, { onStale: 'refuse' }), reviewed);
-  const notices = await markStale({ by: null, targets }, action);
-  return ended('apply', applied, { refusal: refusalIn(applied), notices });
+  const report = await applyPlan(plan, steps, { onStale: 'refuse' });
+  const applied = toOutcome(report, reviewed);
+  const notices = await markStale({ by: null, targets, settings: files.settings }, action);
+  return ended('apply', applied, { refusal: refusalIn(applied, report.results), notices });
 }

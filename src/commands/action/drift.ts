@@ -29,8 +29,8 @@ export async function reportDrift(action: ActionWorld): Promise<ActionResult> {
   refuseOtherCheckout(action);
   const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
   const previewed = await previewFiles({ ...wanted, consent: inputs.consent }, world);
-  const { outcome, targets } = previewed;
-  const stale = targets.length > 0 ? await markStale({ by: null, targets }, action) : [];
+  const { outcome, targets, files } = previewed;
+  const stale = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
     return ended('preview', outcome, {
       warnings: [`${notLookedAt} Open drift issues stay as they are.`],

@@ -39,6 +39,8 @@ export function leftAtMerge(
     const payload = signedIn(comment, pull, deployment, action);
     // Where nothing names deployments, it may be that of a run with another token.
     if (payload === null && about.size === 0) return [];
+    // It had no plan for it, so nothing is missing.
+    if (payload?.bundles.length === 0) return [];
     const missing = payload?.bundles.map(({ kind }) => kind) ?? [];
     return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
   });

@@ -4,13 +4,14 @@ import { inParallel } from '../../domain/in-parallel.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
 import { PlatformError, type Preview } from '../../domain/preview.ts';
 import type { RecordPayload } from '../../domain/record.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { withHint } from '../../domain/with-hint.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Target } from '../targets.ts';
 import { comment } from './comments.ts';
 import { oursOf } from './ours.ts';
-import { believe, changesNothing } from './records.ts';
+import { believe } from './records.ts';
 
 /** So many comments of the repository are looked at, the newest first: those of open pull requests are mostly among them. */
 const recent = 500;
@@ -22,12 +23,13 @@ const mostAsked = 50;
  * could not be told; that never changes how the run ends.
  */
 export async function markStale(
-  { by, targets }: { by: number | null; targets: readonly Target[] },
+  { by, targets, settings }: { by: number | null; targets: readonly Target[]; settings: Pick<Settings, 'onStale'> },
   action: ActionWorld,
 ): Promise<string[]> {
   const { github, job, inputs } = action;
   if (!inputs.comment) return [];
   const notices: string[] = [];
+  const onStale = inputs.onStale ?? settings.onStale;
   let refused: string | null = null;
   try {
     const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
@@ -37,7 +39,7 @@ export async function markStale(
     if (unseen > 0) notices.push(notSeen(unseen));
     const now = await inParallel(targets, previewOf);
     for (const { pull, deployment, ours } of found) {
-      const marked = await markOne(pull, ours, { deployment, by, now }, action);
+      const marked = await markOne(pull, ours, { deployment, by, now, onStale }, action);
       notices.push(...marked.notices);
       refused ??= marked.refused;
     }
@@ -81,6 +83,7 @@ type Facts = {
   readonly deployment: string;
   readonly by: number | null;
   readonly now: readonly Previewed[];
+  readonly onStale: Settings['onStale'];
 };
 type Previewed = { readonly target: Target; readonly preview: Preview };
 
@@ -96,7 +99,7 @@ const untouched: Marked = { notices: [], refused: null };
 async function markOne(
   pull: Pull,
   ours: Comment,
-  { deployment, by, now }: Facts,
+  { deployment, by, now, onStale }: Facts,
   action: ActionWorld,
 ): Promise<Marked> {
   const payload = believe(ours, pull, deployment, action);
@@ -106,7 +109,15 @@ async function markOne(
   const record = ours.body.split('\n', 1)[0] ?? null;
   // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
   const { notices, fate } = await comment(
-    { pull, deployment, state: { kind: 'stale', moved, by }, record, mode: 'quiet', whileOpen: true, onto: ours },
+    {
+      pull,
+      deployment,
+      state: { kind: 'stale', moved, by, onStale },
+      record,
+      mode: 'quiet',
+      whileOpen: true,
+      onto: ours,
+    },
     action,
   );
   // A preview that ended meanwhile is as fresh as this look at the platform, or fresher.
@@ -158,7 +169,7 @@ function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
     );
     // Beside a rejection it may be empty, and then nothing tells of the state.
     const stateVersion = asked?.preview.stateVersion ?? '';
-    if (stateVersion === '' || stateVersion === reviewed.stateVersion || changesNothing(reviewed)) return [];
+    if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment } = payload;
     return [
       {

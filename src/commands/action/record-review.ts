@@ -12,6 +12,7 @@ import { isLiveDanger } from '../../render/triangulation/live.ts';
 import { shownIn } from '../../render/triangulation/shown-in.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Previewed } from '../preview.ts';
+import { baseIn } from './base-commit.ts';
 import {
   type Note,
   type Noted,
@@ -23,9 +24,9 @@ import {
   retiredText,
 } from './comments.ts';
 import { changedIn, deploymentsIn, slugsIn, whoIsWrong } from './deployments.ts';
-import { type Refused, causeOfAll } from './judge-each.ts';
+import { type Refused, causeOfAll, differenceOf } from './hold-plan.ts';
 import { leftBehind } from './left-behind.ts';
-import { believe, differenceOf, sign, signedIn } from './records.ts';
+import { believe, sign, signedIn } from './records.ts';
 import type { ActionResult } from './result.ts';
 
 // A record is signed once for a head commit. A later run for the same commit holds its plan against the record: the same plan confirms it,
@@ -127,8 +128,9 @@ function notesOf(
 }
 
 /** A plan is recorded for this commit, but by now the merge is about other deployments: nothing would be sent to this one. */
-function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull, action: ActionWorld): Note {
+function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull, action: ActionWorld): Note | [] {
   const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
+  if (missing.length === 0) return [];
   const cause = { code: 'bundles', missing, added: [] } as const;
   const state = { kind: 'stale', moved: [], by: null, cause } as const;
   return { pull, deployment, state, record, mode: 'quiet', whileOpen: true };
@@ -257,10 +259,8 @@ function soundRecord(said: Said, { deployment, review }: Asked, action: ActionWo
 }
 
 function differenceFrom(payload: RecordPayload, { deployment, plan, review }: Asked, action: ActionWorld) {
-  const { settings } = review.files;
-  const onStale = action.inputs.onStale ?? settings.onStale;
-  const at = { pull: review.pull, deployment, plan, settings: settingsDigest(settings), onStale };
-  return differenceOf(payload, at, action);
+  const { pull, merge, files } = review;
+  return differenceOf(payload, { pull, deployment, plan, files, onto: () => baseIn(merge, pull, action) }, action);
 }
 
 const inPlace = (said: Said | undefined): Decision => ({

@@ -3,7 +3,7 @@ import { planOf } from '../../domain/summary.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Plan } from '../../domain/plan.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { comment, commentAgain, commentsOf, type Noted, recordsIn, type Said, type Told } from './comments.ts';
 import { changedIn, deploymentsIn, handful } from './deployments.ts';
@@ -12,7 +12,11 @@ import { leftAtMerge } from './left-behind.ts';
 type Ending = {
   readonly pull: Pull;
   readonly outcome: Outcome;
-  readonly refusal: Refusal | null;
+  readonly refusal?: Refusal | null;
+  /** Bundles that would change now, and are left alone. */
+  readonly left?: readonly PlannedBundle[];
+  /** The fresh plan of all that the files declare, where that of the outcome is only a part of it. */
+  readonly plan?: Plan;
   /** The deployments that the config names. */
   readonly about: Settings['deployments'];
 };
@@ -25,12 +29,13 @@ export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Pro
 }
 
 /** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
-export async function tell({ pull, outcome, refusal, about }: Ending, action: ActionWorld): Promise<Told> {
+export async function tell(ending: Ending, action: ActionWorld): Promise<Told> {
+  const { pull, outcome, refusal = null, left = [], about } = ending;
   if (outcome.kind === 'valid') return { comments: [], notices: [] };
   if (!('plan' in outcome) || outcome.plan === null)
     return commentAgain(pull, stateOf(outcome, ''), action, { about, whileOpen: false });
-  const slugs = deploymentsIn(outcome.plan).map(({ slug }) => slug);
-  const stateOfOne: StateOf = (slug) => stateFor(slug, outcome, refusal);
+  const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
+  const stateOfOne: StateOf = (slug) => withLeft(stateFor(slug, outcome, refusal), left, slug);
   const leftIn: Notes['leftIn'] = (said) => leftAtMerge(slugs, said, { pull, about }, action);
   return noteEach(pull, { slugs, stateOfOne, leftIn }, action);
 }
@@ -40,8 +45,15 @@ type Planned = Extract<Outcome, { plan: Plan | null }>;
 /** Null is all of them. */
 const partOf = (plan: Plan, slug: string | null): Plan => (slug === null ? plan : planOf(plan, slug));
 
+function withLeft(state: CommentState, left: readonly PlannedBundle[], slug: string | null): CommentState {
+  if (left.length === 0 || (state.kind !== 'applied' && state.kind !== 'partial')) return state;
+  return { ...state, left: left.filter(({ deployment }) => slug === null || deployment.slug === slug) };
+}
+
 function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null): CommentState {
   const plan = outcome.plan && partOf(outcome.plan, slug);
+  // Nothing of this deployment was reviewed, so whatever became of the others is none of its business.
+  if (refusal === null && plan?.bundles.length === 0) return { kind: 'applied', plan, results: [] };
   // After an apply that stopped, the plan in hand is the reviewed one, and not what applying would do now.
   if (refusal !== null) return { kind: 'refused', refusal, fresh: 'results' in outcome ? null : plan };
   if (outcome.kind !== 'no-changes' || plan === null) return stateOf(outcome, slug);

@@ -10,7 +10,7 @@ export async function watch(action: ActionWorld): Promise<ActionResult> {
   const { world, job, inputs } = action;
   requireConnection(action);
   const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
-  const { outcome, targets } = await previewFiles({ ...wanted, consent: inputs.consent }, world);
-  const notices = targets.length > 0 ? await markStale({ by: null, targets }, action) : [];
+  const { outcome, targets, files } = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const notices = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
   return ended('preview', outcome, { notices });
 }

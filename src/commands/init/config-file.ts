@@ -16,7 +16,11 @@ ${deploymentLines(deployments)}
 #   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
 #   protected: [] # slugs of policies that must be neither deleted nor weakened
 #   looser: ${looser} # or consent: for whatever loosens enforcement
-# on_stale: ${defaultSettings.onStale} # or same-diff: go on when the platform changed but the reviewed diff did not
+# When a bundle that a plan changes is at another state version than at the review:
+#   refuse     apply nothing; preview and review again
+#   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.
+# Bundles that a plan does not change never count.
+# on_stale: ${defaultSettings.onStale}
 # impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
 `;
 }

@@ -22,7 +22,7 @@ import { fullDiff, more, runLink, smallPrint, undo } from './small-print.ts';
 import type { CommentView } from './comment-view.ts';
 import { plannedPage } from './planned-page.ts';
 import { problemList } from './problem-list.ts';
-import { noPreviewWords, staleWords, successorWords } from './reasons.ts';
+import { ifMerged, leftWords, noPreviewWords, staleWords, successorWords } from './reasons.ts';
 import { type Words, refusalWords } from './refusal-words.ts';
 import { deletesFirst, title } from './title.ts';
 
@@ -85,11 +85,11 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
     problems: listOf(problems, detail),
     foot: smallPrint(noPlan),
   }),
-  stale: ({ moved, by, cause }, { view, detail }) => ({
+  stale: ({ moved, by, cause, onStale }, { view, detail }) => ({
     ...empty,
     head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
     body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
-    foot: smallPrint(ours('Merging as it is would be refused: nothing would be applied.'), more(view)),
+    foot: smallPrint(ifMerged(cause, onStale), more(view)),
   }),
   applying: ({ plan }, { view, detail }) => ({
     ...empty,
@@ -102,7 +102,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
   }),
   applied: (state, { view, detail }) => ({
     ...resultPage(state, detail),
-    head: [title(view, appliedWords(state))],
+    head: [title(view, appliedWords(state)), leftBlock(state)],
     foot: smallPrint(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results)),
   }),
   partial: (state, context) =>
@@ -110,10 +110,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
     state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
   refused: (state, { view, detail }) => ({
     ...empty,
-    head: [
-      title(view, refusedTail[state.refusal.code] ?? 'nothing was applied'),
-      inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null)),
-    ],
+    head: [title(view, refusedWords(state, view)), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
     parts: (eighth) => refusedParts(state, eighth, { view, detail }),
     body: (budget) => refusedBody(state, budget, { view, detail }),
     foot: smallPrint(state.fresh === null ? more(view) : fullDiff(view)),
@@ -124,7 +121,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
   },
   failed: ({ error, results }, { view }) => ({
     ...empty,
-    head: [title(view, results.length === 0 ? 'failed, nothing was applied' : 'failed')],
+    head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed')],
     parts: (eighth) => [resultTable(results, eighth), failureBlock(error, 2 * eighth)],
     foot: smallPrint(more(view)),
   }),
@@ -160,10 +157,25 @@ const appliedBy = (view: CommentView): Markdown =>
 const isAlready = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.result === 'already-applied');
 
-const appliedWords = ({ plan, results }: State<'applied'>): string =>
-  isAlready(results)
-    ? `applied already${isUnsent(results) ? ', nothing was sent' : ''}`
-    : `applied ${deletesFirst(plan)}`;
+function appliedWords({ plan, results, left = [] }: State<'applied'>): string {
+  if (results.length === 0 && left.length > 0) return 'nothing was sent';
+  if (!isAlready(results)) return `applied ${deletesFirst(plan)}`;
+  return `applied already${isUnsent(results) ? ', nothing was sent' : ''}`;
+}
+
+const leftBlock = ({ left = [] }: State<'applied'>): Markdown =>
+  left.length === 0 ? nothing : leftWords(left).markdown;
+
+/** An earlier attempt may have applied some of it, even where this one cannot tell. */
+const nothingWords = ({ job }: CommentView): string =>
+  job.run.attempt === 1 ? 'nothing was applied' : 'nothing was sent';
+
+function refusedWords({ refusal: { code, done = [] } }: Refused, view: CommentView): string {
+  const tail = refusedTail[code];
+  if (tail !== undefined) return tail;
+  const isPartly = done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment);
+  return isPartly ? 'only partly applied' : nothingWords(view);
+}
 
 function checkedWords(policies: number, files: number, problems: readonly LocatedProblem[]): string {
   const found = problems.length === 0 ? '' : `: ${problemWords(problems)}`;
@@ -193,6 +205,7 @@ function partialPage(state: State<'partial'>, { view, detail }: Context): Page {
     head: [
       title(view, isNothing ? 'nothing was applied' : 'only partly applied'),
       md`**What to do:** Run ${link(ours('the job'), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+      leftBlock(state),
     ],
     foot: smallPrint(more(view), undo(view, state.results)),
   };

@@ -1,7 +1,12 @@
+import { nameOfBundle } from '../../domain/bundle.ts';
 import type { Cause, NoPreview, Successor } from '../../domain/comment.ts';
+import type { PlannedBundle } from '../../domain/plan.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { summarize } from '../../domain/summary.ts';
 import { type Markdown, link, md, ours } from '../markdown/template.ts';
+import { changeWords } from '../words/counts.ts';
 import { type Words, refusalWords, short } from './refusal-words.ts';
-import { type Sentence, say } from './say.ts';
+import { type Sentence, say, together } from './say.ts';
 
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewWords = {
@@ -35,6 +40,27 @@ const platformChanged = (by: number | null): Sentence =>
   by === null
     ? say`The platform changed since the review of this plan.`
     : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
+
+/** What merging a stale pull request as it is would come to; `cause`: why the plan is another one, where that is known. */
+export function ifMerged(cause: Cause | undefined, onStale: Settings['onStale'] = 'refuse'): Markdown {
+  if (cause !== undefined) return ours('Merging as it is would be refused: nothing would be applied.');
+  return onStale === 'refuse'
+    ? md`Merging as it is would be refused, unless the platform has these changes already. With ${'on_stale: same-diff'} in ${'ifmatch.yaml'} it would be applied if its changes are still exactly the reviewed ones.`
+    : md`Merging as it is applies it only if its changes are still exactly the reviewed ones (${'on_stale: same-diff'}).`;
+}
+
+/** Bundles that nothing was sent to, because their changes were not reviewed with this pull request. */
+export function leftWords(left: readonly PlannedBundle[]): Sentence {
+  const names = left.map((bundle) => {
+    const changes = changeWords(summarize(bundle.changes)).join(', ');
+    const { slug } = bundle.deployment;
+    return {
+      markdown: md`${ours(bundle.kind)} of ${slug} (${ours(changes)})`,
+      text: `${nameOfBundle(bundle)} (${changes})`,
+    };
+  });
+  return say`Not sent: ${together(names, ', ')}. These changes are not a part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow by hand and review what it shows.`;
+}
 
 /** Where to look instead of here; the tail ends the headline. */
 export function successorWords(by: Successor): { readonly tail: string; readonly says: Markdown } {

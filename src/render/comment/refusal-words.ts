@@ -1,4 +1,6 @@
-import type { Refusal, RefusedAmong } from '../../domain/comment.ts';
+import { nameOfBundle } from '../../domain/bundle.ts';
+import type { Moved, Refusal, RefusedAmong } from '../../domain/comment.ts';
+import { compareChanges } from '../compare-changes.ts';
 import { type Sentence, listed, listedBriefly, say, together } from './say.ts';
 
 /** What is so, and what to do. */
@@ -14,7 +16,8 @@ export function refusalWords(refusal: Refusal, digest: string | null): Words {
   // The table has an entry of the right type for each code; TypeScript cannot follow a code through it.
   const row = table[refusal.code] as (one: Refusal, goOn: Sentence) => Words;
   const { says, fix } = row(refusal, wayOut(digest));
-  return { says: refusal.among === undefined ? says : saidOf(refusal.among, says), fix };
+  const done = refusal.done === undefined ? say`` : say`Already applied: ${listed(refusal.done.map(nameOfBundle))}.`;
+  return { says: together([refusal.among === undefined ? says : saidOf(refusal.among, says), done]), fix };
 }
 
 /** Which deployments a refusal is about, where a run is about several: its reader may be at the comment of another one. */
@@ -68,9 +71,9 @@ const table: Table = {
   }),
   bundles: ({ missing, added }, goOn) => ({
     says: together([
-      say`The merged files declare other bundles than the reviewed plan.`,
+      say`What the merged files change is not what was reviewed.`,
       missing.length === 0 ? say`` : say`Reviewed, and not in the files: ${listed(missing)}.`,
-      added.length === 0 ? say`` : say`In the files, and not reviewed: ${listed(added)}.`,
+      added.length === 0 ? say`` : say`Without changes when it was reviewed, and with changes now: ${listed(added)}.`,
     ]),
     fix: goOn,
   }),
@@ -82,10 +85,13 @@ const table: Table = {
     says: say`The guards, the deployments or ${'on_stale'} in ${'ifmatch.yaml'} changed since the review.`,
     fix: goOn,
   }),
-  stale: (_, goOn) => ({
-    says: say`The platform changed since the review, so the reviewed plan does not hold.`,
-    fix: goOn,
-  }),
+  stale: ({ moved }, goOn) =>
+    moved.length > 0 && moved.every(hasReviewedDiff)
+      ? {
+          says: say`The platform changed since the review, though the changes are still exactly the reviewed ones.`,
+          fix: say`${goOn} Or set ${'on_stale: same-diff'} in ${'ifmatch.yaml'} on the base branch: then a merge like this one is applied.`,
+        }
+      : { says: say`The platform changed since the review, so the reviewed plan does not hold.`, fix: goOn },
   guards: (_, goOn) => ({
     says: say`The plan needs somebody's yes, and nobody gave it.`,
     fix: together([
@@ -106,6 +112,13 @@ const table: Table = {
     fix: say`Review the plan of now, and run the workflow again with its digest.`,
   }),
 };
+
+/** Whether only the state version moved. */
+function hasReviewedDiff({ reviewed, now }: Moved): boolean {
+  if (reviewed.changes === null || now.changes === null) return false;
+  const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
+  return added.length + gone.length + altered.length === 0;
+}
 
 /** Running it again gives a fork no preview that it did not have. */
 const previewAgain = ({ code }: Refusal, pull: number): Sentence =>

@@ -32,7 +32,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
   stale: ({ plan }) =>
     isRollback(plan)
       ? of('Stale: ', plan, ' was changed since the apply; nothing was rolled back')
-      : of('Stale: ', plan, ' is not what was reviewed; nothing was applied'),
+      : of('Stale: ', plan, ' is not what was reviewed; nothing was sent'),
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
       ? of('Applied already: ', plan, ` has it${isUnsent(results) ? ', and nothing was sent' : ''}`)

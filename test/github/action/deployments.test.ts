@@ -148,15 +148,16 @@ test('a deployment that a newer commit leaves alone is promised nothing any more
   expect(second).not.toContain('Merging applies');
 });
 
-test('an edit of a deployment that the pull request did not change is told as what was not reviewed, and not as a lost preview', async () => {
+test('an edit of a deployment that the pull request did not change is left alone, and stops nothing', async () => {
   const { story, rig, how } = await beginTwo();
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
   await rig.run({ event: 'pull_request', pull: number }, how);
   await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
   const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-  expect(run.outputs['failure-reason']).toMatch(/^Deployment acme: .* found nothing to change there/);
-  expect(story.puts()).toEqual([]);
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  expect(said(run)).toContain('warning: Not sent: remediation of acme (1 delete).');
+  expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
+  expect(await story.comment(number)).not.toContain('Not sent');
 });
 
 test('a run for one deployment that fails leaves the plan of another one alone', async () => {

@@ -132,7 +132,7 @@ describe('merge_group', () => {
     const group = await rig.pulls.enqueue([first, number]);
     const run = await rig.run({ event: 'merge_group', group }, { prepare });
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
-    expect(said(run)).toContain('notice: Whether the last pull request of the group changes policies');
+    expect(said(run)).toContain('notice: Which bundles pull request #2 itself changes is not known');
   });
 
   test('stops a pull request that was live when it was previewed, and is not any more', async () => {
@@ -144,7 +144,8 @@ describe('merge_group', () => {
     expect(await story.comment(number)).toContain('Already live, and looser');
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expect(run.outputs['failure-reason']).toContain('Without changes when it was reviewed, and with changes now');
   });
 
   test('is red without a token: a check that checks nothing must not pass', async () => {

@@ -42,6 +42,11 @@ const bundleOf = (policies: readonly Policy[]) => ({
   })),
 });
 
+/** The file of the second bundle: the rules that scan code. */
+export const code = (...rulesets: readonly string[]): FileChanges => ({
+  'policies/code.yaml': `product: code\nrulesets: [${rulesets.join(', ')}]\nrules: []\ndisabled: []\nexceptions: []\n`,
+});
+
 /** A pull request that adds a policy. */
 export const proposal = { branch: 'medium', files: filesOf([more]) };
 
@@ -58,8 +63,10 @@ export type Story = {
   readonly rig: Rig;
   /** Somebody replaces all policies on the platform's own pages. */
   edit(policies: readonly Policy[]): Promise<void>;
-  /** Somebody changes the rules that scan code, which no file of ours declares. */
-  editRules(): Promise<void>;
+  /** Somebody changes the rules that scan code. */
+  editRules(...rulesets: readonly string[]): Promise<void>;
+  /** The rulesets that scan code now. */
+  rulesets(): Promise<string[]>;
   /** The PUTs that the action sent, and nobody else. */
   puts(): Put[];
   /** The state version of the policies now. */
@@ -80,6 +87,13 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
   return story;
 }
 
+/** A story of two bundles: policies, and the rules that scan code. */
+export async function beginBundles(options: StoryOptions = {}): Promise<Story> {
+  const story = await beginStory({ ...options, files: { ...filesOf(start), ...code('p/default'), ...options.files } });
+  await story.editRules();
+  return story;
+}
+
 /** The same for a test: it ends with the test, and fails it when GitHub's description was violated. */
 export async function beginStory(options: StoryOptions = {}): Promise<Story> {
   const story = await openStory(options);
@@ -94,11 +108,18 @@ function storyOf(rig: Rig): Story {
     others.add(rig.platform.log().length);
     await call(rig, 'PUT', path, { bundle }, String(version));
   };
-  const read = (): Promise<Json> => call(rig, 'GET', 'remediation-policies');
+  const read = (path = 'remediation-policies'): Promise<Json> => call(rig, 'GET', path);
   return {
     rig,
     edit: (policies) => put('remediation-policies', bundleOf(policies)),
-    editRules: () => put('detection-policy/code', { rulesets: ['p/default'], rules: [], disabled: [], exceptions: [] }),
+    editRules: (...rulesets) =>
+      put('detection-policy/code', {
+        rulesets: rulesets.length === 0 ? ['p/default'] : rulesets,
+        rules: [],
+        disabled: [],
+        exceptions: [],
+      }),
+    rulesets: async () => ((await read('detection-policy/code'))['bundle'] as { rulesets: string[] }).rulesets,
     puts: () =>
       rig.platform
         .log()

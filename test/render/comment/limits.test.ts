@@ -116,7 +116,7 @@ describe('the length of a comment', () => {
     ['planned', { kind: 'planned', plan: big, guards, problems }],
     ['invalid', { kind: 'invalid', problems }],
     ['validated', { kind: 'validated', reason: 'fork', files: 1, policies: 1, problems }],
-    ['stale', { kind: 'stale', moved, by: 1 }],
+    ['stale', { kind: 'stale', moved, by: 1, onStale: 'refuse' }],
     ['applying', { kind: 'applying', plan: big }],
     ['partial', { kind: 'partial', plan: big, results }],
     ['refused, stale', { kind: 'refused', refusal: { code: 'stale', moved }, fresh: big }],

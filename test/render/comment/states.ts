@@ -52,6 +52,11 @@ const counted: Moved = {
   reviewed: { ...reviewedOf(remediation), changes: null },
   now,
 };
+const onlyVersion: Moved = {
+  ...counted,
+  reviewed: reviewedOf(remediation),
+  now: { ...now, changes: remediation.changes },
+};
 const moved: Moved = { ...counted, now: { stateVersion: 'ffee0011', changes: null } };
 
 const undo = { stateVersion: 'b2', content: {} };
@@ -93,6 +98,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'files', kinds: ['remediation', 'detection/code'] },
   { code: 'settings' },
   { code: 'stale', moved: [counted] },
+  { code: 'stale', moved: [onlyVersion] },
+  { code: 'stale', moved: [counted], done: [remediation, detection] },
   { code: 'guards', guards },
   { code: 'not-fresh', pull: 12, why: { code: 'settings' } },
   { code: 'other-token', among: { so: ['acme'], otherwise: ['globex'] } },
@@ -117,7 +124,7 @@ export const states: Readonly<Record<string, CommentState>> = {
   'validated-no-token': { kind: 'validated', reason: 'no-token', files: 1, policies: 1, problems: warnings },
   'validated-no-address': { kind: 'validated', reason: 'no-address', files: 4, policies: 12, problems: [] },
   stale: { kind: 'stale', moved: [moved], by: 11 },
-  'stale-compared': { kind: 'stale', moved: [compared], by: null },
+  'stale-compared': { kind: 'stale', moved: [compared], by: null, onStale: 'same-diff' },
   'stale-settings': { kind: 'stale', moved: [], by: null, cause: { code: 'settings' } },
   'planned-since': { kind: 'planned', plan: two, guards: [], problems: [], since },
   'no-changes-since': {
@@ -128,10 +135,12 @@ export const states: Readonly<Record<string, CommentState>> = {
   applying: { kind: 'applying', plan: two },
   applied: { kind: 'applied', plan: two, results: done },
   'applied-already': { kind: 'applied', plan: plan(secrets), results: done.slice(1) },
+  'applied-left': { kind: 'applied', plan: plan(secrets), results: done.slice(1), left: [detection] },
   partial: { kind: 'partial', plan: whole, results: partly },
   refused: refused({ code: 'edited', reason: 'what it says is not what was signed' }),
   'refused-fresh': refused({ code: 'no-record', pull: 12 }, true),
   'refused-stale': refused({ code: 'stale', moved: [counted] }),
+  'refused-partly': refused({ code: 'stale', moved: [counted], done: [remediation] }),
   'refused-guards': refused({ code: 'guards', guards }, true),
   'superseded-comment': {
     kind: 'superseded',

@@ -2,7 +2,7 @@ import { bundleKinds, type BundleKind } from '../../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import { type Bindings, signRecord } from '../../../src/record/record.ts';
 import { recordPayload } from '../../../src/record/payload.ts';
-import { digestOfChange, isAccepted, planOf, review, sameBundleOf, token } from '../../record/build-record.ts';
+import { isAccepted, planOf, review, sameBundleOf, token } from '../../record/build-record.ts';
 
 const repositories = ['1', '2', '3', '12', '21', '4711'];
 const pulls = [1, 2, 3, 11, 12];
@@ -21,7 +21,7 @@ type Spot = { readonly of: Bindings; readonly bundles: readonly PlannedBundle[];
 function spot(of: Pick<Bindings, 'repository' | 'pull' | 'deployment' | 'platform'>, kind: BundleKind): Spot {
   const bundles = [sameBundleOf(kind, of.deployment)];
   const here = { ...review, ...of };
-  return { of: here, bundles, record: signRecord(recordPayload(planOf(bundles), here, digestOfChange), token) };
+  return { of: here, bundles, record: signRecord(recordPayload(planOf(bundles), here), token) };
 }
 
 const grid: readonly Spot[] = repositories.flatMap((repository) =>

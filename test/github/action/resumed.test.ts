@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { request } from 'undici';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen, readAll } from '../rig/listen.ts';
+import type { RunOptions } from '../rig/runner/run.ts';
+import { type Story, beginBundles, code, filesOf, more, said, start } from './stories.ts';
+
+/** A pull request that changes two bundles. */
+const both = { branch: 'both', files: { ...filesOf([more]), ...code('p/default', 'p/java') } };
+
+type Answer = { readonly status: number; readonly text: string };
+/** What becomes of the nth PUT; null for no answer. */
+type Trouble = (nth: number, pass: () => Promise<Answer>) => Promise<Answer | null>;
+
+/** A story whose action goes to the platform by way of somewhere that things can go wrong. */
+async function beginTroubled() {
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-resumed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const story = await beginBundles();
+  let trouble: Trouble | null = null;
+  let [puts, isSilent] = [0, false];
+  const listener = await listen(async (asked, response) => {
+    const pass = await forwardTo(story.rig.platform.url, asked);
+    const isNext = trouble !== null && asked.method === 'PUT';
+    const answer = isSilent ? null : await (isNext ? trouble?.((puts += 1), pass) : pass());
+    reply(response, answer ?? null);
+  });
+  onTestFinished(() => listener.close());
+  const [pid, program] = [join(folder, 'pid'), join(folder, 'action.mjs')];
+  const action = pathToFileURL(join(import.meta.dirname, '..', '..', '..', 'dist', 'action.js'));
+  writeFileSync(
+    program,
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(pid)}, String(process.pid));\nawait import('${action.href}');\n`,
+  );
+  return {
+    story,
+    how: {
+      inputs: { 'base-url': listener.url },
+      program,
+    } satisfies RunOptions,
+    signal: (name: NodeJS.Signals) => process.kill(Number(readFileSync(pid, 'utf8')), name),
+    fallSilent: () => (isSilent = true),
+    arm(next: Trouble | null) {
+      trouble = next;
+      [puts, isSilent] = [0, false];
+    },
+  };
+}
+type Troubled = Awaited<ReturnType<typeof beginTroubled>>;
+
+async function forwardTo(url: string, asked: IncomingMessage): Promise<() => Promise<Answer>> {
+  const { authorization = '', 'if-match': ifMatch } = asked.headers;
+  const body = await readAll(asked);
+  return async () => {
+    const answer = await request(`${url}${asked.url ?? ''}`, {
+      method: asked.method as 'GET',
+      headers: { authorization, 'content-type': 'application/json', ...(ifMatch ? { 'if-match': ifMatch } : {}) },
+      body: body.length === 0 ? null : body,
+    });
+    return { status: answer.statusCode, text: await answer.body.text() };
+  };
+}
+
+function reply(response: ServerResponse, answer: Answer | null): void {
+  if (answer === null) response.socket?.destroy();
+  else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
+}
+
+/** What happens to the first attempt at its PUT number `at`, which the platform carries out. */
+const troubles: Readonly<Record<string, (at: number, rig: Troubled) => Trouble>> = {
+  'is killed at': (at, { signal }) =>
+    async function kill(nth, pass) {
+      const answer = await pass();
+      if (nth < at) return answer;
+      signal('SIGKILL');
+      return null;
+    },
+  'is cancelled in': (at, { signal }) =>
+    async function cancel(nth, pass) {
+      if (nth === at) signal('SIGINT');
+      return pass();
+    },
+  'loses the platform with the answer to': (at, { fallSilent }) =>
+    async function lose(nth, pass) {
+      const answer = await pass();
+      if (nth < at) return answer;
+      fallSilent();
+      return null;
+    },
+};
+
+const cases = Object.keys(troubles).flatMap((name) => [1, 2].map((at) => ({ name, at })));
+
+/** Merges the pull request and lets the first attempt of its apply go wrong. */
+async function goWrong(name: string, at: number) {
+  const troubled = await beginTroubled();
+  const { rig } = troubled.story;
+  const { number } = await rig.pulls.open(both);
+  await rig.run({ event: 'pull_request', pull: number }, troubled.how);
+  const push = await rig.pulls.merge(number, 'squash');
+  troubled.arm(troubles[name]?.(at, troubled) ?? null);
+  const first = await rig.run({ event: 'push', push }, troubled.how);
+  troubled.arm(null);
+  return { ...troubled, number, first };
+}
+
+const slugs = [...start, more].map(({ slug }) => slug).toSorted();
+const sent = (story: Story): string[] => story.puts().map(({ kind, status }) => `${kind ?? ''} ${String(status)}`);
+const allSent = ['remediation 200', 'code 200'];
+
+describe('an apply of two bundles that', () => {
+  test.for(cases)('$name PUT $at is finished by running its job again', async ({ name, at }) => {
+    const { story, how, number, first } = await goWrong(name, at);
+    expect(sent(story)).toEqual(allSent.slice(0, at));
+    const again = await story.rig.rerun(first, how);
+    expect(again.isGreen, said(again)).toBe(true);
+    expect(sent(story)).toEqual(allSent);
+    expect([await story.live(), await story.rulesets()]).toEqual([slugs, ['p/default', 'p/java']]);
+    const comment = await story.comment(number);
+    if (at === 1) {
+      expect(again.outputs['outcome']).toBe('applied');
+      expect(comment).toContain('| remediation | **already applied** |');
+      expect(comment).toContain('| detection/code | **applied** |');
+    } else expect(comment).toContain('applied already, nothing was sent');
+  });
+
+  test.for(Object.keys(troubles))('%s PUT 1 is left alone on the next push, which says so', async (name) => {
+    const { story, how, number } = await goWrong(name, 1);
+    const { rig } = story;
+    const before = await story.comment(number);
+    const words = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+    const push = await rig.pulls.merge(words.number, 'squash');
+    const run = await rig.run({ event: 'push', push }, how);
+    expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+    expect(sent(story)).toEqual(allSent.slice(0, 1));
+    expect(said(run)).toContain('warning: Not sent: detection/code of acme (1 update).');
+    expect(await story.comment(number)).toBe(before);
+  });
+});
+
+test.for(['squash', 'merge', 'rebase'] as const)(
+  'what somebody made of a reviewed change by hand is applied already, and a %s applies the rest',
+  async (method) => {
+    const story = await beginBundles();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(both);
+    await rig.run({ event: 'pull_request', pull: number });
+    await story.editRules('p/default', 'p/java');
+    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, method) });
+    expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+    expect(sent(story)).toEqual(['remediation 200']);
+    const comment = await story.comment(number);
+    expect(comment).toContain('| remediation | **applied** |');
+    expect(comment).toContain('| detection/code | **already applied** |');
+  },
+);
+
+test('a second attempt that is refused says which part the first one applied', async () => {
+  const { story, how, number, first } = await goWrong('is killed at', 1);
+  await story.editRules('p/default', 'p/ruby');
+  const again = await story.rig.rerun(first, how);
+  expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  expect(again.outputs['failure-reason']).toContain('Already applied: remediation of acme.');
+  for (const text of [await story.comment(number), again.summary]) {
+    expect(text).toContain('only partly applied');
+    expect(text).not.toContain('nothing was applied');
+  }
+  expect(sent(story)).toEqual(['remediation 200']);
+});
+
+test('a second attempt that cannot believe the record any more does not say that nothing was applied', async () => {
+  const { story, how, number, first } = await goWrong('is killed at', 1);
+  const token = story.rig.platform.mintToken('acme');
+  const again = await story.rig.rerun(first, { ...how, inputs: { ...how.inputs, 'api-token': token } });
+  expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  expect(await story.comment(number)).toContain('nothing was sent');
+  expect(await story.comment(number)).not.toContain('nothing was applied');
+});
