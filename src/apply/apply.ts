@@ -1,31 +1,41 @@
 import { nameOfBundle } from '../domain/bundle.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
-import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
-import { PlatformError } from '../domain/preview.ts';
-import { checkAll, type Checked } from './check.ts';
-import { outcomeOf } from './outcome.ts';
-import { reasons } from './reasons.ts';
+import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import { PlatformError, type Rejection } from '../domain/preview.ts';
+import { guardPlan } from '../plan/guards.ts';
+import { makePlan } from '../plan/plan.ts';
+import { type ApplyOptions, checkAll, type Checked, type Effects } from './check.ts';
+import { outcomeOf, reasons } from './report.ts';
 import { send, type Sent } from './send.ts';
-import type { ApplyOptions, ApplyReport, ApplySteps } from './steps.ts';
+
+export type Rejected = { readonly bundle: PlannedBundle; readonly rejections: readonly Rejection[] };
+
+/** How an apply ended, with one result for every bundle of the plan. With `failed`, `consent` and `invalid` nothing was written. */
+export type ApplyReport = { readonly results: readonly AppliedBundle[] } & (
+  | { readonly kind: 'applied' | 'partial' | 'stale' }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'consent'; readonly guards: readonly Guard[] }
+  | { readonly kind: 'invalid'; readonly rejected: readonly Rejected[] }
+);
 
 /**
  * Applies exactly what was reviewed: dry-runs every bundle first, then writes one after another, each with the state version that was
  * reviewed, and verifies it; stops at the first that does not succeed. Whatever happens, the report holds a true result for every bundle.
  */
-export async function applyPlan(reviewed: Plan, steps: ApplySteps, options: ApplyOptions): Promise<ApplyReport> {
-  steps.progress(
+export async function applyPlan(reviewed: Plan, effects: Effects, options: ApplyOptions): Promise<ApplyReport> {
+  effects.progress(
     `Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? 'bundle' : 'bundles'} before anything is written`,
   );
-  const checked = await tryCheck(reviewed, steps, options);
+  const checked = await tryCheck(reviewed, effects, options);
   if (checked instanceof Error) {
     return { kind: 'failed', error: checked, results: notApplied(reviewed, reasons.checked(checked)) };
   }
-  return refusalOf(checked, steps) ?? sendAll(checked, steps, options);
+  return refusalOf(checked, options) ?? sendAll(checked, effects, options);
 }
 
-async function tryCheck(reviewed: Plan, steps: ApplySteps, options: ApplyOptions): Promise<Checked[] | Error> {
+async function tryCheck(reviewed: Plan, effects: Effects, options: ApplyOptions): Promise<Checked[] | Error> {
   try {
-    return await checkAll(reviewed.bundles, steps, options);
+    return await checkAll(reviewed.bundles, effects, options);
   } catch (thrown) {
     // The platform did not answer for a bundle, which is an end of the run like others.
     if (thrown instanceof PlatformError) return thrown;
@@ -37,14 +47,14 @@ const notApplied = ({ bundles }: Plan, reason: string): AppliedBundle[] =>
   bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
 
 /** Why nothing may be sent at all, or null. */
-function refusalOf(checked: readonly Checked[], steps: ApplySteps): ApplyReport | null {
+function refusalOf(checked: readonly Checked[], { limits }: ApplyOptions): ApplyReport | null {
   const rejected = checked.filter((one) => one.state === 'rejected');
   if (rejected.length > 0) {
     return { kind: 'invalid', rejected, results: unsent(checked, reasons.otherRejected(namesOf(rejected))) };
   }
   const stale = checked.filter((one) => one.state === 'stale');
   if (stale.length > 0) return { kind: 'stale', results: unsent(checked, reasons.otherStale(namesOf(stale))) };
-  const guards = steps.guard(checked.flatMap((one) => (one.state === 'ready' ? [one.fresh] : [])));
+  const guards = guardPlan(makePlan(checked.flatMap((one) => (one.state === 'ready' ? [one.fresh] : []))), limits);
   return guards.length > 0 ? { kind: 'consent', guards, results: unsent(checked, reasons.consent) } : null;
 }
 
@@ -71,24 +81,20 @@ const interrupted: Stop = {
   error: new PlatformError('The apply was stopped before everything was sent.', { hint: 'Running it again is safe.' }),
 };
 
-async function sendAll(
-  checked: readonly Checked[],
-  steps: ApplySteps,
-  { onStale }: ApplyOptions,
-): Promise<ApplyReport> {
+async function sendAll(checked: readonly Checked[], effects: Effects, { onStale }: ApplyOptions): Promise<ApplyReport> {
   const results: AppliedBundle[] = [];
   // A platform may keep one version for all bundles of a deployment, so that a PUT of ours changes that of the others.
   const sentTo = new Set<string>();
   let stop: Stop | null = null;
   for (const one of checked) {
     const { bundle } = one;
-    if (one.state === 'ready' && steps.stopped()) stop ??= interrupted;
+    if (one.state === 'ready' && effects.stopped()) stop ??= interrupted;
     if (one.state !== 'ready' || stop !== null) {
       results.push({ bundle, outcome: withoutSending(one, stop?.reason ?? '') });
       continue;
     }
-    steps.progress(`Applying ${nameOfBundle(bundle)}`);
-    const sent = await send(one, steps, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
+    effects.progress(`Applying ${nameOfBundle(bundle)}`);
+    const sent = await send(one, effects, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
     results.push({ bundle, outcome: sent.outcome });
     sentTo.add(bundle.deployment.id);
     stop = stopAt(bundle, sent);

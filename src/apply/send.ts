@@ -1,29 +1,25 @@
 import type { BundleResult, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError, type Put } from '../domain/preview.ts';
-import type { Ready } from './check.ts';
-import { compareWithReviewed } from './compare.ts';
-import { decide, type History, type Look, type Trouble, type Troubled } from './decide.ts';
-import { reasonOf, reasons } from './reasons.ts';
-import { toResult } from './result.ts';
-import type { ApplySteps, Fresh } from './steps.ts';
+import { compareWithReviewed, type Effects, type Fresh, type Ready } from './check.ts';
+import { decide, type History, type Look, reasonOf, reasons, toResult, type Trouble, type Troubled } from './report.ts';
 
 /** What sending came to; `error` is what was thrown on the way, for the end of the run. */
 export type Sent = { readonly outcome: BundleResult; readonly error: Error | null };
 
 /** Writes one bundle and verifies it. Never throws for what the platform does: every end is a result that is true. */
-export function send(ready: Ready, steps: ApplySteps, acceptsMoved: boolean): Promise<Sent> {
-  return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, steps);
+export function send(ready: Ready, effects: Effects, acceptsMoved: boolean): Promise<Sent> {
+  return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, effects);
 }
 
-async function attempt(ready: Ready, fresh: PlannedBundle, history: History, steps: ApplySteps): Promise<Sent> {
-  const put = await tryPut(fresh, steps);
-  if (put.kind === 'written') return { outcome: await verify(ready, fresh, put.stateVersion, steps), error: null };
-  const found = await look(ready.bundle, fresh, put, history, steps);
+async function attempt(ready: Ready, fresh: PlannedBundle, history: History, effects: Effects): Promise<Sent> {
+  const put = await tryPut(fresh, effects);
+  if (put.kind === 'written') return { outcome: await verify(ready, fresh, put.stateVersion, effects), error: null };
+  const found = await look(ready.bundle, fresh, put, history, effects);
   const decision = found === null ? 'not-applied' : decide(put.kind, found.shown, history);
   const next = afterPut(history, put);
   if (decision !== 'again') return { outcome: toResult(decision, put, found, ready, next.lost), error: put.error };
-  if (steps.stopped()) return { outcome: interrupted(put, found, ready, next.lost), error: put.error };
-  return attempt(ready, found?.fresh ?? fresh, next, steps);
+  if (effects.stopped()) return { outcome: interrupted(put, found, ready, next.lost), error: put.error };
+  return attempt(ready, found?.fresh ?? fresh, next, effects);
 }
 
 const afterPut = (history: History, put: Troubled): History => ({
@@ -40,9 +36,9 @@ function interrupted(put: Troubled, found: Look | null, ready: Ready, lost: stri
 
 type Written = Extract<Put, { kind: 'written' }>;
 
-async function tryPut(fresh: PlannedBundle, steps: ApplySteps): Promise<Written | Troubled> {
+async function tryPut(fresh: PlannedBundle, effects: Effects): Promise<Written | Troubled> {
   try {
-    const put = await steps.put(fresh, fresh.stateVersion);
+    const put = await effects.put(fresh, fresh.stateVersion);
     if (put.kind !== 'written') return { ...put, error: null };
     // What is sent has changes, and the version is a fingerprint of the content: nothing was written, or the answer is wrong.
     const isOld = put.stateVersion === fresh.stateVersion;
@@ -76,18 +72,18 @@ async function look(
   sent: PlannedBundle,
   put: Troubled,
   history: History,
-  steps: ApplySteps,
+  effects: Effects,
 ): Promise<Look | null> {
   if ((put.kind === 'refused' || put.kind === 'unsent') && history.lost === null) return null;
-  const fresh = await tryPreview(bundle, steps);
+  const fresh = await tryPreview(bundle, effects);
   if (fresh instanceof Error) return { shown: 'silent', fresh: null };
   if ('rejections' in fresh) return { shown: 'rejected', fresh: null };
   return { shown: compareWithReviewed(sent, fresh), fresh };
 }
 
-async function tryPreview(bundle: PlannedBundle, steps: ApplySteps): Promise<Fresh | Error> {
+async function tryPreview(bundle: PlannedBundle, effects: Effects): Promise<Fresh | Error> {
   try {
-    return await steps.preview(bundle);
+    return await effects.preview(bundle);
   } catch (thrown) {
     // As above: the report matters more than where this comes from.
     return toError(thrown);
@@ -98,10 +94,10 @@ async function verify(
   { bundle, before }: Ready,
   sent: PlannedBundle,
   stateVersion: string,
-  steps: ApplySteps,
+  effects: Effects,
 ): Promise<BundleResult> {
   const undo = before && { stateVersion, content: before };
-  const now = await lookBeyond(sent, bundle, steps);
+  const now = await lookBeyond(sent, bundle, effects);
   if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
   if (isBehind(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
@@ -114,12 +110,12 @@ async function verify(
 const waits = [1, 2, 4, 4, 4];
 
 /** Looks again for as long as the platform shows the very state that the PUT was sent to. */
-async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, steps: ApplySteps): Promise<Fresh | Error> {
-  let shown = await tryPreview(bundle, steps);
+async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, effects: Effects): Promise<Fresh | Error> {
+  let shown = await tryPreview(bundle, effects);
   for (const seconds of waits) {
-    if (!isBehind(shown, sent) || steps.stopped()) return shown;
-    await steps.pause(seconds * 1000);
-    shown = await tryPreview(bundle, steps);
+    if (!isBehind(shown, sent) || effects.stopped()) return shown;
+    await effects.pause(seconds * 1000);
+    shown = await tryPreview(bundle, effects);
   }
   return shown;
 }

@@ -1,8 +1,9 @@
 import { applyPlan } from '../apply/apply.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import { onlyChanged } from '../domain/summary.ts';
 import { guardPlan } from '../plan/guards.ts';
 import type { World } from '../world.ts';
-import { applySteps, toOutcome } from './apply/steps.ts';
+import { applyEffects, toOutcome } from './apply-effects.ts';
 import { withConsent } from './consent.ts';
 import type { PreviewOptions } from './preview.ts';
 import { reviewNow, reviewSaved } from './review.ts';
@@ -29,10 +30,9 @@ export async function apply(options: ApplyOptions, world: World): Promise<Outcom
   const guards = guardPlan(plan, limits);
   if (guards.length > 0) return { kind: 'consent', plan, guards, problems: reviewed.problems };
   // The others pin nothing, whatever became of them since the review.
-  const bundles = plan.bundles.filter(({ changes }) => changes.length > 0);
-  if (bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
-  const report = await applyPlan({ ...plan, bundles }, applySteps(reviewed, limits, world), {
-    onStale: options.onStale ?? files.settings.onStale,
-  });
+  const sent = onlyChanged(plan);
+  if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
+  const onStale = options.onStale ?? files.settings.onStale;
+  const report = await applyPlan(sent, applyEffects(reviewed, world), { onStale, limits });
   return toOutcome(report, reviewed);
 }

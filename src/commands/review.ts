@@ -2,6 +2,7 @@ import { type Deployment, nameOfBundle } from '../domain/bundle.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
+import { onlyChanged } from '../domain/summary.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { World } from '../world.ts';
@@ -62,8 +63,8 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
 }
 
 /** What the files declare other than the plan would send, or null. Bundles that it does not change pin nothing. */
-function differenceOf({ bundles }: Plan, targets: readonly Target[]): string | null {
-  const sent = bundles.filter(({ changes }) => changes.length > 0);
+function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
+  const sent = onlyChanged(plan).bundles;
   const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
   if (moved !== undefined)
     return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;

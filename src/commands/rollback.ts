@@ -1,4 +1,4 @@
-import { compareWithReviewed, oddAnswer } from '../apply/compare.ts';
+import { compareWithReviewed, oddAnswer } from '../apply/check.ts';
 import { nameOfBundle } from '../domain/bundle.ts';
 import type { Consent } from '../domain/consent.ts';
 import { inParallel } from '../domain/in-parallel.ts';

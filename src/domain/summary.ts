@@ -21,3 +21,9 @@ export function combine(effects: readonly Effect[]): Effect {
   if (found.has('looser')) return 'looser';
   return found.has('stricter') ? 'stricter' : 'neutral';
 }
+
+/** A plan without the bundles that it does not change: they bind nothing. */
+export const onlyChanged = (plan: Plan): Plan => ({
+  ...plan,
+  bundles: plan.bundles.filter(({ changes }) => changes.length > 0),
+});

@@ -1,4 +1,4 @@
-import { compareWithReviewed, type Standing } from '../apply/compare.ts';
+import { compareWithReviewed, type Standing } from '../apply/check.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { BindingDifference, RecordedBundle, RecordPayload, Verified } from '../domain/record.ts';
 import { firstLineEdited, readClaims, readFirstLine, type RecordLine, writeRecordLine } from './comment-line.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
-import type { ApplySteps, Fresh } from '../../src/apply/steps.ts';
-import type { Guard } from '../../src/domain/plan.ts';
+import type { Effects, Fresh } from '../../src/apply/check.ts';
 import { PlatformError } from '../../src/domain/preview.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { freshFor } from './model.ts';
-import { done, edited, moved, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
+import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+import { freshFor, indexOf } from './model.ts';
+import { before, done, edited, moved, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
 
 describe('an apply', () => {
   test('dry-runs all, writes one after another with the reviewed versions, and verifies each', async () => {
@@ -22,7 +23,7 @@ describe('an apply', () => {
       [0, 1].map(() => ({
         result: 'applied',
         reason: null,
-        undo: { stateVersion: 'new.0', content: { was: 'old.0' } },
+        undo: { stateVersion: 'new.0', content: before() },
       })),
     );
   });
@@ -32,7 +33,7 @@ describe('an apply', () => {
     expect(log).toEqual(['look 0']);
     expect(report).toMatchObject({
       kind: 'applied',
-      results: [{ outcome: { result: 'already-applied', undo: { stateVersion: 'new.0', content: { was: 'old.0' } } } }],
+      results: [{ outcome: { result: 'already-applied', undo: { stateVersion: 'new.0', content: before() } } }],
     });
   });
 
@@ -72,11 +73,19 @@ describe('an apply', () => {
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
   });
 
-  test('writes nothing when a guard wants consent', async () => {
-    const guard: Guard = { guard: 'looser', message: 'Sure?', consent: '--allow-looser' };
-    const { report } = await play({ looks: [[old], [done]], guards: [guard] });
-    expect(report).toMatchObject({ kind: 'consent', guards: [guard] });
-    expect(resultsOf(report)).toEqual(['not-applied', 'already-applied']);
+  test('writes nothing when a guard wants approval', async () => {
+    const gone = planned(remediation([]), diffOfPolicies([policy('p')], []));
+    const effects: Effects = {
+      preview: async () => gone,
+      put: () => Promise.reject(new Error('sent')),
+      stopped: () => false,
+      pause: () => Promise.resolve(),
+      progress: () => {},
+    };
+    const limits = { ...defaultSettings.guards, protected: ['p'] };
+    const report = await applyPlan(makePlan([gone]), effects, { onStale: 'refuse', limits });
+    expect(report).toMatchObject({ kind: 'consent', guards: [{ guard: 'protected' }] });
+    expect(reasonsOf(report)).toEqual(['Nothing was sent, because a guard wants consent first.']);
   });
 
   test('writes nothing when the platform does not answer for one bundle before', async () => {
@@ -135,13 +144,11 @@ test('a plan whose content was swapped after the review is never sent', async ()
         puts += 1;
         return written;
       },
-      undo: () => null,
-      guard: () => [],
       stopped: () => false,
       pause: () => Promise.resolve(),
       progress: () => {},
     },
-    { onStale: 'same-diff' },
+    { onStale: 'same-diff', limits: defaultSettings.guards },
   );
   expect(report.kind).toBe('stale');
   expect(puts).toBe(0);
@@ -162,18 +169,38 @@ test('many bundles are dry-run four at a time, and reported in the order of the 
     running -= 1;
     return freshFor(0, done);
   };
-  const steps: ApplySteps = {
+  const effects: Effects = {
     preview,
     put: () => Promise.reject(new Error('sent')),
-    undo: () => null,
-    guard: () => [],
     stopped: () => false,
     pause: () => Promise.resolve(),
     progress: () => {},
   };
-  const { results } = await applyPlan(plan, steps, { onStale: 'refuse' });
+  const { results } = await applyPlan(plan, effects, { onStale: 'refuse', limits: defaultSettings.guards });
   expect(most).toBe(4);
   expect(results.map(({ bundle }) => bundle.deployment.id)).toEqual(
     plan.bundles.map(({ deployment }) => deployment.id),
   );
+});
+
+test('an apply says what it is about to do', async () => {
+  const lines: string[] = [];
+  const applied = new Set<number>();
+  const effects: Effects = {
+    preview: async (bundle) => freshFor(indexOf(bundle), applied.has(indexOf(bundle)) ? done : old),
+    put: async (bundle) => {
+      applied.add(indexOf(bundle));
+      return written;
+    },
+    stopped: () => false,
+    pause: () => Promise.resolve(),
+    progress: (line) => lines.push(line),
+  };
+  applied.add(1);
+  await applyPlan(planOf(3), effects, { onStale: 'refuse', limits: defaultSettings.guards });
+  expect(lines).toEqual([
+    'Checking 3 bundles before anything is written',
+    'Applying remediation of d0',
+    'Applying remediation of d2',
+  ]);
 });

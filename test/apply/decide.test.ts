@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type Decision, type History, type Shown, type Trouble } from '../../src/apply/decide.ts';
+import { decide, type Decision, type History, type Shown, type Trouble } from '../../src/apply/report.ts';
 
 const everyShown: readonly Shown[] = ['done', 'same', 'moved', 'other', 'rejected', 'silent', 'odd'];
 const everyTrouble: readonly Trouble[] = [

@@ -1,9 +1,8 @@
 import type { AppliedBundle } from '../../src/domain/outcome.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import { PlatformError, type Content, type Put } from '../../src/domain/preview.ts';
-import type { ApplySteps, Fresh } from '../../src/apply/steps.ts';
+import { PlatformError, type Put } from '../../src/domain/preview.ts';
+import type { Effects, Fresh } from '../../src/apply/check.ts';
 import { planBundle } from '../../src/plan/plan.ts';
-import { undoBundle } from '../../src/plan/undo.ts';
 import { diffOfPolicies, locate, policy, preview, remediation } from '../plan/build.ts';
 
 /** What a bundle of the model holds: what was reviewed, what is sent, or what somebody else made of it. */
@@ -80,7 +79,7 @@ export type Logged = {
 };
 
 /** A platform that goes wrong where it is told to, and that keeps a log of the truth. */
-export class ModelPlatform implements ApplySteps {
+export class ModelPlatform implements Effects {
   readonly log: Logged[] = [];
   readonly states: State[];
   /** How many faults were possible at each step that was taken. */
@@ -122,8 +121,6 @@ export class ModelPlatform implements ApplySteps {
     return this.#answer(fault, sent, this.#commit(bundle, sent));
   };
 
-  undo = (planned: PlannedBundle): Content | null => undoBundle(planned);
-  guard = (): [] => [];
   stopped = (): boolean => false;
   pause = (): Promise<void> => Promise.resolve();
   progress = (): void => {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../src/apply/outcome.ts';
+import { outcomeOf } from '../../src/apply/report.ts';
 import type { BundleResult } from '../../src/domain/plan.ts';
 import { freshFor } from './model.ts';
 

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import { applyPlan } from '../../src/apply/apply.ts';
-import type { ApplyReport, ApplySteps, Fresh } from '../../src/apply/steps.ts';
-import type { Guard, Plan, PlannedBundle } from '../../src/domain/plan.ts';
-import type { Put } from '../../src/domain/preview.ts';
+import { applyPlan, type ApplyReport } from '../../src/apply/apply.ts';
+import type { Effects, Fresh } from '../../src/apply/check.ts';
+import type { Plan } from '../../src/domain/plan.ts';
+import type { Content, Put } from '../../src/domain/preview.ts';
+import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
+import { undoBundle } from '../../src/plan/undo.ts';
 import { freshFor, indexOf, type State } from './model.ts';
 
 export const old: State = { held: 'old', bump: 0 };
@@ -13,6 +15,8 @@ export const moved: State = { held: 'old', bump: 1 };
 
 export const planOf = (bundles: number): Plan =>
   makePlan(Array.from({ length: bundles }, (_, bundle) => freshFor(bundle, old)));
+/** What a bundle of the model was before. */
+export const before = (bundle = 0): Content | null => undoBundle(freshFor(bundle, old));
 export const written: Put = { kind: 'written', stateVersion: 'after' };
 export const stale: Put = { kind: 'stale', currentStateVersion: 'x', message: 'Conflict.' };
 export const unanswered: Put = { kind: 'unanswered', message: 'No answer came.' };
@@ -24,7 +28,7 @@ export type Look = State | Error | 'rejected' | 'odd';
 type Script = {
   readonly looks: readonly (readonly Look[])[];
   readonly puts?: readonly (Put | Error)[];
-  readonly guards?: readonly Guard[];
+  readonly limits?: GuardLimits;
   readonly onStale?: 'refuse' | 'same-diff';
   /** How many PUTs are asked for before somebody wants to stop. */
   readonly stopsAfter?: number;
@@ -34,13 +38,13 @@ type Script = {
 export async function play({
   looks,
   puts = [],
-  guards = [],
+  limits = defaultSettings.guards,
   onStale = 'refuse',
   stopsAfter = Infinity,
 }: Script): Promise<{ report: ApplyReport; log: string[] }> {
   const log: string[] = [];
   const left = { looks: looks.map((one) => [...one]), puts: [...puts] };
-  const steps: ApplySteps = {
+  const effects: Effects = {
     async preview(bundle): Promise<Fresh> {
       const index = indexOf(bundle);
       log.push(`look ${String(index)}`);
@@ -57,13 +61,11 @@ export async function play({
       if (put instanceof Error) throw put;
       return put;
     },
-    undo: (bundle: PlannedBundle) => ({ was: bundle.stateVersion }),
-    guard: () => guards,
     stopped: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
     pause: async (milliseconds) => void log.push(`wait ${String(milliseconds)}`),
     progress: () => {},
   };
-  const report = await applyPlan(planOf(looks.length), steps, { onStale });
+  const report = await applyPlan(planOf(looks.length), effects, { onStale, limits });
   expect(left).toEqual({ looks: looks.map(() => []), puts: [] });
   return { report, log };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
-import type { ApplySteps } from '../../src/apply/steps.ts';
-import type { Guard } from '../../src/domain/plan.ts';
+import type { Effects } from '../../src/apply/check.ts';
 import { PlatformError, type Put } from '../../src/domain/preview.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
 import { freshFor } from './model.ts';
 import {
+  before,
   contradicted,
   done,
   edited,
@@ -24,12 +25,10 @@ const again = 'Review anew what would happen now.';
 const changed = `The platform was changed since the review. ${again}`;
 
 describe('a bundle that was not sent says why', () => {
-  const guard: Guard = { guard: 'looser', message: 'Sure?', consent: '--allow-looser' };
-  test.each<[string, readonly (readonly Look[])[], readonly Guard[], readonly (string | null)[]]>([
+  test.each<[string, readonly (readonly Look[])[], readonly (string | null)[]]>([
     [
       'the platform rejects two of three',
       [[old], ['rejected'], ['rejected']],
-      [],
       [
         'Nothing was sent, because the platform rejects: remediation of d1, remediation of d2.',
         'The platform rejects it. Correct the files as it says.',
@@ -39,21 +38,14 @@ describe('a bundle that was not sent says why', () => {
     [
       'two of three are stale',
       [[edited], [old], [moved]],
-      [],
       [
         changed,
         'Nothing was sent, because the platform was changed since the review in: remediation of d0, remediation of d2.',
         changed,
       ],
     ],
-    [
-      'a guard wants consent',
-      [[old], [done]],
-      [guard],
-      ['Nothing was sent, because a guard wants consent first.', null],
-    ],
-  ])('when %s', async (_, looks, guards, reasons) => {
-    expect(reasonsOf((await play({ looks, guards })).report)).toEqual(reasons);
+  ])('when %s', async (_, looks, reasons) => {
+    expect(reasonsOf((await play({ looks })).report)).toEqual(reasons);
   });
 });
 
@@ -102,7 +94,7 @@ describe('a PUT that nobody confirms says what is known', () => {
     expect(report.results[0]?.outcome).toEqual({
       result: 'already-applied',
       reason: 'The platform says that its state changed, but it has exactly this.',
-      undo: { stateVersion: 'new.0', content: { was: 'old.0' } },
+      undo: { stateVersion: 'new.0', content: before() },
     });
   });
 });
@@ -125,30 +117,28 @@ describe('a PUT that was written but not verified says why', () => {
     expect(report.results[0]?.outcome).toEqual({
       result: 'unverified',
       reason,
-      undo: { stateVersion: 'after', content: { was: 'old.0' } },
+      undo: { stateVersion: 'after', content: before() },
     });
   });
 
   test('when several changes are left', async () => {
     const twice = freshFor(0, edited);
     let looks = 0;
-    const steps: ApplySteps = {
+    const effects: Effects = {
       preview: async () => {
         looks += 1;
         return looks === 1 ? freshFor(0, old) : { ...twice, changes: [...twice.changes, ...twice.changes] };
       },
       put: async () => written,
-      undo: () => null,
-      guard: () => [],
       stopped: () => false,
       pause: () => Promise.resolve(),
       progress: () => {},
     };
-    const report = await applyPlan(planOf(1), steps, { onStale: 'refuse' });
+    const report = await applyPlan(planOf(1), effects, { onStale: 'refuse', limits: defaultSettings.guards });
     expect(report.results[0]?.outcome).toEqual({
       result: 'unverified',
       reason: 'It was written, but the dry run after it still shows 2 changes. Preview again.',
-      undo: null,
+      undo: { stateVersion: 'after', content: before() },
     });
   });
 });
@@ -181,18 +171,16 @@ describe('an error of a PUT', () => {
   });
 
   test('that nobody threw as an error is told as a text', async () => {
-    const steps: ApplySteps = {
+    const effects: Effects = {
       preview: async () => freshFor(0, old),
       // Foreign code may throw anything.
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors
       put: () => Promise.reject('a bare text'),
-      undo: () => null,
-      guard: () => [],
       stopped: () => false,
       pause: () => Promise.resolve(),
       progress: () => {},
     };
-    const report = await applyPlan(planOf(1), steps, { onStale: 'refuse' });
+    const report = await applyPlan(planOf(1), effects, { onStale: 'refuse', limits: defaultSettings.guards });
     expect(report).toMatchObject({ kind: 'failed', error: { message: 'a bare text' } });
     expect(reasonsOf(report)).toEqual(['a bare text']);
   });

@@ -77,7 +77,8 @@ function forge(path: string, set: Record<string, unknown>): void {
     const kind = bundle.product === null ? 'remediation' : (`detection/${bundle.product}` as const);
     const content = { kind, content: bundle.bundle } as BundleContent;
     const digests = { bundle_digest: bundleDigest(content), diff_digest: diffDigest(bundle.changes) };
-    return { ...bundle, ...digests, planned: { ...content, deployment: bundle.deployment, stateVersion: bundle.state_version } };
+    const { deployment, state_version: stateVersion, changes } = bundle;
+    return { ...bundle, ...digests, planned: { ...content, deployment, stateVersion, changes: changes as never } };
   });
   const digest = planDigest(
     planned.map((one) => ({ ...one.planned, bundleDigest: one.bundle_digest, diffDigest: one.diff_digest })),

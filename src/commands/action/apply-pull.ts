@@ -8,7 +8,7 @@ import type { Source } from '../../domain/source.ts';
 import { makePlan } from '../../plan/plan.ts';
 import { leftWords } from '../../render/comment/reasons.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { applySteps, toOutcome } from '../apply/steps.ts';
+import { applyEffects, toOutcome } from '../apply-effects.ts';
 import { withConsent } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { deploymentsIn } from './deployments.ts';
@@ -96,9 +96,9 @@ async function applyReviewed(
   const reviewed = { plan, problems: fresh.problems, files, targets };
   const limits = withConsent(files.settings.guards, inputs.consent);
   // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
-  const steps = applySteps(reviewed, limits, world);
+  const effects = applyEffects(reviewed, world);
   await announce(pull, plan, action);
-  const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
+  const report = await applyPlan(plan, effects, { onStale: inputs.onStale ?? files.settings.onStale, limits });
   const outcome = toOutcome(report, reviewed);
   const refusal = refusalIn(outcome, report.results);
   const about = files.settings.deployments;

@@ -1,6 +1,7 @@
 import { applyPlan } from '../../apply/apply.ts';
+import { onlyChanged } from '../../domain/summary.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { applySteps, toOutcome } from '../apply/steps.ts';
+import { applyEffects, toOutcome } from '../apply-effects.ts';
 import { withConsent } from '../consent.ts';
 import { previewFiles } from '../preview.ts';
 import type { Reviewed } from '../review.ts';
@@ -35,9 +36,9 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   if (plan.digest !== inputs.expect)
     return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.expect, found: plan.digest } });
   const reviewed: Reviewed = { plan, problems, files, targets };
-  const steps = applySteps(reviewed, withConsent(files.settings.guards, inputs.consent), world);
+  const limits = withConsent(files.settings.guards, inputs.consent);
   // The digest names the state versions too: there is nothing that a change of them could still be the same as.
-  const report = await applyPlan(plan, steps, { onStale: 'refuse' });
+  const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), { onStale: 'refuse', limits });
   const applied = toOutcome(report, reviewed);
   const notices = await markStale({ by: null, targets, settings: files.settings }, action);
   return ended('apply', applied, { refusal: refusalIn(applied, report.results), notices });

@@ -1,5 +1,8 @@
 import type { Event } from '../../domain/event.ts';
+import { guardPlan } from '../../plan/guards.ts';
+import { makePlan } from '../../plan/plan.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import { withConsent } from '../consent.ts';
 import { previewFiles } from '../preview.ts';
 import { requireConnection } from './require-connection.ts';
 import { holdPlan } from './hold-plan.ts';
@@ -21,6 +24,7 @@ export async function checkGroup(
   const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
   const notices: string[] = [];
+  let left = outcome.plan.bundles;
   for (const { number, onto } of group.pulls) {
     const pull = await github.pull(number);
     const merged = { pull, onto: () => onto, plan: outcome.plan, files: made.files, isQueued: true };
@@ -30,6 +34,10 @@ export async function checkGroup(
       return ended('preview', needingConsent(outcome), { refusal });
     }
     if (held.notice !== null) notices.push(held.notice);
+    left = left.filter((bundle) => held.left.includes(bundle));
   }
-  return ended('preview', needingConsent(outcome), { notices });
+  // What is left alone by all of them is not sent, so that no guard has a say in it.
+  const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
+  const guards = guardPlan(sent, withConsent(made.files.settings.guards, inputs.consent));
+  return ended('preview', needingConsent({ ...outcome, guards }), { notices });
 }

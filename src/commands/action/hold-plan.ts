@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { oddAnswer } from '../../apply/compare.ts';
+import { oddAnswer } from '../../apply/check.ts';
 import type { Deployment } from '../../domain/bundle.ts';
 import type { Cause, Moved } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';

@@ -1,12 +1,12 @@
 import { applyPlan } from '../../../src/apply/apply.ts';
-import type { ApplySteps } from '../../../src/apply/steps.ts';
+import type { Effects } from '../../../src/apply/check.ts';
 import type { Bundle } from '../../../src/domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../../../src/domain/plan.ts';
 import type { Platform } from '../../../src/domain/preview.ts';
+import { defaultSettings } from '../../../src/domain/settings.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
-import { undoBundle } from '../../../src/plan/undo.ts';
 import { acme, detection, locate, policy, remediation } from '../../plan/build.ts';
 import { type Kind, textOf } from '../proxy/journal.ts';
 import type { Lane } from '../proxy/lane.ts';
@@ -36,7 +36,10 @@ export async function raceRound(round: number, platforms: readonly Platform[], r
       await turns(before);
       const reviewed = plans?.[index] ?? (await review(platform, wishes[index] as Wish));
       await turns(between);
-      const report = await applyPlan(reviewed.plan, stepsOf(platform, reviewed.wish), { onStale });
+      const report = await applyPlan(reviewed.plan, effectsOf(platform, reviewed.wish), {
+        onStale,
+        limits: defaultSettings.guards,
+      });
       return toRacer(`applier ${String(index)} of round ${String(round)}`, reviewed.plan, report.results);
     }),
   );
@@ -92,7 +95,7 @@ async function review(platform: Platform, wish: Wish): Promise<Reviewed> {
   return { wish, plan: { ...makePlan(bundles), bundles } };
 }
 
-function stepsOf(platform: Platform, { bundles }: Wish): ApplySteps {
+function effectsOf(platform: Platform, { bundles }: Wish): Effects {
   return {
     async preview({ kind }) {
       const bundle = bundles.find((one) => one.kind === kind);
@@ -101,8 +104,6 @@ function stepsOf(platform: Platform, { bundles }: Wish): ApplySteps {
       return answer.rejections.length > 0 ? answer : planBundle(bundle, acme, answer, locate);
     },
     put: (bundle, stateVersion) => platform.put(acme, bundle, stateVersion),
-    undo: undoBundle,
-    guard: () => [],
     stopped: () => false,
     pause: () => Promise.resolve(),
     progress: () => {},

@@ -1,27 +1,23 @@
-import type { ApplyReport, ApplySteps, Fresh } from '../../apply/steps.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import type { LocatedProblem } from '../../domain/problem.ts';
-import type { GuardLimits } from '../../domain/settings.ts';
-import { guardPlan } from '../../plan/guards.ts';
-import { makePlan, planBundle } from '../../plan/plan.ts';
-import { rejectionProblems } from '../../plan/rejections.ts';
-import { undoBundle } from '../../plan/undo.ts';
-import type { World } from '../../world.ts';
-import type { Loaded } from '../load.ts';
-import type { Reviewed } from '../review.ts';
-import { type Target, targetOf } from '../targets.ts';
-import { pause } from './pause.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { ApplyReport } from '../apply/apply.ts';
+import type { Effects, Fresh } from '../apply/check.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
+import { planBundle } from '../plan/plan.ts';
+import { rejectionProblems } from '../plan/rejections.ts';
+import type { World } from '../world.ts';
+import type { Loaded } from './load.ts';
+import type { Reviewed } from './review.ts';
+import { type Target, targetOf } from './targets.ts';
 
-/** What an apply does to the world, for bundles that were reviewed. */
-export function applySteps({ targets, files }: Reviewed, limits: GuardLimits, world: World): ApplySteps {
+/** What an apply of bundles that were reviewed needs from outside. From here on somebody who wants it to stop is heard. */
+export function applyEffects({ targets, files }: Reviewed, world: World): Effects {
   return {
     preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
     put: (bundle, stateVersion) => {
       const { platform, deployment } = targetOf(bundle, targets);
       return platform.put(deployment, bundle, stateVersion);
     },
-    undo: undoBundle,
-    guard: (bundles) => guardPlan(makePlan(bundles), limits),
     pause: (milliseconds) => pause(milliseconds, world.stop),
     progress: (text) => world.terminal.progress(text),
     stopped: world.noteStop(),
@@ -49,4 +45,12 @@ function rejected(report: ApplyReport & { kind: 'invalid' }, { targets, files }:
       rejectionProblems(targetOf(bundle, targets).bundle, rejections),
     ),
   );
+}
+
+/** Waits so many milliseconds, or until somebody asks for a stop: a cancelled job has ten seconds to tell what it did. */
+export async function pause(milliseconds: number, stop: () => Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {}); // it rejects once it is not needed any more
+  await Promise.race([time, stop()]);
+  timer.abort();
 }

@@ -1,0 +1,164 @@
+import type { AppliedBundle } from '../domain/outcome.ts';
+import type { BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { withHint } from '../domain/with-hint.ts';
+import type { Ready, Standing } from './check.ts';
+
+/**
+ * How a PUT ended, other than with a proper answer. `contradicted`: what was answered does not belong to what was sent. `refused`: the
+ * platform itself said no. `conflict`: somebody did, perhaps a gateway, for a state that the PUT does not fit. `unsent`: the platform was
+ * never reached. `failed`: somebody said no for another reason, or something else went wrong on the way.
+ */
+export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
+
+/** What a dry run shows after a troubled PUT; `rejected` and `silent` show nothing. */
+export type Shown = Standing | 'rejected' | 'silent';
+
+const tellsNothing: ReadonlySet<Shown> = new Set(['odd', 'rejected', 'silent']);
+
+/** A PUT that did not end with a proper answer; `error` is what was thrown. */
+export type Troubled = { readonly kind: Trouble; readonly message: string; readonly error: Error | null };
+
+/** The dry run after it. */
+export type Look = { readonly shown: Shown; readonly fresh: PlannedBundle | null };
+
+/** What went before in the sending of this bundle. */
+export type History = {
+  /** What came of a PUT that got no clear answer: it may still arrive, so nobody can say any more that nothing was written. */
+  readonly lost: string | null;
+  /** The PUT was already repeated for a changed state. */
+  readonly repeated: boolean;
+  /** Whether a changed state is good enough when the diff is the reviewed one. */
+  readonly acceptsMoved: boolean;
+};
+
+export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
+
+/** What a troubled PUT came to. `again` only where the same PUT cannot do more than was reviewed, and once for each reason. */
+export function decide(trouble: Trouble, shown: Shown, history: History): Decision {
+  // A platform that mixes up what was sent may do the same with the dry run.
+  if (trouble === 'contradicted') return 'unknown';
+  // The platform says that it was not us, unless one of our PUTs is on its way.
+  const isNotOurs = trouble === 'stale' || trouble === 'conflict';
+  if (shown === 'done') return isNotOurs && history.lost === null ? 'already-applied' : 'applied';
+  if (trouble === 'unanswered') return shown === 'same' && history.lost === null ? 'again' : 'unknown';
+  if (history.lost !== null) return 'unknown';
+  return decisions[trouble](shown, history);
+}
+
+const decisions = {
+  stale: notFirst,
+  conflict: notFirst,
+  refused: () => 'not-applied',
+  unsent: () => 'not-applied',
+  // A gateway may refuse the answer to what was written, and the dry run after it as well.
+  failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
+} satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: History) => Decision>;
+
+/** A proxy may have sent the PUT twice, and the second found the work of the first: only a dry run can tell. */
+function notFirst(shown: Shown, { repeated, acceptsMoved }: History): Decision {
+  if (tellsNothing.has(shown)) return 'unknown';
+  return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
+}
+
+type Ending = Exclude<Decision, 'again'>;
+
+/** The result of a bundle whose PUT did not end with a proper answer. `lost` is what came of the first one that got no clear answer. */
+export function toResult(
+  ending: Ending,
+  put: Troubled,
+  found: Look | null,
+  ready: Ready,
+  lost: string | null,
+): BundleResult {
+  const now = found?.fresh ?? null;
+  if (ending === 'applied' || ending === 'already-applied') {
+    const reason = ending === 'applied' ? reasons.shown(lost ?? put.message) : alreadyInWords(put);
+    return { result: ending, reason, undo: undoOf(ready, now ?? ready.fresh) };
+  }
+  const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
+  const tells = ending === 'unknown' || isLate(put, found);
+  return { result: ending, reason, current: tells ? currentOf(now) : null };
+}
+
+/** In a conflict nobody knows what the platform says. */
+const alreadyInWords = ({ kind, message }: Troubled): string =>
+  kind === 'conflict' ? reasons.alreadyAfter(message) : reasons.already;
+
+/** A bundle that is not applied shows what the platform says now only when that is the reason. */
+const isLate = ({ kind }: Troubled, found: Look | null): boolean =>
+  kind === 'stale' || (kind === 'conflict' && found?.shown !== 'same');
+
+const undoOf = ({ before }: Ready, { stateVersion }: PlannedBundle): Undo | null =>
+  before && { stateVersion, content: before };
+
+const currentOf = (now: PlannedBundle | null): Current | null =>
+  now && { stateVersion: now.stateVersion, changes: now.changes };
+
+/**
+ * What the results of an apply amount to. `partial` as soon as something was written and not everything is surely as reviewed, or when
+ * something is not known; `stale` when nothing was written because the platform changed; `failed` when nothing was written for another reason.
+ */
+export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'partial' | 'stale' | 'failed' {
+  const has = (wanted: BundleResult['result']): boolean => results.some(({ outcome }) => outcome.result === wanted);
+  if (has('unknown') || has('unverified')) return 'partial';
+  if (!has('not-applied')) return 'applied';
+  if (has('applied')) return 'partial';
+  return results.some(({ outcome }) => isStale(outcome)) ? 'stale' : 'failed';
+}
+
+/** Only a bundle that is stale comes with what the platform answers now. */
+const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
+
+/** What an error says, and what to do about it where it tells. */
+export function reasonOf(error: Error): string {
+  return error instanceof PlatformError ? withHint(error) : error.message;
+}
+
+export const reasons = {
+  checked: (error: Error) => `Nothing was sent, because the dry run before it failed. ${reasonOf(error)}`,
+  stale: 'The platform was changed since the review. Review anew what would happen now.',
+  otherStale: (names: string) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
+  rejected: 'The platform rejects it. Correct the files as it says.',
+  otherRejected: (names: string) => `Nothing was sent, because the platform rejects: ${names}.`,
+  consent: 'Nothing was sent, because a guard wants consent first.',
+  interrupted: 'Stopped before it was sent.',
+  stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
+  shown: (came: string) => `${came} The dry run after it shows that it was written.`,
+  oldVersion: 'The platform answered the PUT with the old state version.',
+  already: 'The platform says that its state changed, but it has exactly this.',
+  alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
+  notVerified: (error: Error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
+  leftOver: (count: number) =>
+    `It was written, but the dry run after it still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,
+  stillOld:
+    'It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.',
+  rejectedAfter: 'It was written, but the platform now rejects the same content. Preview again.',
+} as const;
+
+const shownWords = {
+  done: 'the dry run after it shows that nothing is left to change',
+  same: 'the dry run after it shows the state as it was',
+  moved: 'the dry run after it shows another state, with the same changes left to make',
+  other: 'the dry run after it shows other changes than the reviewed ones',
+  odd: 'the dry run after it shows that nothing is left to change, but at the state as it was',
+  rejected: 'the platform rejects the content in the dry run after it',
+  silent: 'the dry run after it failed too',
+} as const satisfies Record<Shown, string>;
+
+/** Why a bundle is not applied, or why that is not known. */
+export function troubleInWords(
+  trouble: Trouble,
+  message: string,
+  shown: Shown | null,
+  decision: 'not-applied' | 'unknown',
+): string {
+  if (decision === 'unknown') {
+    return `${message} Whether it was written is not known: ${shownWords[shown ?? 'silent']}. Preview again to find out.`;
+  }
+  if (trouble === 'stale' && shown === 'same') {
+    return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
+  }
+  const isOther = trouble === 'conflict' && shown !== 'same';
+  return trouble === 'stale' || isOther ? `${message} ${reasons.stale}` : message;
+}
