@@ -82,7 +82,7 @@ describe('an apply', () => {
       pause: () => Promise.resolve(),
       progress: () => {},
     };
-    const limits = { ...defaultSettings.guards, protected: ['p'] };
+    const limits = { ...defaultSettings.guards, allowEmpty: true, protected: ['p'] };
     const report = await applyPlan(makePlan([gone]), effects, { onStale: 'refuse', limits });
     expect(report).toMatchObject({ kind: 'consent', guards: [{ guard: 'protected' }] });
     expect(reasonsOf(report)).toEqual(['Nothing was sent, because a guard wants consent first.']);

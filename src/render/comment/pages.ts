@@ -16,7 +16,7 @@ import { liveIn } from '../triangulation/live.ts';
 import { shownIn } from '../triangulation/shown-in.ts';
 import { liveTail } from '../triangulation/words.ts';
 import { policiesIn, problemWords } from '../words/counts.ts';
-import { isUnsent } from '../words/headline.ts';
+import { alreadyTail, appliedSummary, isUnsent } from '../words/headline.ts';
 import { addressOf } from './addresses.ts';
 import { fullDiff, more, runLink, smallPrint, undo } from './small-print.ts';
 import type { CommentView } from './comment-view.ts';
@@ -94,7 +94,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
   applying: ({ plan }, { view, detail }) => ({
     ...empty,
     head: [
-      title(view, `applying ${deletesFirst(plan)}`),
+      title(view, `applying ${deletesFirst(plan.summary)}`),
       md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If it ended and this still stands here, run it again: that is safe.`,
     ],
     parts: (eighth) => [bundleTable(plan, eighth)],
@@ -157,9 +157,9 @@ const appliedBy = (view: CommentView): Markdown =>
 const isAlready = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.result === 'already-applied');
 
-function appliedWords({ plan, results, left = [] }: State<'applied'>): string {
+function appliedWords({ results, left = [] }: State<'applied'>): string {
   if (results.length === 0 && left.length > 0) return 'nothing was sent';
-  if (!isAlready(results)) return `applied ${deletesFirst(plan)}`;
+  if (!isAlready(results)) return `applied ${deletesFirst(appliedSummary(results))}${alreadyTail(results)}`;
   return `applied already${isUnsent(results) ? ', nothing was sent' : ''}`;
 }
 

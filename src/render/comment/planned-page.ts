@@ -28,7 +28,7 @@ export function plannedPage(state: Planned, view: CommentView, detail: Detail): 
   };
   const { closing } = tellImpact(impact);
   return {
-    head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? '' : ', consent needed'}`)],
+    head: [title(view, `${deletesFirst(plan.summary)}${guards.length === 0 ? '' : ', consent needed'}`)],
     parts: (eighth) => [
       cautionBlock(plan, eighth, triangulation),
       guardBlock(guards, eighth, detail.consent),

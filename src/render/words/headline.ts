@@ -1,6 +1,7 @@
 import type { AppliedBundle, Outcome } from '../../domain/outcome.ts';
-import type { Plan } from '../../domain/plan.ts';
+import type { Plan, Summary } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
+import { summarize } from '../../domain/summary.ts';
 import { countLive, liveTail } from '../triangulation/words.ts';
 import { slugsOf } from './bundle-name.ts';
 import { changeWords, count, policiesIn, problemWords, summaryWords } from './counts.ts';
@@ -36,7 +37,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
       ? of('Applied already: ', plan, ` has it${isUnsent(results) ? ', and nothing was sent' : ''}`)
-      : of('Applied to ', plan, `: ${summaryWords(plan.summary)}`),
+      : of('Applied to ', plan, `: ${summaryWords(appliedSummary(results))}${alreadyTail(results)}`),
   partial: ({ plan, results }) => {
     const done = results.filter(
       ({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied',
@@ -52,6 +53,16 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
 /** Whether bundles that the platform had already were found so before they were sent: one that was sent has a reason of its own. */
 export const isUnsent = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.reason === null);
+
+/** What an apply itself wrote. */
+export const appliedSummary = (results: readonly AppliedBundle[]): Summary =>
+  summarize(results.flatMap(({ bundle, outcome }) => (outcome.result === 'already-applied' ? [] : bundle.changes)));
+
+/** That an earlier attempt, or a person, did the rest. */
+export function alreadyTail(results: readonly AppliedBundle[]): string {
+  const already = results.filter(({ outcome }) => outcome.result === 'already-applied').length;
+  return already === 0 ? '' : `; ${count(already, 'bundle')} applied already`;
+}
 
 const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
 
