@@ -89,9 +89,10 @@ function result(
   // Where no comments can be read, that is so for each.
   const notices = [...new Set(written.flatMap((one) => one.notices))];
   const isTold = plan !== null && written.every(({ fate }) => fate === 'told');
-  const changed = plan === null ? 0 : changedIn(plan).length;
-  const isRecorded = changed === 0 || (isTold && inputs.comment);
-  const isRefused = changed > 0 && written.some(({ fate }) => fate === 'refused');
+  const changed = plan === null ? [] : changedIn(plan);
+  const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
+  const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
+  const isRefused = !isRecorded && written.some(({ fate }) => fate === 'refused');
   return {
     records: each.flatMap(({ record }) => record ?? []),
     comments: written.flatMap(({ url }) => url ?? []),
