@@ -1,4 +1,5 @@
 import { nowhere } from '../domain/position.ts';
+import { extraObjectOf } from '../domain/extra-fields.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { defaultFolders } from '../files/config.ts';
@@ -6,8 +7,8 @@ import { defaultFolders } from '../files/config.ts';
 /** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
 export function judged(own: Settings, judge: Settings | null): Settings {
   if (judge === null) return own;
-  const { guards, deployments, onStale, impact } = judge;
-  return { ...own, policies: commonFolders(own, judge), guards, deployments, onStale, impact };
+  const { guards, deployments, onStale, impact, extraFields } = judge;
+  return { ...own, policies: commonFolders(own, judge), guards, deployments, onStale, impact, extraFields };
 }
 
 /** A change that gives each deployment folders of its own needs no common one; the deployments that count until then may. */
@@ -21,7 +22,8 @@ function commonFolders({ file, policies }: Settings, judge: Settings): readonly 
  * A change of `deployments` counts only once it is merged. A problem that comes of that says so, for the reader sees the changed config, which
  * does name the deployment or the path. A warning comes first: files that are only left out make no problem of their own.
  */
-export function toldOfChange(problems: readonly Problem[], own: Settings, judge: Settings | null): readonly Problem[] {
+export function toldOfChange(found: readonly Problem[], own: Settings, judge: Settings | null): readonly Problem[] {
+  const problems = judge === null ? found : found.map((problem) => toldOfExtra(problem, own));
   const changed = judge === null ? [] : changedDeployments(own, judge);
   // Where there was no config before, what is right without one needs no warning.
   const isRight = judge?.file === undefined && !hasErrors(problems);
@@ -46,4 +48,13 @@ function retold(problem: Problem, changed: readonly string[], own: Settings): Pr
   if (problem.code !== 'path-missing' || at.file !== own.file || key !== 'deployments') return problem;
   if (typeof slug !== 'string' || !changed.includes(slug)) return problem;
   return { severity, at: { file: at.file, pointer: [key, slug] }, code: 'base-path-missing', path: problem.path, slug };
+}
+
+/** A field that the change itself adds to `extra_fields` is unknown until that is merged. */
+function toldOfExtra(problem: Problem, own: Settings): Problem {
+  if (problem.code !== 'unknown-field') return problem;
+  const object = extraObjectOf(problem);
+  if (object === null || !own.extraFields[object].includes(problem.field)) return problem;
+  const { severity, at, field } = problem;
+  return { severity, at, code: 'extra-field-new', field, object };
 }

@@ -81,6 +81,7 @@ const byConfig: ReadonlySet<ProblemCode> = new Set([
   'duplicate-slug',
   'duplicate-exception',
   'duplicate-item',
+  'duplicate-field',
 ]);
 
 /** Problems of meaning, beside those that were found while loading. */

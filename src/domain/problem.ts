@@ -69,11 +69,13 @@ type Facts =
   | { code: 'deployment-new'; slug: string }
   /** A stranger asks for a deployment that the base branch has nothing of; null for files that name none. */
   | { code: 'deployment-unmanaged'; slug: string | null }
+  | { code: 'extra-field-new'; field: string; object: string }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
   | { code: 'deployment-outside'; folders: readonly string[] }
   | { code: 'deployment-folder'; slug: string; folders: readonly string[] }
   | { code: 'duplicate-slug'; slug: string; first: Place }
   | { code: 'duplicate-exception'; rule: string; scope: string; first: Place }
+  | { code: 'duplicate-field'; field: string; first: Place }
   | { code: 'duplicate-item'; list: string; item: string; first: Place }
   | { code: 'rule-enabled-and-disabled'; rule: string; first: Place }
   | { code: 'exception-scope'; found: 'none' | 'both' }

@@ -1,3 +1,5 @@
+import { type ExtraFields, noExtraFields } from './extra-fields.ts';
+
 /** What `ifmatch.yaml` says, with every default filled in. */
 export type Settings = {
   /** Path of the config that says so; absent when there is none. */
@@ -13,6 +15,7 @@ export type Settings = {
   readonly onStale: 'refuse' | 'same-diff';
   /** Whether the action estimates what changes mean for open findings. */
   readonly impact: 'off' | 'auto';
+  readonly extraFields: ExtraFields;
 };
 
 /** Beyond these a person must say yes. */
@@ -37,4 +40,5 @@ export const defaultSettings: Settings = {
   },
   onStale: 'refuse',
   impact: 'auto',
+  extraFields: noExtraFields,
 };

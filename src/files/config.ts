@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { configName } from '../domain/config-name.ts';
+import { extraFields } from '../domain/extra-fields.ts';
 import { nowhere, type Place, type Pointer } from '../domain/position.ts';
 import type { Problem, Severity } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
@@ -82,6 +83,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     guards: guardsOf(config.guards ?? {}),
     onStale: config.on_stale ?? defaultSettings.onStale,
     impact: config.impact ?? defaultSettings.impact,
+    extraFields: extraFields(config.extra_fields ?? {}),
   };
 }
 

@@ -1,6 +1,7 @@
 // The way of a file: find/ (which files) → read-text → yaml/ (limits, parsed value) → shape/ (what it is, what it declares) → assemble/ (whose it
 // is, one bundle a kind); documents and report turn the places of problems into positions.
 import type { Bundle } from '../domain/bundle.ts';
+import type { ExtraFields } from '../domain/extra-fields.ts';
 import type { Locate } from '../domain/position.ts';
 import { hasErrors, type LocatedProblem, type Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -39,7 +40,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   const documents = openDocuments(source);
   const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
-  const check = () => checkFiles(source, files, documents);
+  const check = () => checkFiles(source, files, documents, settings.extraFields);
   const checked = source.readMany?.(check) ?? check();
   const broken = [...unread, ...checked.problems];
   const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
@@ -85,22 +86,28 @@ function checkFiles(
   source: Source,
   files: readonly string[],
   documents: Documents,
+  extra: ExtraFields,
 ): { declared: Declared[]; problems: Problem[] } {
   const declared: Declared[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
-    const { content, problems: found } = readFile(source, file, documents);
+    const { content, problems: found } = readFile(source, file, documents, extra);
     if (content !== null) declared.push(content);
     problems.push(...found);
   }
   return { declared, problems };
 }
 
-function readFile(source: Source, file: string, documents: Documents): ReturnType<typeof checkFile> {
+function readFile(
+  source: Source,
+  file: string,
+  documents: Documents,
+  extra: ExtraFields,
+): ReturnType<typeof checkFile> {
   const read = readText(source, file);
   if ('problem' in read) return { content: null, problems: [read.problem] };
   const parsed = parse(file, read.text, read.simple);
-  const checked = 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed);
+  const checked = 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed, extra);
   // Of most files nobody will ask where something stands: those are read again if one does.
   if (checked.problems.length > 0) documents.keep(file, read.text);
   return checked;

@@ -37,12 +37,25 @@ export const fields = {
       guards: { $ref: '#/$defs/ConfigGuards' },
       on_stale: { type: 'string', enum: ['refuse', 'same-diff'] },
       impact: { type: 'string', enum: ['auto', 'off'] },
+      extra_fields: { $ref: '#/$defs/ConfigExtraFields' },
     },
   },
   ConfigDeployment: {
     type: 'object',
     additionalProperties: false,
     properties: { id: { type: ['string', 'integer'] }, policies: { $ref: '#/$defs/Paths' } },
+  },
+  ConfigExtraFields: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      policy: { $ref: '#/$defs/FieldNames' },
+      filters: { $ref: '#/$defs/FieldNames' },
+      condition: { $ref: '#/$defs/FieldNames' },
+      action: { $ref: '#/$defs/FieldNames' },
+      detection: { $ref: '#/$defs/FieldNames' },
+      exception: { $ref: '#/$defs/FieldNames' },
+    },
   },
   ConfigGuards: {
     type: 'object',
@@ -85,6 +98,7 @@ export const fields = {
   ExceptionRuleType: { type: 'string', enum: ['rule', 'pack'] },
   ExceptionType: { type: 'string', enum: ['include', 'exclude'] },
   ExpiryDate: { type: 'string' },
+  FieldNames: { type: 'array', items: { type: 'string' } },
   FileProduct: { type: 'string', enum: ['code', 'secrets'] },
   Filters: {
     type: 'object',

@@ -945,7 +945,27 @@ export type Config = {
   on_stale?: 'refuse' | 'same-diff';
   /** Whether the action estimates on a pull request what its changes mean for open findings. `auto` (default): it does. `off`: no finding is asked for. `ifmatch preview` goes by `--impact` only. */
   impact?: 'auto' | 'off';
+  extra_fields?: ConfigExtraFields;
 };
+
+/** Fields of the platform that this version of ifmatch does not know, by the object that has them. They are accepted in files, shown in diffs, sent and pulled as they are. */
+export type ConfigExtraFields = {
+  /** Of a remediation policy. */
+  policy?: FieldNames;
+  /** Of the filters of a policy. */
+  filters?: FieldNames;
+  /** Of a condition. */
+  condition?: FieldNames;
+  /** Of an action. */
+  action?: FieldNames;
+  /** Of a detection policy. */
+  detection?: FieldNames;
+  /** Of a detection exception. */
+  exception?: FieldNames;
+};
+
+/** Names of fields. */
+export type FieldNames = string[];
 
 /** One deployment. */
 export type ConfigDeployment = {

@@ -326,3 +326,26 @@ describe('a request', () => {
     }
   });
 });
+
+test('a field of the body that the document does not know is sent with a warning, unless it looks like a slip', async () => {
+  const sent: unknown[] = [];
+  const { env } = await serveApi((_, body) => {
+    sent.push(JSON.parse(body));
+    return { body: { creates: [], updates: [], deletes: [], state_version: 'v' } };
+  });
+  const policy = { name: 'A', filters: { mode: 'all', conditions: [{ type: 's', values: ['x'] }] }, actions: [] };
+  const ask = (bundle: object) =>
+    runApi(['previewRemediationPolicies', '--body', '-'], { env, stdin: JSON.stringify({ bundle }) });
+  const later = { policies: [{ ...policy, priority: 5 }] };
+  expect(await ask(later)).toMatchObject({
+    code: 0,
+    err: 'warning: `bundle.policies[0].priority` in --body: is not in the API description. It is sent as it is.\n',
+  });
+  expect(await ask({ policies: [{ ...policy, priority: 5, actve: false }] })).toMatchObject({
+    code: 64,
+    err: expect.stringMatching(
+      /^(?:error: )?`bundle.policies\[0\].actve` in --body: is no field of the request. Did you mean active\?/,
+    ),
+  });
+  expect(sent).toEqual([{ bundle: later }]);
+});

@@ -50,6 +50,24 @@ describe('what a change makes of its deployments', () => {
     expect(judged({ ...by({ acme: 'a' }), policies: ['mine'] }, by({ acme: null })).policies).toEqual(['mine']);
   });
 
+  test('takes no extra field that it names itself, and says so', () => {
+    const own: Settings = { ...by({}), extraFields: { ...defaultSettings.extraFields, policy: ['priority'] } };
+    expect(judged(own, by({})).extraFields).toBe(defaultSettings.extraFields);
+    expect(judged(by({}), own).extraFields).toBe(own.extraFields);
+    const field = (name: string): Problem => ({
+      severity: 'error',
+      at: { file: 'x.yaml', pointer: ['policies', 0, name], key: true },
+      code: 'unknown-field',
+      field: name,
+      allowed: ['name', 'filters'],
+      nearest: null,
+    });
+    expect(toldOfChange([field('priority'), field('other')], own, by({}))).toMatchObject([
+      { code: 'extra-field-new', field: 'priority', object: 'policy' },
+      { code: 'unknown-field', field: 'other' },
+    ]);
+  });
+
   test('is told, and so is what is wrong for want of it', () => {
     expect(tell([missing('acme'), unknown('hooli')], by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([
       'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme","hooli"]}',

@@ -80,7 +80,7 @@ deployments:
         .replace('  9: {}\n', '')
         .replace('00987654321098765432', '987654321098765432')
         .concat(
-          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\nimpact: off\n',
+          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\nimpact: off\nextra_fields: { policy: [priority, name] }\n',
         ),
     );
     expect(settings).toEqual({
@@ -99,6 +99,8 @@ deployments:
       },
       onStale: 'same-diff',
       impact: 'off',
+      // One that is known by now does nothing.
+      extraFields: { ...defaultSettings.extraFields, policy: ['priority'] },
     });
   });
 
@@ -177,6 +179,8 @@ deployments:
     ['guards: { protected: [1] }', '1:23 ambiguous-scalar'],
     ['on_stale: same_diff', '1:11 bad-value'],
     ['on_stale: refuse\nimpacts: off', '2:1 unknown-field'],
+    ['extra_fields: { polcy: [a] }', '1:17 unknown-field'],
+    ['extra_fields: { policy: [x-owner] }', '1:26 bad-text'],
     ['impact: of', '1:9 bad-value'],
     ['impact: OFF', '1:9 bad-value'],
     ['impact: false', '1:9 bad-value'],

@@ -20,6 +20,7 @@ const settings: Settings = {
   guards,
   onStale: 'refuse',
   impact: 'auto',
+  extraFields: defaultSettings.extraFields,
 };
 const withGuards = (change: Partial<GuardLimits>): Settings => ({ ...settings, guards: { ...guards, ...change } });
 const withDeployments = (...deployments: [string, { id: string | null; policies: string[] | null }][]): Settings => ({

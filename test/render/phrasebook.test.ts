@@ -56,6 +56,8 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'product-missing': {},
   'product-contradiction': { product: 'code', named: 'secrets' },
   'no-lists': {},
+  'duplicate-field': { field: 'priority', first: at },
+  'extra-field-new': { field: 'priority', object: 'policy' },
   'duplicate-slug': { slug: 'a', first },
   'duplicate-exception': { rule: 'a.b', scope: 'shop', first },
   'duplicate-item': { list: 'rules', item: 'a.b', first },
@@ -142,7 +144,7 @@ describe('a problem', () => {
     [problem('unknown-field'), '"acttions" is not a field of a policy / fix: did you mean "actions"?'],
     [
       problem('unknown-field', { nearest: null }),
-      '"acttions" is not a field of a policy / fix: remove it, or use one of its fields: "name" or "actions"',
+      '"acttions" is not a field of a policy / fix: remove it, or use one of its fields: "name" or "actions"; if your platform has it, add it to "extra_fields.policy" in ifmatch.yaml',
     ],
     [
       problem('ambiguous-scalar'),

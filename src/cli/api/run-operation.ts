@@ -70,12 +70,15 @@ async function requestOf(
   if ('problem' in given) throw new UsageError(linesOf([given.problem]));
   const read = readRequest({ id, typed, body: given.body, all: all === true, arrays });
   if ('problems' in read) throw new UsageError(linesOf(read.problems));
+  if (read.warnings.length > 0) world.terminal.tell(linesOf(read.warnings.map(asWarning)));
   return read.parts;
 }
 
 async function readFrom(from: string, session: Session, world: World): Promise<ReturnType<typeof readBody>> {
   return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(world.readText(from), from);
 }
+
+const asWarning = ({ at, says }: RequestProblem): RequestProblem => ({ at: `warning: ${at}`, says });
 
 const linesOf = (problems: readonly RequestProblem[]): string =>
   [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join('\n');

@@ -4,8 +4,8 @@ import type { Flag } from './flags.ts';
 /** What was typed, by the name of the flag; a flag that was given twice has two texts. */
 export type Typed = ReadonlyMap<string, readonly string[]>;
 
-/** A flag or field, what is so, and what to do. */
-export type RequestProblem = { readonly at: string; readonly says: string };
+/** A flag or field, what is so, and what to do. With a warning the request is sent. */
+export type RequestProblem = { readonly at: string; readonly says: string; readonly isWarning?: boolean };
 
 /** A value by its flag; what could not be read is a problem, and is left out. */
 export type ReadFlags = { readonly values: ReadonlyMap<Flag, unknown>; readonly problems: readonly RequestProblem[] };

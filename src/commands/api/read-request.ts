@@ -27,8 +27,10 @@ export type RequestParts = {
   readonly ifMatch: string | null;
 };
 
-/** The request, or all that is wrong with it: nothing is sent before the document accepts it. */
-export function readRequest(asked: Asked): { parts: RequestParts } | { problems: readonly RequestProblem[] } {
+/** The request with its warnings, or all that is wrong with it: nothing is sent before the document accepts what it knows of it. */
+export function readRequest(
+  asked: Asked,
+): { parts: RequestParts; warnings: readonly RequestProblem[] } | { problems: readonly RequestProblem[] } {
   const flags = flagsOf(asked.id);
   const read = readFlags(flags, asked.typed);
   const of = (place: string): [Flag, unknown][] => [...read.values].filter(([{ input }]) => input.in === place);
@@ -47,7 +49,8 @@ export function readRequest(asked: Asked): { parts: RequestParts } | { problems:
     ...commaProblems(asked, of('query')),
     ...documentProblems(asked, flags, read, parts),
   ];
-  return problems.length === 0 ? { parts } : { problems };
+  const isError = ({ isWarning = false }: RequestProblem): boolean => !isWarning;
+  return problems.some(isError) ? { problems: problems.filter(isError) } : { parts, warnings: problems };
 }
 
 function bodyOf({ id, body }: Asked, values: readonly [Flag, unknown][]): Body | null {

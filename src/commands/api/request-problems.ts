@@ -1,3 +1,4 @@
+import { fieldsOfPolicies } from '../../domain/extra-fields.ts';
 import { nearest } from '../../files/nearest.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { OperationId } from '../../generated/operations.ts';
@@ -52,7 +53,9 @@ function valueProblem(checked: Checked, error: ErrorObject): RequestProblem {
   const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];
   if (typeof missing === 'string') {
     const at = labelOf(checked, [...path, missing]);
-    return { at, says: error.keyword === 'required' ? absent(checked, [...path, missing]) : unknown(checked, missing) };
+    return error.keyword === 'required'
+      ? { at, says: absent(checked, [...path, missing]) }
+      : unknown(checked, at, missing);
   }
   const input = inputAt(checked, path);
   const value = path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null)?.[name], checked.value);
@@ -65,12 +68,15 @@ function absent(checked: Checked, path: readonly string[]): string {
   return `is missing. ${values === undefined ? 'It is required.' : `Give ${either(values)}.`}`;
 }
 
-function unknown({ id, place }: Checked, name: string): string {
+/** A field of the body that resembles none may be one of a newer platform; one that does could select too much where it is ignored. */
+function unknown({ id, place }: Checked, at: string, name: string): RequestProblem {
   const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
   const elsewhere = fields.find((path) => path.at(-1) === name);
-  const known = fields.map((path) => path.at(-1) ?? '');
+  const known = [...fields.map((path) => path.at(-1) ?? ''), ...fieldsOfPolicies];
   const meant = elsewhere === undefined ? nearest(name, known) : elsewhere.map(fieldOf).join('');
-  return `is no field of the request. ${meant === null ? 'Leave it out.' : `Did you mean ${meant}?`}`;
+  if (meant !== null) return { at, says: `is no field of the request. Did you mean ${meant}?` };
+  if (place === 'query') return { at, says: 'is no field of the request. Leave it out.' };
+  return { at, says: 'is not in the API description. It is sent as it is.', isWarning: true };
 }
 
 const pathOf = (pointer: string): string[] =>

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { PlatformError } from '../../domain/preview.ts';
 import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
 import { UsageError } from '../../domain/usage-error.ts';
+import { extraFieldsSetting } from '../../render/pull/words.ts';
 import { count } from '../../render/words/counts.ts';
 import { pull } from '../pull.ts';
 import { overlay } from '../edits/overlay.ts';
@@ -54,7 +55,9 @@ function told(outcome: PullOutcome, known: Known, asWritten: boolean): Pulled {
   if (outcome.kind === 'changes')
     return left(known, 'the platform has something else; `ifmatch pull` edits the files, --force does it here');
   if (outcome.kind === 'invalid') return left(known, 'the files have errors; `ifmatch validate` says which');
-  return left(known, 'they would not say all that the platform has; `ifmatch pull` says what');
+  const setting = 'pull' in outcome ? extraFieldsSetting(outcome.pull.unsaid) : null;
+  const cure = setting === null ? '' : `; add ${setting} to ifmatch.yaml if they are fields that ifmatch does not know`;
+  return left(known, `they would not say all that the platform has; \`ifmatch pull\` says what${cure}`);
 }
 
 const left = ({ folders }: Known, why: string): Pulled => ({

@@ -60,7 +60,8 @@ function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files:
 function create({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded, single: boolean): Written {
   const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
   const bundle = { kind: aim.kind, deployment, content: live.content };
-  const made = newFiles(bundle, { single, folder, schema: (_, shape) => schemaAddress(shape) });
+  const extra = files.settings.extraFields;
+  const made = newFiles(bundle, { single, folder, extra, schema: (_, shape) => schemaAddress(shape) });
   const { source } = files.wanted;
   const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== 'missing');
   if (taken !== undefined)

@@ -1,5 +1,6 @@
 import type { Bundle, DetectionKind, Notes } from '../../domain/bundle.ts';
 import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/object.ts';
+import { extrasOf, hasExtras } from '../../domain/extra-fields.ts';
 import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { RuleList } from '../../domain/rule-lists.ts';
@@ -33,9 +34,26 @@ export function detectionBundle(
     rules: merged('rules'),
     disabled: merged('disabled'),
     exceptions: mergeExceptions(files, building),
+    ...mergeExtras(files, building.problems),
   };
   const { origins, notes, problems } = building;
   return { bundle: { deployment, origins, notes, kind, content }, problems };
+}
+
+/** The extra fields of the files, of which one file gives each. */
+function mergeExtras(files: readonly Given[], problems: Problem[]): Record<string, unknown> {
+  const merged: Record<string, unknown> = {};
+  const places = new Map<string, Place>();
+  for (const { file, extras } of files) {
+    for (const [field, value] of Object.entries(extras ?? {})) {
+      const at = { file, pointer: [field], key: true };
+      const first = places.get(field);
+      if (first !== undefined) problems.push({ severity: 'error', at, code: 'duplicate-field', field, first });
+      else places.set(field, at);
+      merged[field] = value;
+    }
+  }
+  return merged;
 }
 
 /** A list of the bundle, sorted by code unit and without repeats. */
@@ -83,14 +101,10 @@ function mergeExceptions(files: readonly Given[], { origins, notes, problems }: 
 const scopeOf = (entry: ExceptionEntry): string => entry.project ?? entry.project_tag_name ?? '';
 
 /** What is sent: without notes. */
-function toException({
-  exception_type,
-  rule,
-  rule_type,
-  project,
-  project_tag_name,
-}: ExceptionEntry): DetectionException {
+function toException(entry: ExceptionEntry): DetectionException {
+  const { exception_type, rule, rule_type, project, project_tag_name } = entry;
   return {
+    ...(hasExtras('exception', entry) && extrasOf('exception', entry)),
     exception_type,
     rule,
     rule_type,

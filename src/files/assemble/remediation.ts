@@ -1,5 +1,6 @@
 import type { BrokenPolicy, Bundle, Notes } from '../../domain/bundle.ts';
 import { slugOf } from '../../domain/declared-policies.ts';
+import { extrasOf, hasExtras } from '../../domain/extra-fields.ts';
 import { type ObjectId, policyId } from '../../domain/object.ts';
 import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
@@ -65,8 +66,15 @@ const identityIn = ({ slug }: DeclaredPolicy['value'], { file, pointer }: Place)
   pointer: [...pointer, slug === undefined ? 'name' : 'slug'],
 });
 
-/** What is sent: without notes, and with every default written out. */
-function toPolicy({ name, slug, description, active = true, filters, actions }: PolicyEntry): RemediationPolicy {
+/** What is sent: without notes, with every default written out, and with the extra fields. */
+function toPolicy(entry: PolicyEntry): RemediationPolicy {
+  const policy = knownPolicy(entry);
+  const { filters } = entry;
+  if (hasExtras('filters', filters)) policy.filters = { ...policy.filters, ...extrasOf('filters', filters) };
+  return hasExtras('policy', entry) ? { ...policy, ...extrasOf('policy', entry) } : policy;
+}
+
+function knownPolicy({ name, slug, description, active = true, filters, actions }: PolicyEntry): RemediationPolicy {
   const content = {
     active,
     filters: { mode: filters.mode, conditions: filters.conditions.map(toCondition) },

@@ -1,7 +1,7 @@
 import type { ObjectId } from '../../domain/object.ts';
 import { ruleLists } from '../../domain/rule-lists.ts';
 import { isObject, type Json } from './yaml/json.ts';
-import { type AddedItem, type AddedPair, type Wish, wishList, wishMap } from './yaml/wish.ts';
+import { type AddedItem, type AddedPair, keep, type Wish, wishList, wishMap } from './yaml/wish.ts';
 
 /** Something to do in a file that is there. An edit without a list is one of the whole file. */
 export type Change = { readonly id: ObjectId; readonly file: string } & (
@@ -13,8 +13,12 @@ export type Change = { readonly id: ObjectId; readonly file: string } & (
 /** All changes of one file, which holds `value`, as one wish. A list that it leaves out comes behind those that go before it. */
 export function wishOf(changes: readonly Change[], value: Json): Wish {
   const whole = changes.find(({ list }) => list === null);
-  if (whole?.verb === 'edit') return whole.wish;
-  const byList = Map.groupBy(changes, ({ list }) => list ?? '');
+  const top = whole?.verb === 'edit' ? whole.wish : keep;
+  if (changes.length === 1 && whole !== undefined) return top;
+  const byList = Map.groupBy(
+    changes.filter(({ list }) => list !== null),
+    ({ list }) => list ?? '',
+  );
   const isThere = (list: string): boolean => isObject(value) && Object.hasOwn(value, list);
   const there = Array.from(byList, ([list, own]) => [list, listWish(own)] as const).filter(([list]) => isThere(list));
   const absent = detectionLists
@@ -23,7 +27,9 @@ export function wishOf(changes: readonly Change[], value: Json): Wish {
       const after = detectionLists.slice(0, detectionLists.indexOf(list)).findLast(isThere) ?? '';
       return { after, key: list, value: [...(byList.get(list) ?? [])].flatMap(addedBy) };
     });
-  return wishMap(there, absent);
+  // Beside its lists only fields of a detection policy change, which are none of them.
+  const [pairs, add] = top.to === 'map' ? [[...top.pairs], top.add] : [[], []];
+  return wishMap([...there, ...pairs], [...absent, ...add]);
 }
 
 const detectionLists = [...ruleLists, 'exceptions'];

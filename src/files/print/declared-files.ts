@@ -1,4 +1,5 @@
 import type { BundleKind } from '../../domain/bundle.ts';
+import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { assemble } from '../assemble/assemble.ts';
@@ -24,6 +25,8 @@ export type OwnFile<D extends Declared = Declared> = {
   readonly mark: string;
   readonly value: Json;
   readonly declared: D;
+  /** The fields that it was read with. */
+  readonly extra?: ExtraFields;
 };
 
 /** Whether a file is one policy, and no list of them. */
@@ -35,7 +38,7 @@ export function ownFiles(
   kind: BundleKind,
 ): { readonly own: OwnFile[] } | { readonly broken: string[] } {
   const paths = [...files.texts.keys()].toSorted();
-  const read = paths.map((path) => readFile(path, files.texts.get(path) ?? ''));
+  const read = paths.map((path) => readFile(path, files.texts.get(path) ?? '', files.settings.extraFields));
   const broken = paths.filter((_, index) => read[index] === null);
   if (broken.length > 0) return { broken };
   const all = read.filter((file) => file !== null);
@@ -55,15 +58,15 @@ const isMeant = (slug: string | null | undefined, deployment: string | null): bo
   slug === null || slug === undefined || deployment === null || slug === deployment;
 
 /** A file with its content; null when it has errors. */
-export function readFile(path: string, whole: string): OwnFile | null {
+export function readFile(path: string, whole: string, extra = noExtraFields): OwnFile | null {
   const bytes = Buffer.from(whole);
   if (bytes.length > byteLimit) return null;
   const read = readBytes(path, bytes);
   if ('problem' in read) return null;
   const parsed = parse(path, read.text);
   if ('problems' in parsed) return null;
-  const { content, problems } = checkFile(path, parsed);
+  const { content, problems } = checkFile(path, parsed, extra);
   if (content === null || hasErrors(problems)) return null;
   const mark = whole.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
-  return { path, text: read.text, mark, value: parsed.value as Json, declared: content };
+  return { path, text: read.text, mark, value: parsed.value as Json, declared: content, extra };
 }

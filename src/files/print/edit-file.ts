@@ -70,7 +70,7 @@ function edited(file: OwnFile, changes: readonly Change[]): { readonly text: str
   const text = patchText(file.text, wish);
   if (text === null) return { why: 'layout' };
   if (Buffer.byteLength(file.mark + text) > byteLimit || beyondEntries(text) !== null) return { why: 'too-large' };
-  const read = readFile(file.path, file.mark + text);
+  const read = readFile(file.path, file.mark + text, file.extra);
   return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? { text } : { why: 'layout' };
 }
 

@@ -36,7 +36,7 @@ export function editFiles(
   content: Content,
   only: ReadonlySet<ObjectId> | null = null,
 ): EditedFiles {
-  const live = liveObjects(kind, content);
+  const live = liveObjects(kind, content, files.settings.extraFields);
   const found = ownFiles(files, kind);
   if ('broken' in found)
     return nothing(

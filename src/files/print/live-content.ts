@@ -1,43 +1,54 @@
 import { isBookkeeping } from '../../domain/bookkeeping.ts';
 import type { BundleKind } from '../../domain/bundle.ts';
-import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
+import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
+import { detectionPolicyId, exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
 import type { Pointer } from '../../domain/position.ts';
 import type { Content } from '../../domain/preview.ts';
 import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
 import { deriveSlug } from '../../domain/slug.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
-import type { DetectionException, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
+import type { DetectionException, RemediationPolicy } from '../../generated/types.ts';
+import { exceptionWithout, policyWithout } from '../shape/extras.ts';
 import { pointerOf } from '../shape/pointer.ts';
 import type { Dropped, Undone } from './report.ts';
-import { isList, isObject } from './yaml/json.ts';
+import { isList, isObject, type Json, type JsonObject } from './yaml/json.ts';
 
 /** What a platform has, as far as our files can say it; by identity, in the platform's order. */
 export type LiveObjects = {
   readonly policies: ReadonlyMap<ObjectId, RemediationPolicy & { readonly slug: string }>;
   readonly exceptions: ReadonlyMap<ObjectId, DetectionException>;
   readonly lists: Readonly<Record<RuleList, readonly string[]>>;
+  /** The extra fields of a detection policy. */
+  readonly extras: JsonObject;
   /** Objects that the platform has and our files cannot say: what the files have of them stays. */
   readonly blocked: ReadonlySet<ObjectId>;
   readonly dropped: readonly Dropped[];
   readonly undone: readonly Undone[];
 };
 
-type Found = { readonly blocked: Set<ObjectId>; readonly dropped: Dropped[]; readonly undone: Undone[] };
+type Found = {
+  readonly blocked: Set<ObjectId>;
+  readonly dropped: Dropped[];
+  readonly undone: Undone[];
+  readonly extra: ExtraFields;
+};
 
-/** Takes the content of a bundle, as `Platform.read` answers it, into the closed shapes of our files. */
-export function liveObjects(kind: BundleKind, content: Content): LiveObjects {
-  const found: Found = { blocked: new Set(), dropped: [], undone: [] };
+/** Takes the content of a bundle, as `Platform.read` answers it, into the closed shapes of our files. `extra` is taken as it is. */
+export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
+  const all: Found = { blocked: new Set(), dropped: [], undone: [], extra };
+  const { extra: _, ...found } = all;
   const isRemediation = kind === 'remediation';
-  const own = isRemediation ? ['policies'] : [...ruleLists, 'exceptions'];
+  const own = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
   const rest = Object.keys(content).filter((key) => ![...own, 'deployment_slug', 'product'].includes(key));
   for (const key of rest) if (isMeant(content, key)) found.dropped.push({ id: 'bundle', pointer: [key] });
   return {
-    policies: isRemediation ? policiesIn(content, found) : new Map(),
-    exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
+    policies: isRemediation ? policiesIn(content, all) : new Map(),
+    exceptions: isRemediation ? new Map() : exceptionsIn(content, all),
+    extras: isRemediation ? {} : extrasIn(content, all),
     lists: {
-      rulesets: listIn(content, 'rulesets', found),
-      rules: listIn(content, 'rules', found),
-      disabled: listIn(content, 'disabled', found),
+      rulesets: listIn(content, 'rulesets', all),
+      rules: listIn(content, 'rules', all),
+      disabled: listIn(content, 'disabled', all),
     },
     ...found,
   };
@@ -52,12 +63,26 @@ const objectsIn = (content: Content, key: string): Content[] => {
   return Array.isArray(list) ? list.filter((one): one is Content => isObject(one)) : [];
 };
 
+function extrasIn(content: Content, found: Found): JsonObject {
+  const extras: Record<string, Json> = {};
+  for (const field of found.extra.detection) {
+    const value = content[field];
+    if (value === null || value === undefined) continue;
+    const wrong = forbiddenIn(value, [field]);
+    if (wrong !== null) found.undone.push({ why: 'unwritable', id: detectionPolicyId, pointer: wrong });
+    else extras[field] = value as Json;
+  }
+  return extras;
+}
+
 function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
+  const shape = policyShape(found.extra);
   const policies = new Map<ObjectId, RemediationPolicy & { slug: string }>();
   for (const live of objectsIn(content, 'policies')) {
     const id = policyId(String(live['slug']));
-    const policy = closed(live, policyShape, { id, pointer: [], dropped: found.dropped });
-    const wrong = isPolicyEntry(policy) ? wrongIn(policy) : firstError(isPolicyEntry.errors, policy);
+    const policy = closed(live, shape, { id, pointer: [], dropped: found.dropped });
+    const plain = policyWithout(policy, found.extra);
+    const wrong = isPolicyEntry(plain) ? wrongIn(policy) : firstError(isPolicyEntry.errors, plain);
     if (wrong !== null) {
       block(found, id, wrong);
       if (typeof live['name'] === 'string') found.blocked.add(policyId(deriveSlug(live['name'])));
@@ -69,8 +94,8 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
 }
 
 /** The slug is the platform's to give, so it is always there. */
-const wrongIn = (policy: PolicyEntry): Pointer | null =>
-  policy.slug === undefined ? ['slug'] : forbiddenIn(policy, []);
+const wrongIn = (policy: Content): Pointer | null =>
+  policy['slug'] === undefined ? ['slug'] : forbiddenIn(policy, []);
 
 function block({ blocked, undone }: Found, id: ObjectId, pointer: Pointer): void {
   blocked.add(id);
@@ -78,11 +103,12 @@ function block({ blocked, undone }: Found, id: ObjectId, pointer: Pointer): void
 }
 
 function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions'] {
+  const shape = { ...exceptionShape, ...shapeOf(found.extra.exception) };
   const exceptions = new Map<ObjectId, DetectionException>();
   for (const live of objectsIn(content, 'exceptions')) {
     const id = exceptionId(live as DetectionException);
-    const exception = closed(live, exceptionShape, { id, pointer: [], dropped: found.dropped });
-    const file = { product: 'code', exceptions: [exception] };
+    const exception = closed(live, shape, { id, pointer: [], dropped: found.dropped });
+    const file = { product: 'code', exceptions: [exceptionWithout(exception, found.extra)] };
     const error = isDetectionFile(file) ? null : firstError(isDetectionFile.errors, file);
     const scopes = ['project', 'project_tag_name'].filter((scope) => scope in exception);
     const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ['project']);
@@ -112,15 +138,21 @@ function listIn(content: Content, list: RuleList, { undone }: Found): string[] {
 /** The fields that our files know, in the order in which they are written; null for one that is taken as it is. */
 type Shape = { readonly [key: string]: Shape | readonly [Shape] | null };
 
-const conditionShape: Shape = { type: null, values: null, mode: null };
-const policyShape: Shape = {
+const shapeOf = (names: readonly string[]): Shape => Object.fromEntries(names.map((name) => [name, null]));
+
+const policyShape = (extra: ExtraFields): Shape => ({
   name: null,
   slug: null,
   description: null,
   active: null,
-  filters: { mode: null, conditions: [conditionShape] },
-  actions: [{ type: null, config: null }],
-};
+  filters: {
+    mode: null,
+    ...shapeOf(extra.filters),
+    conditions: [{ type: null, values: null, mode: null, ...shapeOf(extra.condition) }],
+  },
+  actions: [{ type: null, config: null, ...shapeOf(extra.action) }],
+  ...shapeOf(extra.policy),
+});
 const exceptionShape: Shape = {
   exception_type: null,
   rule: null,
@@ -176,10 +208,11 @@ function firstError(errors: Errors | null | undefined, value: unknown): Pointer 
 // As our reader has it: not even an escape may stand for these.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
-/** The way to the first text, or key, that must not stand in a file; null when there is none. */
+/** The way to the first text, key or null that must not stand in a file; null when there is none. */
 function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
+  if (value === null) return pointer;
   if (typeof value === 'string') return forbidden.test(value) ? pointer : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object') return null;
   for (const [key, inner] of Object.entries(value)) {
     const way = [...pointer, Array.isArray(value) ? Number(key) : key];
     const found = forbidden.test(key) ? way : forbiddenIn(inner, way);

@@ -1,8 +1,9 @@
+import { type ExtraObject, extrasOf } from '../../domain/extra-fields.ts';
 import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
 import { align } from './align.ts';
 import { lastBefore } from './last-before.ts';
 import { actionMeaning, conditionMeaning } from './meaning.ts';
-import type { Json } from './yaml/json.ts';
+import { isSame, type Json, type JsonObject } from './yaml/json.ts';
 import { type AddedItem, type AddedPair, keep, type Wish, wishList, wishMap } from './yaml/wish.ts';
 
 type Live = RemediationPolicy & { readonly slug: string };
@@ -23,7 +24,27 @@ export function mergePolicy(old: PolicyEntry, live: Live): Wish {
   const [before, after] = [old.active ?? true, live.active ?? true];
   if (old.active !== undefined && before !== after) pairs.push(['active', { to: 'value', value: after }]);
   else if (before !== after) add.push({ after: behindDescription(old), key: 'active', value: after });
-  return wishMap(pairs, add);
+  return withExtras('policy', old, live, pairs, add);
+}
+
+/** The wish for an object, with its extra fields as they are live. */
+export function withExtras(
+  object: ExtraObject,
+  old: object,
+  live: object,
+  pairs: readonly (readonly [string, Wish | null])[],
+  add: readonly AddedPair[] = [],
+): Wish {
+  const [before, after] = [extrasOf(object, old), extrasOf(object, live)];
+  const changed = Object.entries(before).map(([key, value]): [string, Wish | null] => {
+    if (!Object.hasOwn(after, key)) return [key, null];
+    return [key, isSame(value, after[key]) ? keep : { to: 'value', value: after[key] as Json }];
+  });
+  const missing = Object.entries(after).filter(([key]) => !Object.hasOwn(before, key));
+  return wishMap(
+    [...pairs, ...changed],
+    [...add, ...missing.map(([key, value]) => ({ after: '', key, value: value as Json }))],
+  );
 }
 
 const behindName = (old: PolicyEntry): string => (old.slug === undefined ? 'name' : 'slug');
@@ -39,13 +60,10 @@ function descriptionWish(old: string, live: string | undefined): Wish | null {
 }
 
 function filtersWish(old: PolicyEntry['filters'], live: RemediationPolicy['filters']): Wish {
-  return wishMap(
-    [
-      ['mode', textWish(old.mode, live.mode)],
-      ['conditions', conditionsWish(old.conditions, live.conditions)],
-    ],
-    [],
-  );
+  return withExtras('filters', old, live, [
+    ['mode', textWish(old.mode, live.mode)],
+    ['conditions', conditionsWish(old.conditions, live.conditions)],
+  ]);
 }
 
 /** Conditions are a set: those that are meant the same stay, of the others those of one type are taken for the same one edited. */
@@ -78,7 +96,7 @@ function conditionWish(old: Condition, live: Condition): Wish {
   const add: AddedPair[] = [];
   if (old.mode !== undefined && before !== after) pairs.push(['mode', { to: 'value', value: after }]);
   else if (before !== after) add.push({ after: 'values', key: 'mode', value: after });
-  return wishMap(pairs, add);
+  return withExtras('condition', old, live, pairs, add);
 }
 
 /** Takes out of a list what is not live, and puts in what is missing: where the order has it if there is one, else at the end. */
@@ -116,7 +134,7 @@ function actionsWish(old: readonly Action[], live: readonly Action[]): Wish {
   const partners = align(old, live, likeness);
   const items = old.map((action, index): [number, Wish | null] => {
     const partner = live[partners.indexOf(index)];
-    return [index, partner === undefined ? null : configWish(action, partner)];
+    return [index, partner === undefined ? null : actionWish(action, partner)];
   });
   let after = -1;
   const add = live.flatMap((action, index): AddedItem[] => {
@@ -127,55 +145,66 @@ function actionsWish(old: readonly Action[], live: readonly Action[]): Wish {
   return wishList(items, add);
 }
 
-function configWish(old: Action, live: Action): Wish {
+function actionWish(old: Action, live: Action): Wish {
   const wanted = live.config ?? {};
+  if (old.config !== undefined) return withExtras('action', old, live, [['config', configWish(old.config, wanted)]]);
   const isEmpty = Object.keys(wanted).length === 0;
-  if (old.config === undefined) {
-    return isEmpty ? keep : wishMap([], [{ after: 'type', key: 'config', value: { ...wanted } }]);
-  }
-  if (Object.keys(old.config).length === 0) {
-    return wishMap([['config', isEmpty ? keep : { to: 'value', value: { ...wanted } }]], []);
-  }
-  if (isEmpty) return wishMap([['config', null]], []);
-  const pairs = Object.entries(old.config).map(([key, value]): [string, Wish | null] => {
+  return withExtras('action', old, live, [], isEmpty ? [] : [{ after: 'type', key: 'config', value: { ...wanted } }]);
+}
+
+type ActionConfig = NonNullable<Action['config']>;
+
+/** What becomes of the settings of an action; null where there are none any more. */
+function configWish(config: ActionConfig, wanted: ActionConfig): Wish | null {
+  const isEmpty = Object.keys(wanted).length === 0;
+  if (Object.keys(config).length === 0) return isEmpty ? keep : { to: 'value', value: { ...wanted } };
+  if (isEmpty) return null;
+  const pairs = Object.entries(config).map(([key, value]): [string, Wish | null] => {
     const next = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
     return [key, next === undefined ? null : textWish(value, next)];
   });
-  const { config } = old;
   const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
   return wishMap(
-    [
-      [
-        'config',
-        wishMap(
-          pairs,
-          missing.map(([key, value]) => ({ after: '', key, value })),
-        ),
-      ],
-    ],
-    [],
+    pairs,
+    missing.map(([key, value]) => ({ after: '', key, value })),
   );
 }
 
-const conditionJson = ({ type, values, mode = 'any' }: Condition): Json => ({
-  type,
-  values: [...new Set(values)],
-  ...(mode !== 'any' && { mode }),
-});
+const extraJson = (object: ExtraObject, value: object): JsonObject => extrasOf(object, value) as JsonObject;
 
-const actionJson = ({ type, config = {} }: Action): Json => ({
-  type,
-  ...(Object.keys(config).length > 0 && { config: { ...config } }),
-});
+const conditionJson = (condition: Condition): Json => {
+  const { type, values, mode = 'any' } = condition;
+  return {
+    type,
+    values: [...new Set(values)],
+    ...(mode !== 'any' && { mode }),
+    ...extraJson('condition', condition),
+  };
+};
+
+const actionJson = (action: Action): Json => {
+  const { type, config = {} } = action;
+  return {
+    type,
+    ...(Object.keys(config).length > 0 && { config: { ...config } }),
+    ...extraJson('action', action),
+  };
+};
 
 /** A live policy as a new entry of a file. */
-export function policyJson({ name, slug, description, active, filters, actions }: Live): Json {
+export function policyJson(policy: Live): Json {
+  const { name, slug, description, active, filters, actions } = policy;
   return {
     name,
     slug,
     ...(description !== undefined && { description }),
     ...(active === false && { active }),
-    filters: { mode: filters.mode, conditions: filters.conditions.map(conditionJson) },
+    filters: {
+      mode: filters.mode,
+      ...extraJson('filters', filters),
+      conditions: filters.conditions.map(conditionJson),
+    },
     actions: actions.map(actionJson),
+    ...extraJson('policy', policy),
   };
 }

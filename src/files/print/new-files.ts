@@ -1,5 +1,6 @@
 import type { BundleKind } from '../../domain/bundle.ts';
 import { policyId } from '../../domain/object.ts';
+import type { ExtraFields } from '../../domain/extra-fields.ts';
 import type { Content } from '../../domain/preview.ts';
 import { byteLimit } from '../read-text.ts';
 import { fileName } from './file-name.ts';
@@ -16,6 +17,7 @@ export type NewFilesOptions = {
   readonly single: boolean;
   /** Where the files go, relative to the repository's root; '' for the root itself. */
   readonly folder: string;
+  readonly extra?: ExtraFields;
   /** What the modeline of a file names as its schema; null for no modeline. */
   readonly schema: (path: string, shape: 'remediation-file' | 'detection-file') => string | null;
 };
@@ -31,7 +33,7 @@ export type NewFiles = {
  * `detection/secrets.yaml`. The same bundle gives the same files, whatever the order in which the platform answers it.
  */
 export function newFiles(bundle: LiveBundle, options: NewFilesOptions): NewFiles {
-  const live = liveObjects(bundle.kind, bundle.content);
+  const live = liveObjects(bundle.kind, bundle.content, options.extra);
   const texts = bundle.kind === 'remediation' ? remediation(bundle, live, options) : detection(bundle, live, options);
   const large = [...texts].filter(([, text]) => Buffer.byteLength(text) > byteLimit).map(([path]) => path);
   for (const path of large) texts.delete(path);
@@ -80,6 +82,7 @@ function detection(bundle: LiveBundle, live: LiveObjects, options: NewFilesOptio
     rules: live.lists.rules.toSorted(),
     disabled: live.lists.disabled.toSorted(),
     exceptions: inOrder,
+    ...live.extras,
   });
   return new Map([[path, text]]);
 }

@@ -7,8 +7,9 @@ import type { OwnFile } from './declared-files.ts';
 import { lastBefore } from './last-before.ts';
 import type { LiveObjects } from './live-content.ts';
 import { exceptionMeaning } from './meaning.ts';
-import { placeItems } from './merge-policy.ts';
-import { type Wish, wishMap } from './yaml/wish.ts';
+import { placeItems, withExtras } from './merge-policy.ts';
+import type { JsonObject } from './yaml/json.ts';
+import type { Wish } from './yaml/wish.ts';
 
 export type DetectionFile = OwnFile & { readonly declared: DeclaredDetection };
 
@@ -23,7 +24,8 @@ export function planDetection(
   const lists = ruleLists.flatMap((list) =>
     listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item)),
   );
-  return [...lists, ...exceptionChanges(files, live, selected)];
+  const extras = selected(detectionPolicyId) ? extraChanges(files, live.extras) : [];
+  return [...lists, ...exceptionChanges(files, live, selected), ...extras];
 }
 
 function listChanges(
@@ -128,7 +130,22 @@ function changeOf(
     const value = wanted[field];
     return value === undefined || value === entry[field] ? [] : [[field, { to: 'value', value }]];
   });
-  return [{ ...common, verb: 'edit', wish: wishMap(pairs, []) }];
+  return [{ ...common, verb: 'edit', wish: withExtras('exception', entry, wanted, pairs) }];
+}
+
+/** Each extra field changes in the file that has it; one that none has goes into the first. */
+function extraChanges(files: readonly DetectionFile[], extras: JsonObject): Change[] {
+  const [first] = files;
+  const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras ?? {})));
+  return files.flatMap((file): Change[] => {
+    const { path, declared } = file;
+    const isOwn = (name: string): boolean =>
+      Object.hasOwn(declared.extras ?? {}, name) || (file === first && !given.has(name));
+    const live = Object.fromEntries(Object.entries(extras).filter(([name]) => isOwn(name)));
+    const wish = withExtras('detection', declared.extras ?? {}, live, []);
+    if (wish.to === 'keep') return [];
+    return [{ id: detectionPolicyId, file: path, verb: 'edit', list: null, index: 0, wish }];
+  });
 }
 
 const exceptionFields = ['exception_type', 'rule', 'project', 'project_tag_name'] as const;

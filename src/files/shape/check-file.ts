@@ -1,12 +1,14 @@
+import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
 import { isObject } from '../../domain/json.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../../generated/guards/bare-files.js';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
-import type { Config } from '../../generated/types.ts';
+import type { Config, DetectionFile, PolicyFile, PolicyListFile } from '../../generated/types.ts';
 import type { Parsed } from '../yaml/parse.ts';
 import { classify, type FileShape } from './classify.ts';
 import { declare, type Declared, type FileContent } from './declare.ts';
 import { findDoubts } from './doubts.ts';
+import { withoutExtras } from './extras.ts';
 import type { ShapeName } from './field.ts';
 import { errorsOf } from './guard-errors.ts';
 import { shapeProblems } from './problems.ts';
@@ -15,8 +17,8 @@ import { salvage } from './salvage.ts';
 /** What came of a file; null when nothing in it is of use. */
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
 
-/** Tells what a policy file is and whether it has the shape of that; every mistake is a problem. */
-export function checkFile(file: string, parsed: Parsed): Checked<Declared> {
+/** Tells what a policy file is and whether it has the shape of that, beside the extra fields; every mistake is a problem. */
+export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noExtraFields): Checked<Declared> {
   const { value } = parsed;
   if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const keys = Object.keys(value).slice(0, keysAsked);
@@ -24,14 +26,16 @@ export function checkFile(file: string, parsed: Parsed): Checked<Declared> {
   if (shape === null) {
     return { content: null, problems: [{ severity: 'error', at: { file, pointer: [] }, code: 'unknown-file', keys }] };
   }
-  const content = contentOf(shape, value);
+  const plain = withoutExtras(shape, value, extra);
+  const content = contentOf(shape, plain, value);
   if (content === null) {
-    const errors = errorsOf(shape, value);
-    return { content: salvage(file, shape, value, errors), problems: problemsOf(file, parsed, shape, errors) };
+    const errors = errorsOf(shape, plain);
+    return { content: salvage(file, shape, plain, errors), problems: problemsOf(file, parsed, shape, errors, extra) };
   }
   const declared = declare(file, content);
-  const isFine = declared !== null && !isSuspect(parsed);
-  return { content: declared, problems: isFine ? [] : problemsOf(file, parsed, shape, []) };
+  // Of an extra field nothing but its text tells whether readers agree on it.
+  const isFine = declared !== null && !isSuspect(parsed) && extra === noExtraFields;
+  return { content: declared, problems: isFine ? [] : problemsOf(file, parsed, shape, [], extra) };
 }
 
 /** The same for the config; an empty one says nothing, which is right. With any mistake there is no content. */
@@ -58,13 +62,20 @@ function notAMapping(file: string, value: unknown): Problem {
   return { ...common, code: 'wrong-type', expected: 'object', found, text: null };
 }
 
-function contentOf(shape: FileShape, value: object): FileContent | null {
-  if (shape === 'policies') return isPolicyListFile(value) ? { shape, value } : null;
-  if (shape === 'policy') return isPolicyFile(value) ? { shape, value } : null;
-  return isDetectionFile(value) ? { shape, value } : null;
+/** `value` as what `plain`, which is without its extra fields, has the shape of. */
+function contentOf(shape: FileShape, plain: object, value: object): FileContent | null {
+  if (shape === 'policies') return isPolicyListFile(plain) ? { shape, value: value as PolicyListFile } : null;
+  if (shape === 'policy') return isPolicyFile(plain) ? { shape, value: value as PolicyFile } : null;
+  return isDetectionFile(plain) ? { shape, value: value as DetectionFile } : null;
 }
 
-function problemsOf(file: string, parsed: Parsed, shape: ShapeName, errors: readonly ErrorObject[]): Problem[] {
+function problemsOf(
+  file: string,
+  parsed: Parsed,
+  shape: ShapeName,
+  errors: readonly ErrorObject[],
+  extra = noExtraFields,
+): Problem[] {
   const { value, joined } = parsed;
-  return shapeProblems({ file, shape, value, joined, doubts: findDoubts(shape, parsed.doubts()), errors });
+  return shapeProblems({ file, shape, value, joined, doubts: findDoubts(shape, parsed.doubts(), extra), errors });
 }

@@ -1,4 +1,5 @@
 import type { DetectionKind } from '../../domain/bundle.ts';
+import { extrasOf, hasExtras } from '../../domain/extra-fields.ts';
 import type { Place, Pointer } from '../../domain/position.ts';
 import type { RuleList } from '../../domain/rule-lists.ts';
 import type {
@@ -34,6 +35,8 @@ export type DeclaredDetection = {
   /** Null where the file leaves the list out. */
   readonly lists: Readonly<Record<RuleList, readonly Placed<string>[] | null>>;
   readonly exceptions: readonly Placed<ExceptionEntry>[] | null;
+  /** The fields of the detection policy that this version does not know. */
+  readonly extras?: Readonly<Record<string, unknown>>;
 };
 
 /** What a file holds that has the right shape. */
@@ -77,6 +80,7 @@ function declareDetection(file: string, product: Product, value: DetectionFile):
       disabled: listIn('disabled', value.disabled),
     },
     exceptions: listIn('exceptions', value.exceptions),
+    ...(hasExtras('detection', value) && { extras: extrasOf('detection', value) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import { nearest } from '../nearest.ts';
 import { productInName } from './declare.ts';
-import { type FoundDoubt, isAmbiguousNumber } from './doubts.ts';
+import { type FoundDoubt, isAmbiguousExtra, isAmbiguousNumber } from './doubts.ts';
 import { allowedIn, fieldAt, type ShapeName } from './field.ts';
 import { keyOf, pointerOf, valueAt } from './pointer.ts';
 import { valueProblem } from './value-problem.ts';
@@ -53,7 +53,7 @@ function doubtProblems({ file, doubts }: Mistaken, unknown: readonly UnknownFiel
     const { pointer, doubt, meant } = found;
     if (isAmbiguousNumber(found))
       return [{ severity: 'error', at: { file, pointer }, code: 'ambiguous-number', text: doubt.text }];
-    if (meant === 'text' && doubt.text !== '') {
+    if ((meant === 'text' && doubt.text !== '') || isAmbiguousExtra(found)) {
       return [
         { severity: 'error', at: { file, pointer }, code: 'ambiguous-scalar', text: doubt.text, reads: doubt.reads },
       ];

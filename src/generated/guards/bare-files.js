@@ -170,12 +170,82 @@ function validate28(data) {
 	} else return false;
 	return true;
 }
+const pattern2 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate31(data) {
+	if (Array.isArray(data)) {
+		if (data.length > 100) return false;
+		else {
+			const len0 = data.length;
+			for (let i0 = 0; i0 < len0; i0++) {
+				let data0 = data[i0];
+				if (typeof data0 === "string") {
+					if (func2(data0) > 255) return false;
+					else if (func2(data0) < 1) return false;
+					else if (!pattern2.test(data0)) return false;
+				} else return false;
+			}
+		}
+	} else return false;
+	return true;
+}
+function validate30(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			const _errs1 = errors;
+			for (const key0 in data) if (!(key0 === "policy" || key0 === "filters" || key0 === "condition" || key0 === "action" || key0 === "detection" || key0 === "exception")) return false;
+			if (_errs1 === errors) {
+				if (data.policy !== void 0) {
+					const _errs2 = errors;
+					if (!validate31(data.policy)) errors++;
+					var valid0 = _errs2 === errors;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.filters !== void 0) {
+						const _errs3 = errors;
+						if (!validate31(data.filters)) errors++;
+						var valid0 = _errs3 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.condition !== void 0) {
+							const _errs4 = errors;
+							if (!validate31(data.condition)) errors++;
+							var valid0 = _errs4 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.action !== void 0) {
+								const _errs5 = errors;
+								if (!validate31(data.action)) errors++;
+								var valid0 = _errs5 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.detection !== void 0) {
+									const _errs6 = errors;
+									if (!validate31(data.detection)) errors++;
+									var valid0 = _errs6 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.exception !== void 0) {
+										const _errs7 = errors;
+										if (!validate31(data.exception)) errors++;
+										var valid0 = _errs7 === errors;
+									} else var valid0 = true;
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+}
 function validate22(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			const _errs1 = errors;
-			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) return false;
+			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) return false;
 			if (_errs1 === errors) {
 				if (data.policies !== void 0) {
 					const _errs2 = errors;
@@ -234,6 +304,13 @@ function validate22(data) {
 									if (!(data5 === "auto" || data5 === "off")) return false;
 									var valid0 = _errs11 === errors;
 								} else var valid0 = true;
+								if (valid0) {
+									if (data.extra_fields !== void 0) {
+										const _errs13 = errors;
+										if (!validate30(data.extra_fields)) errors++;
+										var valid0 = _errs13 === errors;
+									} else var valid0 = true;
+								}
 							}
 						}
 					}
@@ -243,9 +320,9 @@ function validate22(data) {
 	}
 	return errors === 0;
 }
-const isDetectionFile = validate30;
-const pattern2 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
-function validate31(data) {
+const isDetectionFile = validate39;
+const pattern3 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
+function validate40(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 255) return false;
 		else if (func2(data) < 1) return false;
@@ -253,49 +330,49 @@ function validate31(data) {
 	} else return false;
 	return true;
 }
-function validate33(data) {
+function validate42(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "code" || data === "secrets")) return false;
 	return true;
 }
-const pattern7 = /* @__PURE__ */ new RegExp("^x-", "u");
-const pattern9 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate36(data) {
+const pattern8 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern10 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate45(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "include" || data === "exclude")) return false;
 	return true;
 }
-function validate38(data) {
+function validate47(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "rule" || data === "pack")) return false;
 	return true;
 }
-const pattern11 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate40(data) {
+const pattern12 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate49(data) {
 	if (typeof data === "string") {
-		if (!pattern11.test(data)) return false;
+		if (!pattern12.test(data)) return false;
 	} else return false;
 	return true;
 }
-function validate42(data) {
+function validate51(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 1e3) return false;
 		else if (func2(data) < 1) return false;
 	} else return false;
 	return true;
 }
-function validate35(data) {
+function validate44(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern7.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.exception_type !== void 0) {
 						const _errs2 = errors;
-						if (!validate36(data.exception_type)) errors++;
+						if (!validate45(data.exception_type)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
@@ -314,7 +391,7 @@ function validate35(data) {
 						if (valid0) {
 							if (data.rule_type !== void 0) {
 								const _errs5 = errors;
-								if (!validate38(data.rule_type)) errors++;
+								if (!validate47(data.rule_type)) errors++;
 								var valid0 = _errs5 === errors;
 							} else var valid0 = true;
 							if (valid0) {
@@ -325,7 +402,7 @@ function validate35(data) {
 										if (typeof data3 === "string") {
 											if (func2(data3) > 1e3) return false;
 											else if (func2(data3) < 1) return false;
-											else if (!pattern9.test(data3)) return false;
+											else if (!pattern10.test(data3)) return false;
 										} else return false;
 									}
 									var valid0 = _errs6 === errors;
@@ -338,7 +415,7 @@ function validate35(data) {
 											if (typeof data4 === "string") {
 												if (func2(data4) > 1e3) return false;
 												else if (func2(data4) < 1) return false;
-												else if (!pattern9.test(data4)) return false;
+												else if (!pattern10.test(data4)) return false;
 											} else return false;
 										}
 										var valid0 = _errs8 === errors;
@@ -346,13 +423,13 @@ function validate35(data) {
 									if (valid0) {
 										if (data["x-expires"] !== void 0) {
 											const _errs10 = errors;
-											if (!validate40(data["x-expires"])) errors++;
+											if (!validate49(data["x-expires"])) errors++;
 											var valid0 = _errs10 === errors;
 										} else var valid0 = true;
 										if (valid0) {
-											for (const key1 in data) if (pattern7.test(key1)) {
+											for (const key1 in data) if (pattern8.test(key1)) {
 												const _errs11 = errors;
-												if (!validate42(data[key1])) errors++;
+												if (!validate51(data[key1])) errors++;
 												if (!(_errs11 === errors)) break;
 											}
 										}
@@ -367,7 +444,7 @@ function validate35(data) {
 	}
 	return errors === 0;
 }
-function validate30(data) {
+function validate39(data) {
 	let errors = 0;
 	const _errs1 = errors;
 	let valid0 = false;
@@ -408,17 +485,17 @@ function validate30(data) {
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			const _errs6 = errors;
-			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern2.test(key0))) return false;
+			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
 			if (_errs6 === errors) {
 				if (data.deployment_slug !== void 0) {
 					const _errs7 = errors;
-					if (!validate31(data.deployment_slug)) errors++;
+					if (!validate40(data.deployment_slug)) errors++;
 					var valid1 = _errs7 === errors;
 				} else var valid1 = true;
 				if (valid1) {
 					if (data.product !== void 0) {
 						const _errs8 = errors;
-						if (!validate33(data.product)) errors++;
+						if (!validate42(data.product)) errors++;
 						var valid1 = _errs8 === errors;
 					} else var valid1 = true;
 					if (valid1) {
@@ -510,7 +587,7 @@ function validate30(data) {
 													const len3 = data8.length;
 													for (let i3 = 0; i3 < len3; i3++) {
 														const _errs23 = errors;
-														if (!validate35(data8[i3])) errors++;
+														if (!validate44(data8[i3])) errors++;
 														if (!(_errs23 === errors)) break;
 													}
 												}
@@ -528,15 +605,15 @@ function validate30(data) {
 	}
 	return errors === 0;
 }
-const isPolicyEntry = validate45;
-function validate46(data) {
+const isPolicyEntry = validate54;
+function validate55(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 500) return false;
 		else if (func2(data) < 1) return false;
 	} else return false;
 	return true;
 }
-function validate48(data) {
+function validate57(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 255) return false;
 		else if (func2(data) < 1) return false;
@@ -544,17 +621,17 @@ function validate48(data) {
 	} else return false;
 	return true;
 }
-function validate50(data) {
+function validate59(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 1e4) return false;
 	} else return false;
 	return true;
 }
-function validate52(data) {
+function validate61(data) {
 	if (typeof data !== "boolean") return false;
 	return true;
 }
-function validate55(data) {
+function validate64(data) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0 && "type" || data.values === void 0 && "values") return false;
 		else {
@@ -580,7 +657,7 @@ function validate55(data) {
 								if (typeof data2 === "string") {
 									if (func2(data2) > 1e3) return false;
 									else if (func2(data2) < 1) return false;
-									else if (!pattern9.test(data2)) return false;
+									else if (!pattern10.test(data2)) return false;
 								} else return false;
 							}
 						}
@@ -600,7 +677,7 @@ function validate55(data) {
 	} else return false;
 	return true;
 }
-function validate54(data) {
+function validate63(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -628,7 +705,7 @@ function validate54(data) {
 										const len0 = data1.length;
 										for (let i0 = 0; i0 < len0; i0++) {
 											const _errs6 = errors;
-											if (!validate55(data1[i0])) errors++;
+											if (!validate64(data1[i0])) errors++;
 											if (!(_errs6 === errors)) break;
 										}
 									}
@@ -643,7 +720,7 @@ function validate54(data) {
 	}
 	return errors === 0;
 }
-function validate59(data) {
+function validate68(data) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0 && "type") return false;
 		else {
@@ -675,7 +752,7 @@ function validate59(data) {
 	} else return false;
 	return true;
 }
-function validate58(data) {
+function validate67(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (Array.isArray(data)) {
@@ -684,7 +761,7 @@ function validate58(data) {
 				const len0 = data.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					const _errs1 = errors;
-					if (!validate59(data[i0])) errors++;
+					if (!validate68(data[i0])) errors++;
 					if (!(_errs1 === errors)) break;
 				}
 			}
@@ -692,60 +769,60 @@ function validate58(data) {
 	}
 	return errors === 0;
 }
-function validate45(data) {
+function validate54(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.name !== void 0) {
 						const _errs2 = errors;
-						if (!validate46(data.name)) errors++;
+						if (!validate55(data.name)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
 						if (data.slug !== void 0) {
 							const _errs3 = errors;
-							if (!validate48(data.slug)) errors++;
+							if (!validate57(data.slug)) errors++;
 							var valid0 = _errs3 === errors;
 						} else var valid0 = true;
 						if (valid0) {
 							if (data.description !== void 0) {
 								const _errs4 = errors;
-								if (!validate50(data.description)) errors++;
+								if (!validate59(data.description)) errors++;
 								var valid0 = _errs4 === errors;
 							} else var valid0 = true;
 							if (valid0) {
 								if (data.active !== void 0) {
 									const _errs5 = errors;
-									if (!validate52(data.active)) errors++;
+									if (!validate61(data.active)) errors++;
 									var valid0 = _errs5 === errors;
 								} else var valid0 = true;
 								if (valid0) {
 									if (data.filters !== void 0) {
 										const _errs6 = errors;
-										if (!validate54(data.filters)) errors++;
+										if (!validate63(data.filters)) errors++;
 										var valid0 = _errs6 === errors;
 									} else var valid0 = true;
 									if (valid0) {
 										if (data.actions !== void 0) {
 											const _errs7 = errors;
-											if (!validate58(data.actions)) errors++;
+											if (!validate67(data.actions)) errors++;
 											var valid0 = _errs7 === errors;
 										} else var valid0 = true;
 										if (valid0) {
 											if (data["x-expires"] !== void 0) {
 												const _errs8 = errors;
-												if (!validate40(data["x-expires"])) errors++;
+												if (!validate49(data["x-expires"])) errors++;
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
-												for (const key1 in data) if (pattern7.test(key1)) {
+												for (const key1 in data) if (pattern8.test(key1)) {
 													const _errs9 = errors;
-													if (!validate42(data[key1])) errors++;
+													if (!validate51(data[key1])) errors++;
 													if (!(_errs9 === errors)) break;
 												}
 											}
@@ -761,67 +838,67 @@ function validate45(data) {
 	}
 	return errors === 0;
 }
-const isPolicyFile = validate64;
-function validate64(data) {
+const isPolicyFile = validate73;
+function validate73(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
+						if (!validate40(data.deployment_slug)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
 						if (data.name !== void 0) {
 							const _errs3 = errors;
-							if (!validate46(data.name)) errors++;
+							if (!validate55(data.name)) errors++;
 							var valid0 = _errs3 === errors;
 						} else var valid0 = true;
 						if (valid0) {
 							if (data.slug !== void 0) {
 								const _errs4 = errors;
-								if (!validate48(data.slug)) errors++;
+								if (!validate57(data.slug)) errors++;
 								var valid0 = _errs4 === errors;
 							} else var valid0 = true;
 							if (valid0) {
 								if (data.description !== void 0) {
 									const _errs5 = errors;
-									if (!validate50(data.description)) errors++;
+									if (!validate59(data.description)) errors++;
 									var valid0 = _errs5 === errors;
 								} else var valid0 = true;
 								if (valid0) {
 									if (data.active !== void 0) {
 										const _errs6 = errors;
-										if (!validate52(data.active)) errors++;
+										if (!validate61(data.active)) errors++;
 										var valid0 = _errs6 === errors;
 									} else var valid0 = true;
 									if (valid0) {
 										if (data.filters !== void 0) {
 											const _errs7 = errors;
-											if (!validate54(data.filters)) errors++;
+											if (!validate63(data.filters)) errors++;
 											var valid0 = _errs7 === errors;
 										} else var valid0 = true;
 										if (valid0) {
 											if (data.actions !== void 0) {
 												const _errs8 = errors;
-												if (!validate58(data.actions)) errors++;
+												if (!validate67(data.actions)) errors++;
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
 												if (data["x-expires"] !== void 0) {
 													const _errs9 = errors;
-													if (!validate40(data["x-expires"])) errors++;
+													if (!validate49(data["x-expires"])) errors++;
 													var valid0 = _errs9 === errors;
 												} else var valid0 = true;
 												if (valid0) {
-													for (const key1 in data) if (pattern7.test(key1)) {
+													for (const key1 in data) if (pattern8.test(key1)) {
 														const _errs10 = errors;
-														if (!validate42(data[key1])) errors++;
+														if (!validate51(data[key1])) errors++;
 														if (!(_errs10 === errors)) break;
 													}
 												}
@@ -838,19 +915,19 @@ function validate64(data) {
 	}
 	return errors === 0;
 }
-const isPolicyListFile = validate74;
-function validate74(data) {
+const isPolicyListFile = validate83;
+function validate83(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.policies === void 0 && "policies") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern2.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
+						if (!validate40(data.deployment_slug)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
@@ -864,7 +941,7 @@ function validate74(data) {
 										const len0 = data1.length;
 										for (let i0 = 0; i0 < len0; i0++) {
 											const _errs5 = errors;
-											if (!validate45(data1[i0])) errors++;
+											if (!validate54(data1[i0])) errors++;
 											if (!(_errs5 === errors)) break;
 										}
 									}

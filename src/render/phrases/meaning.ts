@@ -35,6 +35,10 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
     fix: configFirst,
   }),
+  'extra-field-new': ({ field, object }) => ({
+    says: `${quoted(field)} is not in "extra_fields" of the base branch yet: its settings count, not those of this change`,
+    fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`,
+  }),
   'deployment-nearly': ({ slug, wanted }) => ({
     says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
     fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`,
@@ -53,6 +57,10 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
   }),
   'duplicate-exception': ({ rule, scope, first }) => ({
     says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
+    fix: 'remove one of them',
+  }),
+  'duplicate-field': ({ field, first }) => ({
+    says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
     fix: 'remove one of them',
   }),
   'duplicate-item': ({ list, item, first }) => ({

@@ -1,3 +1,4 @@
+import { extraObjectOf } from '../../domain/extra-fields.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { begun, isLong, listed, type Phrasebook, quoted, suggestion } from './phrase.ts';
 import { expectedWords, typeFix, typeWords } from './type-fix.ts';
@@ -30,10 +31,14 @@ export const shapePhrases: Phrasebook<Shape> = {
           says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? '' : `; it holds ${listed(keys)}`}`,
           fix: 'give it "policies", or "name", "filters" and "actions", or "product" and its lists; or move it out of the folder',
         },
-  'unknown-field': ({ at, field, allowed, nearest }) => ({
-    says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-    fix: fieldFix(field, allowed) ?? suggestion(nearest, allowed, 'remove it, or use one of its fields'),
-  }),
+  'unknown-field': (problem) => {
+    const { at, field, allowed, nearest } = problem;
+    const meant = suggestion(nearest, allowed, 'remove it, or use one of its fields') + extraFix(problem);
+    return {
+      says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
+      fix: fieldFix(field, allowed) ?? meant,
+    };
+  },
   'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
   'product-missing': () => ({
     says: 'neither this detection file nor its name says which product it is for',
@@ -100,6 +105,12 @@ function fieldFix(field: string, allowed: readonly string[]): string | null {
     : null;
 }
 
+/** How to have a field of the platform that this version does not know. */
+function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): string {
+  const object = problem.nearest === null ? extraObjectOf(problem) : null;
+  return object === null ? '' : `; if your platform has it, add it to "extra_fields.${object}" in ifmatch.yaml`;
+}
+
 /** Whether somebody looks for the platform in the config. */
 const isConnection = (field: string, allowed: readonly string[]): boolean =>
   allowed.includes('guards') && /token|url|address|endpoint|host/i.test(field);
@@ -139,6 +150,7 @@ const forms: Readonly<Record<string, string>> = {
   '^\\S+$': 'write it without spaces: it is an identifier',
   '^\\S(?:.*\\S)?$': 'write it without spaces at its ends, in one line',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a day as 2027-01-31',
+  '^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$': 'write the name of a field of the platform',
   '^[0-9]{1,19}$': 'write the id in digits, 19 at most, and nothing else',
 };
 

@@ -10,7 +10,16 @@ import { problemWords } from '../words/counts.ts';
 import { failureOf } from '../words/failure.ts';
 import { signs } from '../words/labels.ts';
 import { objectName } from '../words/object-name.ts';
-import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from './words.ts';
+import {
+  bundleWords,
+  droppedWords,
+  extraFieldsSetting,
+  fieldWords,
+  fileSigns,
+  fileWords,
+  namedBy,
+  objectWords,
+} from './words.ts';
 
 export type PullView = {
   readonly width: number;
@@ -100,10 +109,15 @@ function unmanagedLine(pull: PullReport): Line[] {
   ];
 }
 
-const droppedLines = ({ unsaid }: PullReport): Line[] =>
-  droppedWords(unsaid).map(({ field, of }) =>
+function droppedLines({ unsaid }: PullReport): Line[] {
+  const setting = extraFieldsSetting(unsaid);
+  const fix =
+    setting === null ? [] : [words(0, styled('cyan', 'fix: '), `to keep it, add to ifmatch.yaml: ${setting}`)];
+  const fields = droppedWords(unsaid).map(({ field, of }) =>
     words(0, styled('yellow', 'Files have no place for '), styled('bold', field), ` of ${of}.`),
   );
+  return [...fields, ...fix];
+}
 
 /** No more than a person reads; the JSON has them all. */
 const most = 50;

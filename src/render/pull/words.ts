@@ -1,4 +1,5 @@
 import type { BundleKind } from '../../domain/bundle.ts';
+import { type ExtraObject, extraObjectAt } from '../../domain/extra-fields.ts';
 import type { ObjectId, ObjectKey } from '../../domain/object.ts';
 import type { Pointer } from '../../domain/position.ts';
 import { type PulledFile, type PulledNoun, pulledNouns, type PullReport, type Unsaid } from '../../domain/pull.ts';
@@ -71,6 +72,25 @@ export function namedBy(id: ObjectId, kind: BundleKind): Named {
 /** `filters.conditions[].weight`: the same field of several list items is one. */
 export const fieldWords = (pointer: Pointer): string =>
   pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
+
+/** The setting by which those fields are taken as they are: `extra_fields: { policy: [priority] }`; null where there are none. */
+export function extraFieldsSetting(unsaid: readonly Unsaid[]): string | null {
+  const named = new Map<string, Set<string>>();
+  for (const { why, pointer, id, kind } of unsaid) {
+    const object = why === 'no-field' ? extraObjectAt(pointer, topOf(id, kind)) : null;
+    const field = pointer.at(-1);
+    if (object !== null && typeof field === 'string')
+      named.set(object, (named.get(object) ?? new Set<string>()).add(field));
+  }
+  const lists = [...named].map(([object, fields]) => `${object}: [${[...fields].toSorted().join(', ')}]`);
+  return lists.length === 0 ? null : `extra_fields: { ${lists.join(', ')} }`;
+}
+
+function topOf(id: ObjectId, kind: BundleKind): ExtraObject | null {
+  if (id.startsWith('slug ')) return 'policy';
+  if (id.startsWith('["exception"')) return 'exception';
+  return kind === 'remediation' ? null : 'detection';
+}
 
 const mostNames = 3;
 

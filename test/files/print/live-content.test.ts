@@ -7,6 +7,7 @@ import { type LiveObjects, liveObjects } from '../../../src/files/print/live-con
 const nothing: LiveObjects = {
   policies: new Map(),
   exceptions: new Map(),
+  extras: {},
   lists: { rulesets: [], rules: [], disabled: [] },
   blocked: new Set(),
   dropped: [],

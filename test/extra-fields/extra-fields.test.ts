@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCli } from '../run-cli.ts';
+import { LaterPlatform } from './platform.ts';
+
+const policies = `# ours
+policies:
+  - name: Block
+    slug: block
+    priority: 5 # first
+    filters:
+      mode: all
+      scope: { depth: 2 }
+      conditions:
+        - type: severity
+          values: [high] # for now
+          weight: 0.5
+    actions:
+      - type: pr_comment
+        silent: true
+`;
+const code = `# rules
+owner_team: appsec
+rulesets: [p/default]
+exceptions:
+  - exception_type: exclude
+    rule: a.b
+    rule_type: rule
+    project: acme/web
+    until: "2030-01-31" # then look again
+`;
+const setting =
+  'extra_fields: { policy: [priority], filters: [scope], condition: [weight], action: [silent], detection: [owner_team], exception: [until] }\n';
+
+const livePolicy = {
+  name: 'Block',
+  slug: 'block',
+  active: true,
+  filters: {
+    mode: 'all',
+    conditions: [{ type: 'severity', values: ['high'], mode: 'any', weight: 0.5 }],
+    scope: { depth: 2 },
+  },
+  actions: [{ type: 'pr_comment', silent: true, config: {} }],
+  priority: 5,
+};
+const liveException = {
+  exception_type: 'exclude',
+  rule: 'a.b',
+  rule_type: 'rule',
+  project: 'acme/web',
+  until: '2030-01-31',
+};
+
+const lists = { rulesets: ['p/default'], rules: [], disabled: [] };
+
+let platform: LaterPlatform;
+let folder: string;
+
+beforeEach(async () => {
+  platform = await LaterPlatform.start();
+  folder = mkdtempSync(join(tmpdir(), 'ifmatch-extra-'));
+  write({ 'ifmatch.yaml': setting, 'policies/remediation.yaml': policies, 'policies/detection-code.yaml': code });
+});
+
+afterEach(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+const run = (...args: string[]) => runCli(args, { directory: folder, sandbox: platform });
+
+test('extra fields are sent as they are, shown with an unknown effect, and undone', async () => {
+  expect(await run('preview', '--plan', 'plan.json')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('priority: 5'),
+  });
+  expect(await run('apply', '--plan', 'plan.json', '--yes')).toMatchObject({ code: 0 });
+  expect(platform.state['remediation-policies']).toEqual({ policies: [livePolicy] });
+  expect(platform.state['detection-policy/code']).toEqual({
+    rulesets: ['p/default'],
+    rules: [],
+    disabled: [],
+    exceptions: [liveException],
+    owner_team: 'appsec',
+  });
+  expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+
+  write({ 'policies/remediation.yaml': policies.replace('priority: 5', 'priority: 9') });
+  const { text } = await run('preview', '--plan', 'second.json');
+  expect(text).toMatch(/~ policy block {2}effect unknown[^]*- priority: 5\n\s+\+ priority: 9\n/);
+  expect(await run('apply', '--plan', 'second.json', '--yes')).toMatchObject({ code: 0 });
+  expect(platform.state).toMatchObject({ 'remediation-policies': { policies: [{ priority: 9 }] } });
+  expect(await run('rollback', '--plan', 'second.json', '--write')).toMatchObject({ code: 0 });
+  expect(read('policies/remediation.yaml')).toBe(policies);
+});
+
+test.for([
+  ['policy', 'policies/remediation.yaml', 'priority: 5', 'priority: 6'],
+  ['filters', 'policies/remediation.yaml', 'depth: 2', 'depth: 3'],
+  ['condition', 'policies/remediation.yaml', 'weight: 0.5', 'weight: 0.25'],
+  ['action', 'policies/remediation.yaml', 'silent: true', 'silent: false'],
+  ['detection', 'policies/detection-code.yaml', 'owner_team: appsec', 'owner_team: platform'],
+  ['exception', 'policies/detection-code.yaml', '2030', '2031'],
+] as const)('an edit of an extra field (%s) is unknown in its effect, and is pulled', async ([, file, old, next]) => {
+  expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
+  const text = read(file).replace(old, next);
+  write({ [file]: text });
+  const preview = await run('preview', '--format', 'json');
+  expect(JSON.parse(preview.text)).toMatchObject({ summary: { updates: 1, effect: 'unknown' } });
+  expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
+  write({ [file]: text.replace(next, old) });
+  expect(await run('pull')).toMatchObject({ code: 0 });
+  expect(read(file)).toBe(text);
+});
+
+test('extra fields that come up on the platform or go there do so in the files', async () => {
+  expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
+  const { priority: _, ...bare } = livePolicy;
+  const [condition] = bare.filters.conditions;
+  platform.state['remediation-policies'] = {
+    policies: [
+      { ...bare, filters: { mode: 'all', conditions: [condition] } },
+      { ...livePolicy, slug: 'other', name: 'Other' },
+    ],
+  };
+  platform.state['detection-policy/code'] = { ...lists, exceptions: [liveException] };
+  expect(await run('pull')).toMatchObject({ code: 0 });
+  expect(read('policies/remediation.yaml')).toBe(
+    `${policies.replace('    priority: 5 # first\n', '').replace('      scope: { depth: 2 }\n', '')}
+  - name: Other
+    slug: other
+    filters:
+      mode: all
+      scope: { depth: 2 }
+      conditions:
+        - type: severity
+          values: [high]
+          weight: 0.5
+    actions:
+      - type: pr_comment
+        silent: true
+    priority: 5
+`,
+  );
+  expect(read('policies/detection-code.yaml')).toBe(code.replace('# rules\nowner_team: appsec\n', ''));
+  platform.state['detection-policy/code'] = {
+    ...lists,
+    exceptions: [liveException],
+    owner_team: { lead: 'x' },
+  };
+  expect(await run('pull')).toMatchObject({ code: 0 });
+  expect(read('policies/detection-code.yaml')).toContain('\nowner_team:\n  lead: x\n');
+});
+
+test('without the setting they are refused in files and left out by a pull, and both name it', async () => {
+  expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
+  write({ 'ifmatch.yaml': '' });
+  const validated = await run('validate');
+  expect(validated.code).toBe(3);
+  for (const object of ['policy', 'filters', 'condition', 'action', 'detection', 'exception'])
+    expect(validated.text.replaceAll(/\s+/g, ' ')).toContain(`add it to "extra_fields.${object}" in ifmatch.yaml`);
+  rmSync(join(folder, 'policies'), { recursive: true });
+  const pulled = await run('pull');
+  expect(pulled.code).not.toBe(0);
+  expect(pulled.text.replaceAll(/\s+/g, ' ')).toContain(
+    'add to ifmatch.yaml: extra_fields: { policy: [priority], filters: [scope], condition: [weight], action: [silent], detection: [owner_team], exception: [until] }',
+  );
+  write({ 'ifmatch.yaml': setting });
+  expect(await run('pull')).toMatchObject({ code: 0 });
+  expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+});
+
+test.for<[line: string, text: string]>([
+  ['priority: 0x10', '0x10'],
+  ['priority: 12345678901234567890', '12345678901234567890'],
+  ['priority: [1, yes]', 'yes'],
+  ['priority: { at: 2030-01-31 }', '2030-01-31'],
+])('readers of YAML must agree on %s', async ([line, text]) => {
+  write({ 'policies/remediation.yaml': policies.replace('priority: 5', line) });
+  expect(await run('validate')).toMatchObject({ code: 3, text: expect.stringContaining(`quote it: "${text}"`) });
+});
