@@ -113,7 +113,8 @@ const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (key, inner: unknown) => {
-    if (Array.isArray(inner) && (lists.includes(key) || key === 'values')) return inner.toSorted();
+    if (Array.isArray(inner) && (lists.includes(key) || key === 'values'))
+      return (inner as string[]).toSorted((a, b) => (a < b ? -1 : 1));
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
