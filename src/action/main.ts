@@ -167,7 +167,7 @@ async function inActionWorld(
 }
 
 async function openNetwork(api: string, env: Environment) {
-  const { openFetch } = await import('../platform/fetch.ts');
+  const { openFetch } = await import('../platform/network.ts');
   const { proxiesIn } = await import('../world/connections.ts');
   return openFetch(new URL(api), proxiesIn(env));
 }

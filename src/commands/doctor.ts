@@ -1,7 +1,7 @@
 import type { Check } from '../domain/check.ts';
 import { inParallel } from '../domain/in-parallel.ts';
 import type { Settings } from '../domain/settings.ts';
-import { Redaction } from '../platform/redaction.ts';
+import { Redaction } from '../platform/token.ts';
 import type { Git } from '../world/git.ts';
 import type { Environment, World } from '../world.ts';
 import { examineDeployment } from './doctor/deployment-checks.ts';

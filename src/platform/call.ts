@@ -1,18 +1,91 @@
 import type { PlatformError } from '../domain/preview.ts';
 import type { OperationId, Operations } from '../generated/operations.ts';
-import { Contradiction, Misunderstanding, PartOfList } from './answers/misunderstanding.ts';
-import { checkShape } from './answers/check-shape.ts';
-import { tryJson } from './answers/json.ts';
-import { readJson } from './answers/read-json.ts';
-import { type Refusal, toRefusal } from './answers/refusal.ts';
-import { fills, shapes } from './answers/shapes.ts';
-import { type Credentials, credentialFor, type Redactor, redactorFor, redactorOf } from './credentials.ts';
-import { type Asked, failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';
-import { type Exchange, type Headers, isRedirect, type Reply } from './http/exchange.ts';
-import { failures } from './http/failure.ts';
-import { requestIdOf } from './http/request-id.ts';
-import { type Args, toRequest } from './http/request.ts';
-import { send, type Wire } from './http/send.ts';
+import { checkShape, Contradiction, Misunderstanding, PartOfList, readJson, shapes } from './answers.ts';
+import { fillRejected } from './dry-run.ts';
+import {
+  type Asked,
+  failureError,
+  misunderstandingError,
+  redirectError,
+  type Refusal,
+  refusalError,
+  toRefusal,
+} from './errors.ts';
+import {
+  type Args,
+  type Exchange,
+  failures,
+  type Headers,
+  isRedirect,
+  type Reply,
+  requestIdOf,
+  toRequest,
+} from './http.ts';
+import { tryJson } from './json.ts';
+import { parseAddress, prefixOf, type Proxies, shareNetwork } from './network.ts';
+import { defaultProfile, type Profile } from './profile.ts';
+import { type Clock, type Deadlines, send, systemClock, type Wire } from './retry.ts';
+import { type Credentials, credentialFor, type Redactor, redactorFor, redactorOf } from './token.ts';
+
+export type ConnectionOptions = {
+  readonly address: string;
+  /** How the platform is named in plans; else by its address, for two platforms may share an origin. */
+  readonly name?: string;
+  /** Where a platform differs from the assumptions of the default profile. */
+  readonly profile?: Partial<Profile>;
+  readonly env: Proxies;
+  /** Gets a line for each request, without secrets. */
+  log?(line: string): void;
+  /** Given when nobody has the time to wait for another attempt: the last answer stands. */
+  readonly hurry?: AbortSignal;
+  /** Given when nobody has the time to wait for an answer either: what is under way is called off. */
+  readonly giveUp?: AbortSignal;
+  readonly clock?: Clock;
+  readonly deadlines?: Partial<Deadlines>;
+};
+
+/** A way to call a platform. `close` calls off what is under way. */
+export type Connection = {
+  readonly name: string;
+  readonly call: Call;
+  readonly profile: Profile;
+  close(): Promise<void>;
+};
+
+/** One request may take a minute; with all its attempts and waits a call may take five. */
+const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
+
+/** Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
+  const { clock = systemClock } = options;
+  const address = parseAddress(options.address);
+  const profile = { ...defaultProfile, ...options.profile };
+  const network = shareNetwork(address, options.env);
+  const closed = new AbortController();
+  const closing = eitherOf(closed.signal, options.giveUp);
+  const redactor = redactorOf(credentials);
+  const wire = {
+    open: () => network.open(),
+    profile,
+    clock,
+    deadlines: { ...defaultDeadlines, ...options.deadlines },
+    closing,
+    hurry: eitherOf(closing, options.hurry),
+    log: (line: string) => options.log?.(redactor.redact(line)),
+  };
+  return {
+    name: options.name ?? address.origin + prefixOf(address),
+    call: openCall(wire, address, credentials),
+    profile,
+    async close() {
+      closed.abort();
+      await network.release();
+    },
+  };
+}
+
+const eitherOf = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
+  other === undefined ? one : AbortSignal.any([one, other]);
 
 /** How a call ended. Only a value of the asked shape is an answer. */
 export type Called<T> =
@@ -36,7 +109,7 @@ export type Call = <Id extends OperationId, T>(
 ) => Promise<Called<T>>;
 
 /** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
-export function openCall(wire: Wire, address: URL, credentials: Credentials): Call {
+function openCall(wire: Wire, address: URL, credentials: Credentials): Call {
   const own = redactorOf(credentials);
   return async (id, about, args, tidy) => {
     const credential = credentialFor(id, credentials);
@@ -49,7 +122,8 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials): Ca
     if (came.kind === 'failure') return failed(asked, came.failure);
     const answered = { asked, reply: came.reply, clean, requestId: requestIdOf(came.reply.headers, wire.profile) };
     if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
-    const fill = fills[id] ?? ((value) => value);
+    const isDryRun = id === 'previewRemediationPolicies' || id === 'previewDetectionPolicy';
+    const fill = (value: unknown): unknown => (isDryRun ? fillRejected(value) : value);
     return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
   };
 }
@@ -89,7 +163,8 @@ function understand<T>({ asked, reply, clean, requestId }: Answered, tidy: (valu
     // An answer that cannot be used is expected here; anything else is a bug of ours.
     if (!(error instanceof Misunderstanding)) throw error;
     const says = clean.redact(error.message);
-    const what = error instanceof PartOfList ? new PartOfList(says) : new Misunderstanding(says, error.hint);
+    const what =
+      error instanceof PartOfList ? new PartOfList(says, error.hint) : new Misunderstanding(says, error.hint);
     const processed = error instanceof Contradiction ? 'contradicted' : 'unknown';
     return { kind: 'failure', processed, error: misunderstandingError(asked, reply, what, requestId) };
   }

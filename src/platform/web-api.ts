@@ -1,23 +1,38 @@
+import { UsageError } from '../domain/usage-error.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
+import { requests } from '../generated/requests.ts';
 import type {
   DependenciesRequest,
   Dependency,
   Finding,
+  FindingList,
   IssueGroup,
   IssueSearchRequest,
   ListFindingsQuery,
 } from '../generated/types.ts';
-import { answerOf, type Called } from './call.ts';
-import { type Connection, type ConnectionOptions, openConnection } from './connection.ts';
-import type { Credentials } from './credentials.ts';
+import { checkShape, toIfMatch } from './answers.ts';
+import { answerOf, type Called, type Connection, type ConnectionOptions, openConnection } from './call.ts';
+import { provesNothingWritten } from './client.ts';
 import { doubtfulError } from './errors.ts';
-import { declaredFindings } from './answers/declared-findings.ts';
-import { toIfMatch } from './answers/state-version.ts';
+import type { Args } from './http.ts';
 import { type Paged, type PagedId, pagesOf } from './pages.ts';
-import { provesNothingWritten } from './put.ts';
 import type { Profile } from './profile.ts';
-import { repeatPath } from './repeat-path.ts';
-import type { WebArgs, WebCall } from './web-call.ts';
+import type { Credentials } from './token.ts';
+
+/** The parts of a request that an operation has nothing in. */
+type Empty<Id extends OperationId> = {
+  [Part in 'path' | 'query' | 'body']: Operations[Id][Part] extends null | Record<string, never> ? Part : never;
+}['path' | 'query' | 'body'];
+
+/** What an operation takes; parts that it does not have are left out. `about` is the slug that errors name. */
+export type WebArgs<Id extends OperationId> = Omit<Args<Id>, Empty<Id>> & { readonly about?: string };
+
+/**
+ * Calls an operation. A read is repeated where that helps; one that writes only when it surely was not processed, and the error says
+ * so when it may have been. Throws PlatformError when the platform says no or cannot be understood, UsageError when the request or the
+ * credentials cannot be.
+ */
+export type WebCall = <Id extends OperationId>(id: Id, args: WebArgs<Id>) => Promise<Operations[Id]['answer']>;
 
 /**
  * Every operation of the API as the document has it. Each method throws PlatformError when the platform says no or cannot be understood,
@@ -42,7 +57,7 @@ export type WebApiOptions = ConnectionOptions & Credentials;
 export function openWebApi({ token, userToken, ...options }: WebApiOptions): WebApi {
   const connection = openConnection(options, { token, userToken });
   const call: WebCall = (id, args) => callOne(connection, id, args);
-  const pages: WebApi['pages'] = (id, args) => pagesOf(call, id, args);
+  const pages: WebApi['pages'] = (id, args) => pagesOf(id, args, async (changed) => call(id, { ...args, ...changed }));
   return {
     name: connection.name,
     call,
@@ -78,4 +93,39 @@ function doubted<T>(called: Called<T>, profile: Profile): Called<T> {
   const surelyNot =
     called.kind === 'failure' ? called.processed === 'no' : provesNothingWritten(called.refusal, profile);
   return surelyNot ? called : { ...called, error: doubtfulError(called.error) };
+}
+
+/** Fills in the fields of a body that repeat a parameter of the path. Throws UsageError when they are given and say something else. */
+function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
+  const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
+  if (fields.length === 0 || args.body === null) return args;
+  const body = Object.fromEntries(Object.entries(args.body));
+  for (const { path, kind } of fields) {
+    const [name = ''] = path;
+    const value = args.path[name as keyof typeof args.path] as string;
+    body[name] ??= kind === 'integer' ? asNumber(value) : value;
+    if (body[name] !== undefined && String(body[name]) !== value) {
+      throw new UsageError(
+        `${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`,
+      );
+    }
+  }
+  return { ...args, body };
+}
+
+/** Nothing for an id that a JavaScript number cannot hold: the path has it. */
+function asNumber(text: string): number | undefined {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** Holds each finding against the type that was asked for: the list alone would take any. What it answers throws Misunderstanding. */
+async function declaredFindings({
+  issue_type: asked = 'sast',
+}: ListFindingsQuery): Promise<(answer: FindingList) => void> {
+  const guards = await import('../generated/guards/web-api-answers.js');
+  const hasShape = { sast: guards.isCodeFinding, sca: guards.isSupplyChainFinding, ai_sast: guards.isAiFinding }[asked];
+  return ({ findings }) => {
+    for (const finding of findings ?? []) checkShape<unknown>(finding, hasShape);
+  };
 }

@@ -163,7 +163,7 @@ describe('the list of deployments', () => {
   });
 });
 
-test.for([{ link: '</api/v1/deployments?page=2>; rel="next"' }, { 'x-total-count': '2' }])(
+test.for([{ link: '</api/v1/deployments?page=2>; rel="next"' }])(
   'the list of deployments is no list of all when its headers say %j',
   async (headers) => {
     const { platform } = await meet(200, { deployments: [acme] }, {}, headers);
@@ -313,7 +313,7 @@ describe('a vocabulary', () => {
     });
   });
 
-  test.for([{ has_more: true }, { total: 3 }, { _links: { next: { href: '/rest' } } }])(
+  test.for([{ has_more: true }, { _links: { next: { href: '/rest' } } }])(
     'is null where it is a part, as %j says: what it lacks may be known all the same',
     async (more) => {
       const answer = { condition_types: [{ type: 'severity' }], action_types: [{ type: 'block' }] };

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusalError } from '../../src/platform/errors.ts';
-import { hintFor, isKnownCode } from '../../src/platform/hints.ts';
+import { hintFor, isKnownCode, refusalError, toRefusal } from '../../src/platform/errors.ts';
 import { defaultProfile } from '../../src/platform/profile.ts';
-import { toRefusal } from '../../src/platform/answers/refusal.ts';
 
 const refusal = (status: number, body: unknown, raw = '') => toRefusal(status, body, raw, defaultProfile);
 const hint = (status: number, body: unknown) => hintFor(refusal(status, body));

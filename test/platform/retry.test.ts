@@ -185,7 +185,7 @@ test('a line is logged for each request and each wait', async () => {
   ]);
 });
 
-const realClock = (await import('../../src/platform/http/clock.ts')).systemClock;
+const realClock = (await import('../../src/platform/retry.ts')).systemClock;
 
 /** A port where nobody listens. */
 async function closedPort(): Promise<number> {

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { Redaction } from '../../src/platform/redaction.ts';
-import { Token } from '../../src/platform/token.ts';
+import { Redaction, Token } from '../../src/platform/token.ts';
 
 const secret = 'sk_live-0123456789/+=&"\\%<end>';
 const token = new Token(secret);

@@ -2,7 +2,7 @@ import { isObject } from '../../domain/json.ts';
 import type { Guard } from '../../generated/guards/guard.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { requests } from '../../generated/requests.ts';
-import { parseJson } from '../../platform/answers/json.ts';
+import { parseJson } from '../../platform/json.ts';
 import type { RequestProblem } from './read-flags.ts';
 
 /** The body of a request before it was checked. */

@@ -2,7 +2,7 @@ import { type OperationId, operations } from '../../generated/operations.ts';
 import type { PagedId } from '../../platform/pages.ts';
 import type { Profile } from '../../platform/profile.ts';
 import type { WebApi } from '../../platform/web-api.ts';
-import type { WebArgs } from '../../platform/web-call.ts';
+import type { WebArgs } from '../../platform/web-api.ts';
 import type { World } from '../../world.ts';
 import { deploymentPath } from './deployment.ts';
 import type { RequestParts } from './read-request.ts';

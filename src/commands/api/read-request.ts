@@ -1,7 +1,7 @@
 import type { Guard } from '../../generated/guards/guard.ts';
 import * as guards from '../../generated/guards/requests.js';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { unsendable } from '../../platform/answers/state-version.ts';
+import { unsendable } from '../../platform/answers.ts';
 import type { Profile } from '../../platform/profile.ts';
 import { type Body, setAt, withContainers } from './body.ts';
 import { charactersIn, either } from './describe-input.ts';

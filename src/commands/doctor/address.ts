@@ -1,4 +1,4 @@
-import { parseAddress } from '../../platform/http/address.ts';
+import { parseAddress } from '../../platform/network.ts';
 import { failed, type Looked, ok } from './examination.ts';
 
 /** Whether there is an address, and whether it may be given a token; `base-url` counts before the environment. */

@@ -1,6 +1,6 @@
-import type { Knocked } from '../../platform/probe/knock.ts';
-import type { Way } from '../../platform/probe/proxy-for.ts';
-import type { Trouble } from '../../platform/probe/trouble.ts';
+import type { Knocked } from '../../platform/probe.ts';
+import type { Way } from '../../platform/network.ts';
+import type { Trouble } from '../../platform/probe.ts';
 import { failed, type Looked, ok } from './examination.ts';
 
 export type Answered = Extract<Knocked, { kind: 'answer' }>;

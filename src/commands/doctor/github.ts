@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openGitHub } from '../../github/client.ts';
-import { openFetch } from '../../platform/fetch.ts';
-import type { Proxies } from '../../platform/http/dispatcher.ts';
+import { openFetch } from '../../platform/network.ts';
+import type { Proxies } from '../../platform/network.ts';
 import { type Looked, ok, warning } from './examination.ts';
 import type { Running } from './job.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../../domain/settings.ts';
-import { knock } from '../../platform/probe/knock.ts';
+import { knock } from '../../platform/probe.ts';
 import { proxiesIn } from '../../world/connections.ts';
 import type { World } from '../../world.ts';
 import type { DoctorOptions, Surroundings } from '../doctor.ts';

@@ -1,5 +1,5 @@
-import type { Proxies } from '../../platform/http/dispatcher.ts';
-import { type Way, wayTo } from '../../platform/probe/proxy-for.ts';
+import type { Proxies } from '../../platform/network.ts';
+import { type Way, wayTo } from '../../platform/network.ts';
 import { type Looked, ok } from './examination.ts';
 
 /** Which way requests go. Its user name and password are never shown. */

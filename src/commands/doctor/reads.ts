@@ -1,6 +1,6 @@
 import type { Deployment } from '../../domain/bundle.ts';
 import { PlatformError } from '../../domain/preview.ts';
-import { isKnownCode } from '../../platform/hints.ts';
+import { isKnownCode } from '../../platform/errors.ts';
 import type { WebApi } from '../../platform/web-api.ts';
 import { type Looked, ok } from './examination.ts';
 

@@ -2,33 +2,10 @@ import type { Preview } from '../../../src/domain/preview.ts';
 import type { Answer } from './mutate-answer.ts';
 import { readWritten, type Written } from './json-text.ts';
 
-const diffs = ['creates', 'updates', 'deletes'];
-const telling = new Set([...diffs, 'validationerrors', 'error', 'errors']);
-
-/** Whether the body of a dry run tells of a change or an error anywhere, read with no knowledge of our own reader. */
+/** Whether the body of a dry run holds anything that could be a change or an error: a list with something in it, wherever. */
 export function tellsSomething(value: Written): boolean {
-  if (value.kind === 'list') return value.items.some(tellsSomething);
-  if (value.kind !== 'object') return false;
-  if (isEntry(value.pairs)) return true;
-  return value.pairs.some(([name, inner]) => {
-    const bare = name.toLowerCase().replaceAll(/[^a-z]/g, '');
-    return (telling.has(bare) && !isNothing(inner)) || tellsSomething(inner);
-  });
-}
-
-/** An object of the platform that changes. */
-function isEntry(pairs: readonly [string, Written][]): boolean {
-  const fields = new Map(pairs);
-  if (!fields.has('kind') || !fields.has('key')) return false;
-  return JSON.stringify(fields.get('before')) !== JSON.stringify(fields.get('after'));
-}
-
-function isNothing(value: Written): boolean {
-  if (value.kind === 'list') return value.items.length === 0;
-  if (value.kind === 'object') return value.pairs.every(([, inner]) => isNothing(inner));
-  return value.kind === 'text'
-    ? ['', '0', 'false'].includes(value.text)
-    : ['null', 'false', '0', '-0'].includes(value.word);
+  if (value.kind === 'list') return value.items.length > 0;
+  return value.kind === 'object' && value.pairs.some(([, inner]) => tellsSomething(inner));
 }
 
 /** What is wrong with the preview that we made of an answer; null when it may stand. */

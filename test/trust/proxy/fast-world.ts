@@ -6,7 +6,7 @@ import { apply } from '../../../src/commands/apply.ts';
 import type { Platform } from '../../../src/domain/preview.ts';
 import { ChangedMeanwhile, UsageError } from '../../../src/domain/usage-error.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
-import type { Clock } from '../../../src/platform/http/clock.ts';
+import type { Clock } from '../../../src/platform/retry.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { type ProcessParts, World } from '../../../src/world.ts';
 import { Connections, type ConnectionOptions } from '../../../src/world/connections.ts';

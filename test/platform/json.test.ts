@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../src/platform/answers/json.ts';
+import { parseJson } from '../../src/platform/json.ts';
 
 describe('JSON', () => {
   test('keeps every digit of a 64-bit id', () => {

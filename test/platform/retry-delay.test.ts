@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Attempt, retryAfter, retryDelay } from '../../../src/platform/http/retry-delay.ts';
+import { type Attempt, retryAfter, retryDelay } from '../../src/platform/retry.ts';
 
 const now = Date.UTC(2026, 7, 1, 12, 0, 0);
 const base: Attempt = { attempt: 1, status: 503, headers: {}, retryStatuses: [429, 502, 503, 504], now, random: 1 };

@@ -1,8 +1,6 @@
-import { operations } from '../../generated/operations.ts';
-import { prefixOf } from '../http/address.ts';
-import { type Proxies, shareNetwork } from '../http/dispatcher.ts';
-import { exchange, type Headers, isRedirect } from '../http/exchange.ts';
-import { type Trouble, troubleOf } from './trouble.ts';
+import { operations } from '../generated/operations.ts';
+import { exchange, type Failure, type FailureKind, type Headers, isRedirect } from './http.ts';
+import { prefixOf, type Proxies, shareNetwork } from './network.ts';
 
 /** What came of a request without a token. Times are milliseconds since 1970. */
 export type Knocked =
@@ -62,3 +60,48 @@ function dateOf({ date, age }: Headers): number | null {
   const time = Date.parse(date ?? '');
   return Number.isNaN(time) ? null : time + (Number(age ?? 0) || 0) * 1000;
 }
+
+/** Why an address does not answer, as far as it changes what to do. */
+export type Trouble =
+  | 'no-such-host'
+  | 'refused'
+  | 'unreachable'
+  | 'unknown-authority'
+  | 'expired'
+  | 'other-host'
+  | 'untrusted'
+  | 'no-tls'
+  | 'proxy'
+  | 'timeout'
+  | 'broken';
+
+/** Names a failure more closely by the codes of Node, OpenSSL and the system that its detail ends with. */
+export function troubleOf({ kind, detail }: Failure): { readonly trouble: Trouble; readonly detail: string } {
+  const known = codes.find(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(detail));
+  return { trouble: known?.trouble ?? byKind[kind], detail };
+}
+
+const codes: readonly { pattern: RegExp; kinds: readonly FailureKind[]; trouble: Trouble }[] = [
+  { pattern: /ENOTFOUND|EAI_AGAIN|ENODATA/, kinds: ['unreachable'], trouble: 'no-such-host' },
+  { pattern: /ECONNREFUSED/, kinds: ['unreachable'], trouble: 'refused' },
+  { pattern: /TIMEOUT|ETIMEDOUT/, kinds: ['unreachable'], trouble: 'timeout' },
+  { pattern: /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/, kinds: ['untrusted'], trouble: 'expired' },
+  { pattern: /ALTNAME|HOSTNAME_MISMATCH/, kinds: ['untrusted'], trouble: 'other-host' },
+  {
+    pattern: /SELF_SIGNED|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/,
+    kinds: ['untrusted'],
+    trouble: 'unknown-authority',
+  },
+];
+
+const byKind: Readonly<Record<FailureKind, Trouble>> = {
+  unreachable: 'unreachable',
+  untrusted: 'untrusted',
+  'no-tls': 'no-tls',
+  proxy: 'proxy',
+  'called-off': 'broken',
+  interrupted: 'broken',
+  timeout: 'timeout',
+  'too-large': 'broken',
+  garbled: 'broken',
+};

@@ -1,10 +1,10 @@
-import type { BundleKind } from '../../../src/domain/bundle.ts';
-import type { Preview } from '../../../src/domain/preview.ts';
-import { isPreviewAnswer } from '../../../src/generated/guards/answers.js';
-import { checkShape } from '../../../src/platform/answers/check-shape.ts';
-import { parseJson } from '../../../src/platform/answers/json.ts';
-import { fillRejected, tidyPreview } from '../../../src/platform/answers/preview.ts';
-import type { Headers } from '../../../src/platform/http/exchange.ts';
+import type { BundleKind } from '../../src/domain/bundle.ts';
+import type { Preview } from '../../src/domain/preview.ts';
+import { isPreviewAnswer } from '../../src/generated/guards/answers.js';
+import { checkShape } from '../../src/platform/answers.ts';
+import { parseJson } from '../../src/platform/json.ts';
+import { fillRejected, tidyPreview } from '../../src/platform/dry-run.ts';
+import type { Headers } from '../../src/platform/http.ts';
 
 /** The answer of a dry run as the client reads it. */
 export const parse = (kind: BundleKind, text: string, headers: Headers = {}): Preview =>

@@ -1,0 +1,217 @@
+import type { BundleContent, BundleKind } from '../domain/bundle.ts';
+import { isObject } from '../domain/json.ts';
+import { objectId, type ObjectKey } from '../domain/object.ts';
+import type { Content, DiffEntry, Live, Preview, Rejection } from '../domain/preview.ts';
+import type { DiffEntry as AnsweredEntry, PreviewAnswer, ValidationError } from '../generated/types.ts';
+import {
+  checkProduct,
+  Misunderstanding,
+  refuseCut,
+  tidyException,
+  tidyLists,
+  tidyPolicy,
+  tidyStateVersion,
+} from './answers.ts';
+import { missingReferences, type Refusal } from './errors.ts';
+import type { Headers } from './http.ts';
+import { textOrNull } from './json.ts';
+import type { Profile } from './profile.ts';
+
+const lists = ['creates', 'updates', 'deletes'] as const;
+type DiffList = (typeof lists)[number];
+
+/**
+ * The answer of a dry run in our words. Throws Misunderstanding when it contradicts itself or the question: an answer that lies must
+ * never become «no changes».
+ */
+export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: Headers): Preview {
+  const { creates, updates, deletes, validation_errors, state_version, ...beside } = answer;
+  const rejections = (validation_errors ?? []).map(tidyRejection);
+  const entries = (list: DiffList): DiffEntry[] => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
+  const diff = { creates: entries('creates'), updates: entries('updates'), deletes: entries('deletes') };
+  const all = lists.flatMap((list) => diff[list]);
+  if (rejections.length > 0 && all.length > 0) throw new Misunderstanding('with validation errors beside a diff');
+  refuseTwice(all);
+  // Nothing is sent after a rejection, so neither its version nor what else stands there matters.
+  if (rejections.length > 0) return { stateVersion: state_version, ...diff, rejections };
+  const counts = Object.fromEntries(lists.map((list) => [list, diff[list].length]));
+  refuseCut('changes', beside, counts, headers, newerVersion);
+  refuseUnknownLists(beside);
+  return { stateVersion: tidyStateVersion(state_version), ...diff, rejections };
+}
+
+/** Beside validation errors a platform may leave the state version out or send null: then it is empty. */
+export function fillRejected(value: unknown): unknown {
+  if (!isObject(value) || !Array.isArray(value['validation_errors']) || value['validation_errors'].length === 0)
+    return value;
+  return { ...value, state_version: value['state_version'] ?? '' };
+}
+
+/** Unknown fields are fine, but a list of which nobody knows what is in it may hold changes. */
+function refuseUnknownLists(beside: Content): void {
+  const found = Object.entries(beside).find(([, value]) => holdsList(value));
+  if (found === undefined) return;
+  throw new Misunderstanding(`with a list under ${JSON.stringify(found[0])}, which may hold changes`, newerVersion);
+}
+
+const holdsList = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : isObject(value) && Object.values(value).some(holdsList);
+
+const newerVersion =
+  'A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.';
+
+function refuseTwice(entries: readonly DiffEntry[]): void {
+  const seen = new Set<string>();
+  for (const { object, key } of entries) {
+    const id = objectId(object, key);
+    if (seen.has(id)) throw new Misunderstanding(`with the same ${object} twice in the diff: ${JSON.stringify(key)}`);
+    seen.add(id);
+  }
+}
+
+// ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Which sides an entry of each list has. */
+const sides: Readonly<Record<DiffList, { before: boolean; after: boolean }>> = {
+  creates: { before: false, after: true },
+  updates: { before: true, after: true },
+  deletes: { before: true, after: false },
+};
+
+type KnownKind = {
+  readonly detection: boolean;
+  /** What its key must say. */
+  readonly key: readonly string[];
+  readonly tidy: (content: Content) => Content;
+};
+
+const kinds: ReadonlyMap<string, KnownKind> = new Map([
+  ['RemediationPolicy', { detection: false, key: ['slug'], tidy: tidyPolicy }],
+  ['DetectionPolicy', { detection: true, key: [], tidy: tidyLists }],
+  [
+    'DetectionPolicyException',
+    { detection: true, key: ['scope_type', 'scope_target', 'rule', 'rule_type'], tidy: tidyException },
+  ],
+]);
+
+/** One entry of the diff of a bundle. Kinds that nobody knows yet pass as they are. Throws Misunderstanding when it contradicts itself. */
+function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, before, after }: AnsweredEntry): DiffEntry {
+  const known = kinds.get(kind);
+  if (Object.keys(key).length === 0) throw new Misunderstanding(`with a ${kind} without a key in ${list}`);
+  const entry = { object: kind, key, before: before ?? null, after: after ?? null };
+  if (bundle !== 'remediation') checkProduct(bundle, key);
+  if (known === undefined) return entry;
+  if (known.detection !== (bundle !== 'remediation'))
+    throw new Misunderstanding(`with a ${kind} in the diff of ${bundle}`);
+  const missing = known.key.find((field) => textOrNull(key[field]) === null);
+  if (missing !== undefined) throw new Misunderstanding(`with a ${kind} whose key has no ${missing} in ${list}`);
+  checkSides(list, entry);
+  return { ...entry, before: tidySide(known, key, entry.before), after: tidySide(known, key, entry.after) };
+}
+
+function checkSides(list: DiffList, entry: DiffEntry): void {
+  for (const side of ['before', 'after'] as const) {
+    const present = entry[side] !== null;
+    if (present === sides[list][side]) continue;
+    throw new Misunderstanding(`with a ${entry.object} in ${list} that has ${present ? 'a' : 'no'} "${side}"`);
+  }
+}
+
+function tidySide({ tidy }: KnownKind, key: ObjectKey, content: Content | null): Content | null {
+  if (content === null) return null;
+  const slug = textOrNull(content['slug']);
+  if (slug !== null && key['slug'] !== undefined && slug !== key['slug'])
+    throw new Misunderstanding(`with the policy ${JSON.stringify(slug)} under the key ${JSON.stringify(key['slug'])}`);
+  return tidy(content);
+}
+
+// ── Rejections ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A validation error in our words; its context becomes text to text. */
+const tidyRejection = ({ code, message, policy_slug: slug, context }: ValidationError): Rejection => ({
+  code,
+  message: message ?? '',
+  policySlug: textOrNull(slug),
+  context: toTexts(context),
+});
+
+/**
+ * The rejections in a dry run's 4xx, or null when it is about something else. Older platforms answer an invalid bundle so; a state
+ * version does not come with it.
+ */
+export function rejectedPreview(refusal: Refusal, profile: Profile): Preview | null {
+  const { status, code, body } = refusal;
+  if (status < 400 || status >= 500) return null;
+  const listed = body['validation_errors'];
+  const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
+  const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(code, refusal, profile);
+  return rejections.length === 0 ? null : { stateVersion: '', creates: [], updates: [], deletes: [], rejections };
+}
+
+const isValidationError = (value: unknown): value is ValidationError =>
+  isObject(value) && textOrNull(value['code']) !== null && typeof (value['message'] ?? '') === 'string';
+
+/** A body with one code says it once, and once for each reference that is missing. */
+function fromCode(code: string | null, refusal: Refusal, { rejectionCodes }: Profile): Rejection[] {
+  if (code === null || !rejectionCodes.includes(code)) return [];
+  const { text: message, body } = refusal;
+  const companion = textOrNull(body['missing_companion']);
+  const context = { ...toTexts(body['context']), ...(companion === null ? {} : { missing_companion: companion }) };
+  const rejection = { code, message, policySlug: textOrNull(body['policy_slug']), context };
+  const missing = missingReferences(refusal);
+  if (missing.length === 0) return [rejection];
+  return missing.map((reference) => ({ ...rejection, context: { ...context, ...reference } }));
+}
+
+function toTexts(context: unknown): Readonly<Record<string, string>> {
+  const given = Object.entries(isObject(context) ? context : {}).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
+
+// ── Reading by a dry run ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The bundle that declares nothing. Its dry run tells what stands on a platform that has no way to read it. */
+export function emptyBundle(kind: BundleKind): BundleContent {
+  if (kind === 'remediation') return { kind, content: { policies: [] } };
+  return { kind, content: { rulesets: [], rules: [], disabled: [], exceptions: [] } };
+}
+
+/** What stands on the platform, from the dry run of the empty bundle. Throws Misunderstanding when that cannot be told from it. */
+export function liveFromEmpty(kind: BundleKind, preview: Preview): Live {
+  const [rejection] = preview.rejections;
+  if (rejection !== undefined) {
+    const says = `${rejection.code} ${rejection.message}`.trimEnd();
+    throw new Misunderstanding(`with a refusal of the empty bundle: ${says}`, cannotRead);
+  }
+  const { stateVersion, creates, updates, deletes } = preview;
+  const odd = [...creates, ...updates.filter(({ object }) => object !== 'DetectionPolicy')][0];
+  if (odd !== undefined) throw new Misunderstanding(`with a ${odd.object} that ${notInThisWay}`, cannotRead);
+  const gone = deletes.map(rebuild);
+  if (kind === 'remediation') return { stateVersion, content: { policies: gone } };
+  const none = { rulesets: [], rules: [], disabled: [] };
+  return { stateVersion, content: { ...(updates[0]?.before ?? none), exceptions: gone } };
+}
+
+const cannotRead = 'The platform offers no way to read this bundle.';
+const notInThisWay = 'an empty bundle cannot change in this way';
+
+/** An object as a bundle holds it, from the entry that deletes it. */
+function rebuild({ object, key, before }: DiffEntry): Content {
+  if (object === 'RemediationPolicy') return { ...before, slug: key['slug'] };
+  if (object !== 'DetectionPolicyException')
+    throw new Misunderstanding(`with a ${object} that ${notInThisWay}`, cannotRead);
+  const scope = scopes.get(String(key['scope_type']));
+  if (scope === undefined) {
+    const type = JSON.stringify(key['scope_type']);
+    throw new Misunderstanding(`with an exception of the unknown scope ${type}`, cannotRead);
+  }
+  return { ...before, rule: key['rule'], rule_type: key['rule_type'], [scope]: key['scope_target'] };
+}
+
+/** How a diff names a scope, and how a bundle does. */
+const scopes: ReadonlyMap<string, string> = new Map([
+  ['project', 'project'],
+  ['project_tag', 'project_tag_name'],
+]);

@@ -1,0 +1,177 @@
+import type { Dispatcher, fetch as undiciFetch, RequestInit } from 'undici';
+import { PlatformError } from '../domain/preview.ts';
+
+/**
+ * The address of a platform. Strict, because the token goes there: https (http for loopback only), written plainly, without
+ * credentials, query or fragment; a path is kept as a prefix. Throws PlatformError.
+ */
+export function parseAddress(text: string): URL {
+  const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
+  if (fault !== undefined) return refuse(fault);
+  if (!URL.canParse(text)) return refuse('is not an address');
+  const url = new URL(text);
+  // The parser understands much, like 0x7f.1 or /a/%2e%2e/b: what it reads must be what is written.
+  const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+  if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
+  if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith('.'))
+    return refuse('has a host or a path that cannot be');
+  if (url.protocol === 'http:' && !isLoopback(url))
+    return refuse('must begin with https://, since anybody on the way could read the token');
+  return url;
+}
+
+const faults: readonly { pattern: RegExp; says: string }[] = [
+  { pattern: /^$/, says: 'is empty' },
+  { pattern: /[^\x21-\x7e]/, says: 'has white space in it, or characters that are not ASCII' },
+  { pattern: /^(?!https?:\/\/)/i, says: 'must begin with https://' },
+  { pattern: /^https?:\/\/[^/?#]*@/i, says: 'has a user name or a password in it' },
+  { pattern: /[?#]/, says: 'has a query or a fragment' },
+];
+
+function refuse(says: string): never {
+  throw new PlatformError(`The address of the platform ${says}.`, {
+    hint: 'Write it like https://platform.example, or with a path in front of the API like https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only.',
+  });
+}
+
+/** The path in front of the API, without a slash at the end. */
+export const prefixOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
+
+/** Whether an address is of this machine: http is accepted there, and no proxy is asked. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
+
+/** The values of HTTPS_PROXY, HTTP_PROXY and NO_PROXY. */
+export type Proxies = {
+  readonly httpsProxy: string | undefined;
+  readonly httpProxy: string | undefined;
+  readonly noProxy: string | undefined;
+};
+
+/** The way to the network. It opens with the first request and is closed by `release`. */
+export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
+
+type Shared = { readonly dispatcher: Promise<Dispatcher>; users: number };
+const inUse = new Map<string, Shared>();
+
+/**
+ * The dispatcher of the process for these proxies; whoever needs it shares it. A platform on loopback is never reached through a
+ * proxy. As undici does it, HTTP_PROXY stands in for a missing HTTPS_PROXY. Throws PlatformError when a proxy's address is no good.
+ */
+export function shareNetwork(address: URL, proxies: Proxies): Network {
+  const route = isLoopback(address) ? null : routeOf(proxies);
+  const key = JSON.stringify(route);
+  let mine: Shared | null = null;
+  return {
+    open() {
+      mine ??= join(key, () => openDispatcher(route));
+      return mine.dispatcher;
+    },
+    async release() {
+      const left = mine;
+      mine = null;
+      if (left !== null) await leave(key, left);
+    },
+  };
+}
+
+function join(key: string, open: () => Promise<Dispatcher>): Shared {
+  const shared = inUse.get(key) ?? { dispatcher: open(), users: 0 };
+  shared.users += 1;
+  inUse.set(key, shared);
+  return shared;
+}
+
+async function leave(key: string, shared: Shared): Promise<void> {
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  inUse.delete(key);
+  await (await shared.dispatcher).close();
+}
+
+type Route = { readonly httpsProxy: string; readonly httpProxy: string; readonly noProxy: string };
+
+/** Null when no proxy is set. */
+function routeOf({ httpsProxy, httpProxy, noProxy }: Proxies): Route | null {
+  const route = {
+    httpsProxy: proxyAddress('HTTPS_PROXY', httpsProxy),
+    httpProxy: proxyAddress('HTTP_PROXY', httpProxy),
+    noProxy: noProxy ?? '',
+  };
+  return route.httpsProxy === '' && route.httpProxy === '' ? null : route;
+}
+
+function proxyAddress(variable: string, value: string | undefined): string {
+  const text = value?.trim() ?? '';
+  if (text === '') return '';
+  // `proxy.example:3128` is what many people write; curl reads it in this way too.
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (/^https?:/i.test(address) && URL.canParse(address)) return address;
+  // The value is not shown: it may hold a password.
+  throw new PlatformError(`${variable} is not the address of an HTTP proxy.`, {
+    hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.`,
+  });
+}
+
+/** Stated, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not switch it off. Private authorities come in by NODE_EXTRA_CA_CERTS. */
+const tls = { rejectUnauthorized: true, allowH2: false };
+/** HTTP/1.1 only: an HTTP/2 session may repeat a request by itself, and a PUT must be sent once. */
+const options = { allowH2: false, connect: tls };
+
+async function openDispatcher(route: Route | null): Promise<Dispatcher> {
+  const { Agent, EnvHttpProxyAgent } = await import('undici');
+  // undici reads the environment of the process for whatever is undefined, so every value of a route is a string.
+  return route === null
+    ? new Agent(options)
+    : new EnvHttpProxyAgent({ ...options, ...route, requestTls: tls, proxyTls: tls });
+}
+
+/** undici's `fetch` on the same dispatcher, for other services: proxies and certificates are settled in one place. */
+export function openFetch(
+  address: URL,
+  proxies: Proxies,
+): { fetch: (url: string, init: RequestInit) => ReturnType<typeof undiciFetch>; close(): Promise<void> } {
+  const network = shareNetwork(address, proxies);
+  return {
+    async fetch(url, init) {
+      const [{ fetch }, dispatcher] = await Promise.all([import('undici'), network.open()]);
+      return fetch(url, { ...init, dispatcher });
+    },
+    close: () => network.release(),
+  };
+}
+
+/** How an address is reached: `proxy` without user name and password, or why none is asked. */
+export type Way =
+  | { readonly kind: 'proxy'; readonly proxy: string; readonly variable: 'HTTPS_PROXY' | 'HTTP_PROXY' }
+  | { readonly kind: 'direct'; readonly because: 'loopback' | 'no-proxy' | 'unset' };
+
+/** The way to a platform, as the connection takes it. Throws PlatformError when a proxy's address is no good. */
+export function wayTo(address: URL, proxies: Proxies): Way {
+  const route = routeOf(proxies);
+  if (isLoopback(address)) return { kind: 'direct', because: 'loopback' };
+  if (route === null) return { kind: 'direct', because: 'unset' };
+  if (isExcepted(address, route.noProxy)) return { kind: 'direct', because: 'no-proxy' };
+  const { protocol, host } = new URL(route.httpsProxy || route.httpProxy);
+  return {
+    kind: 'proxy',
+    proxy: `${protocol}//${host}`,
+    variable: route.httpsProxy === '' ? 'HTTP_PROXY' : 'HTTPS_PROXY',
+  };
+}
+
+/** Whether NO_PROXY names a host, as undici reads it: names with or without a leading dot, `*.name` for what is below, a port, or `*`. */
+function isExcepted({ hostname, port, protocol }: URL, noProxy: string): boolean {
+  const host = hostname.replaceAll(/^\[|\]$|\.$/g, '').toLowerCase();
+  const usualPort = protocol === 'https:' ? '443' : '80';
+  return noProxy
+    .split(/[,\s]+/)
+    .filter(Boolean)
+    .some((entry) => {
+      const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|[^:]*:[^:]*:.*))(?::(\d+))?$/.exec(entry) ?? [];
+      if (wanted !== undefined && wanted !== (port || usualPort)) return false;
+      const name = (bracketed ?? plain ?? '').toLowerCase();
+      const bare = name.replace(/^\*?\./, '').replace(/\.$/, '');
+      return name === '*' || host.endsWith(`.${bare}`) || (host === bare && !name.startsWith('*'));
+    });
+}
