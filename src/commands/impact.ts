@@ -1,8 +1,7 @@
 import { defaultImpactLimits, type Impact, type ImpactLimits } from '../domain/impact.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import type { Plan } from '../domain/plan.ts';
-import { estimateImpact } from '../impact/estimate.ts';
-import type { ImpactSources } from '../impact/sources.ts';
+import { estimateImpact, type ImpactSources } from '../impact/estimate.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import { defaultProfile } from '../platform/profile.ts';
 import type { World } from '../world.ts';

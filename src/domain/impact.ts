@@ -8,7 +8,7 @@ export type FindingSeverity = (typeof findingSeverities)[number];
 
 export type Tally = { readonly name: string; readonly findings: number };
 
-/** Open findings and where they are. One that is on several branches of a repository counts once. */
+/** Open findings on projects that are not archived, and where they are. One that is on several branches of a repository counts once. */
 export type Figures = {
   readonly findings: number;
   readonly bySeverity: Readonly<Record<FindingSeverity, number>>;
@@ -57,12 +57,6 @@ export type BlockedEstimate =
   | Extract<Estimate<Blocked>, { readonly kind: 'estimate' }>
   | (Exclude<Estimate<Blocked>, { readonly kind: 'estimate' }> & { readonly unsure: readonly (keyof Blocked)[] });
 
-/**
- * What the platform itself counts, on each branch and with what is being reviewed or fixed. Only looked for when there are more findings
- * than are looked at. `exact` false: at least so many.
- */
-export type IssueTotals = { readonly before: number; readonly after: number; readonly exact: boolean };
-
 type ChangeFacts = { readonly object: ObjectKind; readonly key: ObjectKey; readonly id: ObjectId };
 
 export type PolicyImpact = ChangeFacts & {
@@ -70,7 +64,6 @@ export type PolicyImpact = ChangeFacts & {
   readonly matched: Estimate<Matched>;
   /** Those of `matched` that this change has a part in. */
   readonly blocked: BlockedEstimate;
-  readonly issues: IssueTotals | null;
 };
 
 /** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. What a new rule will find nobody can tell. */
@@ -78,7 +71,7 @@ export type DetectionItem = {
   readonly list: RuleList | 'exceptions';
   readonly name: string;
   readonly verb: 'added' | 'removed' | 'changed';
-  /** As the platform counts them: on each branch, and with what is being reviewed or fixed. */
+  /** Open ones as the platform counts them: on each branch. */
   readonly issues: Estimate<number>;
   /** Open findings, each once. */
   readonly findings: Estimate<Figures>;

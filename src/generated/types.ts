@@ -1218,7 +1218,7 @@ export type PlanTriangulatedChange = {
   } | null;
 };
 
-/** An estimate over the open code, supply chain and AI findings, as far as they were read; secrets only where the platform counts them. */
+/** An estimate over the open code, supply chain and AI findings on projects that are not archived, as far as they were read; secrets only where the platform counts them. */
 export type PlanImpact = {
   /** How many findings were looked at. */
   findings_read: number;
@@ -1247,7 +1247,7 @@ export type PlanBundleImpact = {
 
 /** What one change means. */
 export type PlanChangeImpact = {
-  /** `policy` has `matched`, `blocked` and perhaps `issues`; `detection` has `items`; of `other` nothing is known. */
+  /** `policy` has `matched` and `blocked`; `detection` has `items`; of `other` nothing is known. */
   about: 'policy' | 'detection' | 'other';
   object: string;
   key: Record<string, unknown>;
@@ -1255,8 +1255,6 @@ export type PlanChangeImpact = {
   matched: PlanMatched | null;
   /** Open findings whose enforcement changes and this change has a part in. */
   blocked: PlanBlocked | null;
-  /** Only when there are more findings than were looked at. */
-  issues: PlanIssueTotals | null;
   /** The rules that come and go or change. */
   items: PlanItemImpact[];
 };
@@ -1312,14 +1310,6 @@ export type PlanTally = {
   findings: number;
 };
 
-/** What the platform itself counts, on each branch and with what is being reviewed or fixed. */
-export type PlanIssueTotals = {
-  before: number;
-  after: number;
-  /** False: at least so many. */
-  exact: boolean;
-};
-
 /** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. */
 export type PlanItemImpact = {
   list: 'rulesets' | 'rules' | 'disabled' | 'exceptions';
@@ -1335,7 +1325,7 @@ export type PlanLost = {
   findings: PlanOpenFindings;
 };
 
-/** As the platform counts them, on each branch and with what is being reviewed or fixed. */
+/** Open ones as the platform counts them, on each branch. */
 export type PlanIssueCount = {
   kind: EstimateKind;
   because: PlanLimit[];

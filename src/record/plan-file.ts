@@ -225,15 +225,14 @@ const toBundleImpact = ({ deployment, kind, blocked, lost, changes }: BundleImpa
 
 function toChangeImpact(change: ChangeImpact): PlanChangeImpact {
   const { about, object, key } = change;
-  const facts = { about, object, key, matched: null, blocked: null, issues: null, items: [] };
+  const facts = { about, object, key, matched: null, blocked: null, items: [] };
   if (change.about === 'detection') return { ...facts, items: change.items.map(toItem) };
   if (change.about === 'other') return facts;
-  const { matched, blocked, issues } = change;
+  const { matched, blocked } = change;
   return {
     ...facts,
     matched: toMatched(matched),
     blocked: toBlocked(blocked),
-    issues: issues === null ? null : { before: issues.before, after: issues.after, exact: issues.exact },
   };
 }
 

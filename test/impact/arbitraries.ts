@@ -20,12 +20,11 @@ const classes = [
   'security',
 ];
 
-/** Conditions that a finding tells, on so few tags that the budget reaches. */
+/** Conditions that a finding tells. */
 export const knownCondition: fc.Arbitrary<Condition> = fc.oneof(
   { weight: 3, arbitrary: ofType('severity', subset('low', 'medium', 'high', 'critical')) },
   { weight: 2, arbitrary: ofType('confidence', subset('low', 'medium', 'high')) },
   { weight: 2, arbitrary: ofType('vulnerability_class', subset(...classes)) },
-  { weight: 2, arbitrary: ofType('repository_tag', subset(...tags.slice(0, 5))) },
 );
 
 /** Conditions of any kind. */

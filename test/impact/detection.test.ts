@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultImpactLimits, type DetectionItem, type Impact } from '../../src/domain/impact.ts';
-import type { Effect } from '../../src/domain/plan.ts';
+import { defaultImpactLimits, type DetectionItem, type Estimate, type Impact } from '../../src/domain/impact.ts';
+import type { Effect, Plan } from '../../src/domain/plan.ts';
 import type { DetectionException } from '../../src/generated/types.ts';
-import { estimateImpact } from '../../src/impact/estimate.ts';
-import { type Part, type Union, unionIssues } from '../../src/impact/detection/union-issues.ts';
+import { estimateImpact, type ImpactSources } from '../../src/impact/estimate.ts';
 import { acmeCode } from '../../src/sandbox/seed/acme-detection.ts';
 import type { Seen } from '../sandbox/planted.ts';
 import { type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
@@ -21,7 +20,7 @@ const itemsIn = (impact: Impact): DetectionItem[] =>
   );
 
 const code = (seen: Seen): boolean => seen.issue_type === 0;
-const isIssue = ({ status }: Seen): boolean => [0, 3, 4].includes(status);
+const isIssue = ({ status }: Seen): boolean => status === 0;
 const count = (matches: (seen: Seen) => boolean): number =>
   world.seen.filter((seen) => code(seen) && isIssue(seen) && matches(seen)).length;
 const open = (matches: (seen: Seen) => boolean): number =>
@@ -178,11 +177,7 @@ describe('the impact of a change of rules', () => {
     const issueGroups = () => Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: '7' }] });
     const plan = planOfRules({ ...empty, rules: ['r'], disabled: ['r'] }, { ...empty, disabled: ['r'] });
     const lostBy = async (effect: Effect) => {
-      const bundles = plan.bundles.map((bundle) => ({
-        ...bundle,
-        changes: bundle.changes.map((change) => ({ ...change, effect })),
-      }));
-      const impact = await estimateImpact({ ...plan, bundles }, sourcesOf({ issueGroups }), defaultImpactLimits);
+      const impact = await estimateImpact(withEffect(plan, effect), sourcesOf({ issueGroups }), defaultImpactLimits);
       return impact.bundles[0]?.lost?.issues;
     };
     expect(await lostBy('neutral')).toEqual({ kind: 'not-estimable', because: [] });
@@ -247,27 +242,93 @@ describe('the impact of a change of rules', () => {
 });
 
 describe('issues of one rule in several scopes together', () => {
-  const project = (target: string) => ({ by: 'project', target }) as const;
-  const tag = (target: string) => ({ by: 'project_tag', target }) as const;
+  const project = (target: string) => ({ project: target });
+  const tag = (target: string) => ({ project_tag_name: target });
 
-  test.for<[string, Part[], Union]>([
-    ['everywhere hold those of a project', [part(null, 9), part(project('a'), 4)], { issues: 9, whole: true }],
-    ['of two entries for the same are the same', [part(null, 9), part(null, 9)], { issues: 9, whole: true }],
-    ['of two rulesets may differ', [part(null, 9), part(null, 5)], { issues: 9, whole: false }],
-    ['of projects add up', [part(project('a'), 4), part(project('b'), 3)], { issues: 7, whole: true }],
-    ['of one tag are its own', [part(tag('a'), 4), part(project('b'), 0)], { issues: 4, whole: true }],
-    ['of tags may be shared', [part(tag('a'), 4), part(tag('b'), 6)], { issues: 6, whole: false }],
+  test.for<[string, [scope: Partial<DetectionException>, issues: number][], number, Estimate<number>['kind']]>([
     [
-      'of a tag and of projects may be shared',
-      [part(tag('a'), 4), part(project('b'), 3), part(project('c'), 3)],
-      { issues: 6, whole: false },
+      'of projects may be shared, as far as anybody tells',
+      [
+        [project('a'), 4],
+        [project('b'), 3],
+      ],
+      4,
+      'at-least',
     ],
-    ['are none of none', [part(project('a'), 0)], { issues: 0, whole: true }],
-  ])('%s', ([, parts, union]) => {
-    expect(unionIssues(parts)).toEqual(union);
+    [
+      'of one tag are its own',
+      [
+        [tag('a'), 4],
+        [project('b'), 0],
+      ],
+      4,
+      'estimate',
+    ],
+    [
+      'of tags may be shared',
+      [
+        [tag('a'), 4],
+        [tag('b'), 6],
+      ],
+      6,
+      'at-least',
+    ],
+    ['are none of none', [[project('a'), 0]], 0, 'estimate'],
+  ])('%s', async ([, scopes, total, kind]) => {
+    const exceptions = scopes.map(([scope]): DetectionException => ({
+      exception_type: 'exclude',
+      rule: 'r',
+      rule_type: 'rule',
+      ...scope,
+    }));
+    const issueGroups: ImpactSources['issueGroups'] = (_, { filter = {} }) => {
+      const target = filter.repositoryNames?.[0] ?? filter.repositoryTags?.[0];
+      const own = scopes.find(([scope]) => Object.values(scope).includes(target ?? ''));
+      return Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: String(own?.[1]) }] });
+    };
+    const plan = withEffect(planOfRules(empty, { ...empty, exceptions }), 'looser');
+    const impact = await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits);
+    expect(impact.bundles[0]?.lost?.issues).toMatchObject({ kind, figures: total });
+  });
+});
+
+describe('issues are asked for', () => {
+  test('open, by the published names, and never of archived projects', async () => {
+    const exceptions: DetectionException[] = [
+      { exception_type: 'exclude', rule: 'p/pack', rule_type: 'pack', project: 'acme/web' },
+    ];
+    const sources = sourcesOf({});
+    await estimateImpact(
+      planOfRules(empty, { ...empty, rulesets: ['p/default'], rules: ['a', 'b'], exceptions }),
+      sources,
+      defaultImpactLimits,
+    );
+    const common = { groupBy: 'GROUP_BY_RULE', issueTypes: ['ISSUE_TYPE_SAST'], limit: 1000 };
+    const asked = sources.asked.filter((one) => typeof one === 'object' && one !== null && 'groupBy' in one);
+    expect(asked).toHaveLength(3);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        { ...common, filter: { rules: ['a', 'b'], tab: 'ISSUE_TAB_OPEN' } },
+        { ...common, filter: { rulesets: ['p/default', 'default'], tab: 'ISSUE_TAB_OPEN' } },
+        { ...common, filter: { rulesets: ['p/pack', 'pack'], repositoryNames: ['acme/web'], tab: 'ISSUE_TAB_OPEN' } },
+      ]),
+    );
   });
 
-  function part(scope: Part['scope'], issues: number): Part {
-    return { scope, issues };
-  }
+  test('so that a removed ruleset is not without open findings where archived projects have none', async () => {
+    // As published: with includeArchived only archived projects are counted.
+    const issueGroups: ImpactSources['issueGroups'] = (_, { filter }) =>
+      Promise.resolve({ groups: filter?.includeArchived === true ? [] : [{ rulePath: 'r', issuesCount: '87' }] });
+    const plan = withEffect(planOfRules({ ...empty, rulesets: ['p/old'] }, empty), 'looser');
+    const { bundles } = await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits);
+    expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 87 });
+  });
+});
+
+const withEffect = (plan: Plan, effect: Effect): Plan => ({
+  ...plan,
+  bundles: plan.bundles.map((bundle) => ({
+    ...bundle,
+    changes: bundle.changes.map((change) => ({ ...change, effect })),
+  })),
 });

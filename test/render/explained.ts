@@ -131,7 +131,6 @@ const policyImpact = (
   id,
   matched: { kind: 'estimate', figures: { before, after } },
   blocked: { kind: 'estimate', figures: { newly, noLonger } },
-  issues: null,
 });
 
 const none = figures({});

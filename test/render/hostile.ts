@@ -156,7 +156,6 @@ const impactOfChange = (
         id,
         matched: { kind: 'at-least', figures: { before: some, after: some }, because },
         blocked: { kind: 'not-estimable', because, unsure: ['newly'] },
-        issues: null,
       }
     : {
         about: 'detection',

@@ -42,7 +42,7 @@ function lostWords({ findings, issues }: Lost): string {
       (number) => `−${count(number, 'issue')}`,
     ),
   ].filter((one) => one !== null);
-  // That none is open hides what is being reviewed or fixed, and what is open on other branches.
+  // That none is open hides what is open on other branches.
   const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
   return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
 }

@@ -29,7 +29,6 @@ export const countsOnly = (bundles: readonly BundleImpact[]): BundleImpact[] =>
     .filter(({ changes }) => changes.length > 0);
 
 function countsOf(impact: ChangeImpact): ChangeImpact[] {
-  if (impact.about === 'policy') return impact.issues === null ? [] : [impact];
   if (impact.about !== 'detection') return [];
   const items = impact.items.filter(({ issues }) => issues.kind !== 'not-estimable');
   return items.length === 0 ? [] : [{ ...impact, items }];

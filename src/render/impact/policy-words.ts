@@ -13,10 +13,9 @@ import { turnsIn } from './turns.ts';
 import type { Sentence } from '../words/sentence.ts';
 
 /** `estimate: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
-export function policyWords({ matched, blocked, issues }: PolicyImpact): Sentence {
-  const counted = issues === null ? [] : [`the platform counts ${issueWords(issues)}`];
+export function policyWords({ matched, blocked }: PolicyImpact): Sentence {
   const known = [...matchedWords(matched), ...blockedWords(blocked)];
-  const parts = [...known, ...(known.length === 0 ? [] : unknownWords(blocked)), ...counted];
+  const parts = [...known, ...(known.length === 0 ? [] : unknownWords(blocked))];
   const reasons = reasonsOf([matched, blocked]);
   const says = `estimate: ${parts.length === 0 ? 'not estimable' : parts.join('; ')}`;
   if (reasons.length === 0) return [says];
@@ -55,10 +54,6 @@ const turnWords = {
   newly: { does: 'newly blocks', becomes: 'newly' },
   noLonger: { does: 'no longer blocks', becomes: 'no longer' },
 } as const satisfies Record<keyof Blocked, object>;
-
-function issueWords({ before, after, exact }: NonNullable<PolicyImpact['issues']>): string {
-  return `${exact ? '' : 'at least '}${arrow(before, after)} ${noun(before, after, 'issue', 'issues')}`;
-}
 
 const arrow = (before: number, after: number): string =>
   before === after ? String(after) : `${String(before)} → ${String(after)}`;

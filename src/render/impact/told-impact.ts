@@ -40,6 +40,6 @@ export function tellImpact(impact: Impact | null): ToldImpact {
 function closing({ looked }: Impact, reasons: readonly Limit[], isRefused: boolean): Sentence {
   const why = [...limitWords(reasons), '.'];
   if (isRefused) return ['Impact estimate: not estimable: ', ...why];
-  const head = `Impact is an estimate over open code, supply chain and AI findings: ${count(looked.findings, 'finding')} read, ${count(looked.requests, 'request')}.`;
+  const head = `Impact is an estimate over open code, supply chain and AI findings on projects that are not archived: ${count(looked.findings, 'finding')} read, ${count(looked.requests, 'request')}.`;
   return reasons.length === 0 ? [head] : [`${head} Not all is known: `, ...why];
 }

@@ -33,7 +33,6 @@ export const impactOf = (name: string): Impact => ({
             figures: { before: figures({ high: 40, critical: 9 }, name), after: figures({ critical: 9 }, name) },
           },
           blocked: { kind: 'estimate', figures: { newly: figures({}, name), noLonger: figures({ high: 40 }, name) } },
-          issues: null,
         },
         {
           about: 'policy',
@@ -46,7 +45,6 @@ export const impactOf = (name: string): Impact => ({
             because: [{ why: 'condition', type: name }],
             unsure: ['newly', 'noLonger'],
           },
-          issues: null,
         },
         { about: 'other', object: name, key: { name }, id: 'x' },
       ],

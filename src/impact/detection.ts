@@ -1,0 +1,226 @@
+import type { DetectionKind } from '../domain/bundle.ts';
+import type { BundleImpact, ChangeImpact, DetectionItem, Estimate, Figures, Limit } from '../domain/impact.ts';
+import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
+import { type Ask, isLimit, type Listed, type Listing } from './estimate.ts';
+import {
+  estimateOf,
+  figuresOf,
+  type Found,
+  isDoubt,
+  notEstimable,
+  some,
+  textIn,
+  textsIn,
+  type Truth,
+} from './findings.ts';
+
+type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
+
+/** What is open today of the rules that a detection bundle changes. What a new rule will find nobody can tell. */
+export async function estimateDetection(bundle: Detection, ask: Ask): Promise<BundleImpact> {
+  const { deployment, kind, changes } = bundle;
+  const counted = await countItems(bundle, ask);
+  const listed = kind === 'detection/code' ? await ask.list(deployment, codeListings(counted)) : unlisted;
+  const byChange = Map.groupBy(counted, ({ item }) => item.change);
+  const impactOf = (change: Change): ChangeImpact => {
+    const { object, key, id } = change;
+    if (itemsOf(change) === null) return { object, key, id, about: 'other' };
+    const items = (byChange.get(change) ?? []).map((one): DetectionItem => {
+      const { list, name, verb } = one.item;
+      return { list, name, verb, issues: issuesOf([one]), findings: findingsOf([one], listed) };
+    });
+    return { object, key, id, about: 'detection', items };
+  };
+  const lost = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+  const together = { issues: issuesOf(lost), findings: findingsOf(lost, listed) };
+  return {
+    deployment,
+    kind,
+    changes: changes.map(impactOf),
+    blocked: null,
+    lost: counted.length === 0 ? null : together,
+  };
+}
+
+const unlisted: Listed = { findings: [], because: [{ why: 'unlisted' }] };
+
+/** Where a rule is switched on or off: everywhere for null. */
+type Scope = { readonly by: 'project' | 'project_tag'; readonly target: string } | null;
+
+/** A rule or ruleset that a change is about. */
+type Item = Pick<DetectionItem, 'list' | 'name' | 'verb'> & {
+  readonly isRuleset: boolean;
+  readonly scope: Scope;
+  readonly change: Change;
+};
+
+const verbs = { create: 'added', update: 'changed', delete: 'removed' } as const;
+
+/** What a change adds, removes or changes; null for a kind of object that is not known. */
+function itemsOf(change: Change): Item[] | null {
+  const { object, key, verb } = change;
+  if (object === 'DetectionPolicy') {
+    return (['rulesets', 'rules', 'disabled'] as const).flatMap((list) => differencesOf(list, change));
+  }
+  const [name, target, by] = [textIn(key['rule']), textIn(key['scope_target']), key['scope_type']];
+  if (object !== 'DetectionPolicyException' || name === null || target === null) return null;
+  if (by !== 'project' && by !== 'project_tag') return null;
+  const isRuleset = key['rule_type'] === 'pack';
+  return [{ list: 'exceptions', name, verb: verbs[verb], isRuleset, scope: { by, target }, change }];
+}
+
+function differencesOf(list: 'rulesets' | 'rules' | 'disabled', change: Change): Item[] {
+  const had = new Set(change.verb === 'create' ? [] : textsIn(change.before[list]));
+  const has = new Set(change.verb === 'delete' ? [] : textsIn(change.after[list]));
+  const items = (names: ReadonlySet<string>, verb: Item['verb']): Item[] =>
+    Array.from(names, (name) => ({ list, name, verb, isRuleset: list === 'rulesets', scope: null, change }));
+  return [...items(had.difference(has), 'removed'), ...items(has.difference(had), 'added')];
+}
+
+/** An item, the rules that it stands for, and the open issues of each; null where they are not known. */
+type Counted = {
+  readonly item: Item;
+  readonly rules: readonly string[] | null;
+  readonly issues: ReadonlyMap<string, number> | null;
+  /** Why there may be more. */
+  readonly because: readonly Limit[];
+};
+
+/**
+ * Asks for the open issues of rules, with as few requests as will do: one for all rules of a scope, and one for each ruleset, for groups do
+ * not tell the ruleset of their rules. Rules come before rulesets, should the budget not reach.
+ */
+async function countItems({ deployment, kind, changes }: Detection, ask: Ask): Promise<Counted[]> {
+  const items = changes.flatMap((change) => itemsOf(change) ?? []);
+  const keyOf = ({ isRuleset, name, scope }: Item): string => JSON.stringify([isRuleset && name, scope]);
+  const groups = [...Map.groupBy(items, keyOf).values()].toSorted(
+    ([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset),
+  );
+  // Code findings are listed afterwards.
+  const kept = kind === 'detection/code' ? 1 : 0;
+  const counted = groups.map(async (own) => {
+    const answer = await ask.groups(deployment, requestFor(own, kind), kept);
+    return own.map((item) => countedOf(item, answer));
+  });
+  return (await Promise.all(counted)).flat();
+}
+
+/** A page holds all rules of most deployments. */
+const groupLimit = 1000;
+
+/** Open issues are asked for by name, since which states count without is not stated. Archived projects count only when asked for. */
+function requestFor(items: readonly Item[], kind: DetectionKind): IssueSearchRequest {
+  const [{ isRuleset, scope } = { isRuleset: false, scope: null }] = items;
+  const rules = [...new Set(items.map(({ name }) => name))];
+  // Bundles name a ruleset `p/default`, issues perhaps `default`.
+  const what: IssueFilter = isRuleset
+    ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, '')]))] }
+    : { rules };
+  const where: IssueFilter =
+    scope?.by === 'project'
+      ? { repositoryNames: [scope.target] }
+      : { ...(scope && { repositoryTags: [scope.target] }) };
+  const issueTypes: IssueSearchRequest['issueTypes'] = [
+    kind === 'detection/code' ? 'ISSUE_TYPE_SAST' : 'ISSUE_TYPE_SECRETS',
+  ];
+  return {
+    groupBy: 'GROUP_BY_RULE',
+    issueTypes,
+    limit: groupLimit,
+    filter: { ...what, ...where, tab: 'ISSUE_TAB_OPEN' },
+  };
+}
+
+const ofPlatform = (message: string): Limit => ({ why: 'platform', message });
+
+/** Several groups may be of one rule, as of several versions of it: together they have its issues. */
+function countedOf(item: Item, answer: IssueGroupList | Limit): Counted {
+  if (isLimit(answer)) return { item, rules: item.isRuleset ? null : [item.name], issues: null, because: [answer] };
+  const issues = new Map<string, number>(item.isRuleset ? [] : [[item.name, 0]]);
+  for (const { rulePath, issuesCount } of answer.groups ?? []) {
+    const rule = textIn(rulePath) ?? '';
+    if (item.isRuleset || rule === item.name)
+      issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? 'none'));
+  }
+  const because = textIn(answer.cursor) === null ? [] : [ofPlatform('the platform has more rules than it answered')];
+  return { item, rules: [...issues.keys()], issues, because };
+}
+
+/** The issues of some items, each once: what two of them name they have in common. */
+function issuesOf(items: readonly Counted[]): Estimate<number> {
+  const because = items.flatMap((one) => one.because);
+  const parts = items.flatMap(({ item, issues }) =>
+    Array.from(issues ?? [], ([rule, count]) => ({ rule, scope: JSON.stringify(item.scope), count })),
+  );
+  if (items.every(({ issues }) => issues === null)) return notEstimable(because);
+  let total = 0;
+  for (const own of Map.groupBy(parts, ({ rule }) => rule).values()) {
+    const most = Math.max(...own.map(({ count }) => count));
+    // Everywhere holds every other scope; what else two scopes have in common nobody tells.
+    const isExact = own.every((one) => one.scope === own[0]?.scope || one.count === 0);
+    if (!isExact && !own.some(({ scope, count }) => scope === 'null' && count === most)) because.push(shared);
+    total += most;
+  }
+  return Number.isSafeInteger(total) ? estimateOf(total, because) : notEstimable([noNumber]);
+}
+
+const shared = ofPlatform('the platform does not tell which issues several entries share');
+const noNumber = ofPlatform('the platform gave a count that is no number');
+
+// Names stand in the address, and servers take no more than some 8,000 characters of it.
+const mostCharacters = 4000;
+
+/** One list for all rules; with too many of them, all code findings. */
+function codeListings(counted: readonly Counted[]): Listing[] {
+  const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
+  if (rules.length === 0) return [];
+  const length = rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + '&rules='.length, 0);
+  return [{ issue_type: 'sast', status: 'open', dedup: true, ...(length > mostCharacters ? {} : { rules }) }];
+}
+
+/** The open findings of some items, each once however many of them it has. Where none is certain, what is not known leaves no estimate. */
+function findingsOf(items: readonly Counted[], { findings, because }: Listed): Estimate<Figures> {
+  if (items.length === 0) return notEstimable([]);
+  const scopes = new Map<string, Scope[]>();
+  for (const { rules, item } of items)
+    for (const rule of rules ?? []) scopes.set(rule, [...(scopes.get(rule) ?? []), item.scope]);
+  const judged = findings.map((finding) => {
+    const own = scopes.get(finding.rule ?? '') ?? [];
+    return { finding, truth: some(own.map((scope) => isInside(finding, scope))) };
+  });
+  const sure = judged.flatMap(({ finding, truth }) => (truth === true ? [finding] : []));
+  const doubts = judged.flatMap(({ truth }) => (isDoubt(truth) ? [truth.because] : []));
+  const unnamed = items.flatMap((one) => (one.rules === null ? one.because : []));
+  const reasons = [...unnamed, ...doubts, ...because];
+  return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
+}
+
+function isInside({ repository, tags }: Found, scope: Scope): Truth {
+  if (scope === null) return true;
+  if (scope.by === 'project') return repository === scope.target;
+  return tags === null ? { because: { why: 'tags', tags: [scope.target] } } : tags.includes(scope.target);
+}
+
+/** The items of a change that are no longer looked for, without the rules that still are: by themselves, or by a ruleset that comes. */
+function lostOf(change: Change, items: readonly Counted[]): Counted[] {
+  const after = change.object === 'DetectionPolicy' && change.verb !== 'delete' ? change.after : {};
+  const disabled = new Set(textsIn(after['disabled']));
+  const come = items.filter(({ item }) => item.list === 'rulesets' && item.verb === 'added');
+  const named = [...(textsIn(after['rules']) ?? []), ...come.flatMap(({ rules }) => rules ?? [])];
+  const kept = new Set(named.filter((rule) => !disabled.has(rule)));
+  return items
+    .filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === 'disabled' || !kept.has(item.name)))
+    .map((one) => ({
+      ...one,
+      rules: one.rules?.filter((rule) => !one.item.isRuleset || !kept.has(rule)) ?? null,
+      issues: one.issues && new Map([...one.issues].filter(([rule]) => !one.item.isRuleset || !kept.has(rule))),
+    }));
+}
+
+function isLost({ list, verb }: Item, { effect }: Change): boolean {
+  if (list === 'exceptions') return effect === 'looser' || effect === 'mixed';
+  // A rule that was off has nothing to lose.
+  if (effect === 'neutral' || effect === 'stricter') return false;
+  return verb === (list === 'disabled' ? 'added' : 'removed');
+}

@@ -1,0 +1,104 @@
+import { type Estimate, type Figures, findingSeverities, type Limit, type Tally } from '../domain/impact.ts';
+import { isObject } from '../domain/json.ts';
+import type { Finding } from '../generated/types.ts';
+
+/** What is not known, and why. */
+type Doubt = { readonly because: Limit };
+
+/** Yes, no, or not known. */
+export type Truth = boolean | Doubt;
+
+export const isDoubt = (truth: Truth): truth is Doubt => typeof truth === 'object';
+export const not = (truth: Truth): Truth => (isDoubt(truth) ? truth : !truth);
+
+/** No when one is no, whatever is not known beside it. */
+export const every = (truths: readonly Truth[]): Truth => !truths.includes(false) && (truths.find(isDoubt) ?? true);
+
+/** Yes when one is yes, whatever is not known beside it. */
+export const some = (truths: readonly Truth[]): Truth => truths.includes(true) || (truths.find(isDoubt) ?? false);
+
+/** A finding as far as impact looks at it; null for what the platform does not tell. */
+export type Found = {
+  readonly severity: string | null;
+  readonly confidence: string | null;
+  readonly classes: readonly string[];
+  /** Whether the finding names its classes. Else they are its categories, among which a class may be missing. */
+  readonly hasAllClasses: boolean;
+  readonly rule: string | null;
+  readonly repository: string | null;
+  /** Tags of the repository, where the finding carries them. */
+  readonly tags: readonly string[] | null;
+};
+
+export function readFinding(finding: Finding): Found {
+  const fields: Readonly<Record<string, unknown>> = finding;
+  const [rule, repository] = [fieldsIn(fields['rule']), fieldsIn(fields['repository'])];
+  const classes = textsIn(rule['vulnerability_classes']);
+  return {
+    severity: textIn(fields['severity']),
+    confidence: textIn(fields['confidence']),
+    classes: classes ?? textsIn(fields['categories']) ?? [],
+    hasAllClasses: classes !== null,
+    rule: textIn(rule['name']) ?? textIn(fields['rule_name']),
+    repository: textIn(repository['name']),
+    tags: textsIn(repository['tags']),
+  };
+}
+
+const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+
+/** Null for what is no list of texts. */
+export const textsIn = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
+
+/** Null for what is no text or says nothing. */
+export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Findings counted by severity, repository and rule. */
+export function figuresOf(findings: readonly Found[]): Figures {
+  const repositories = countBy(findings, ({ repository }) => repository);
+  const severities = countBy(
+    findings,
+    ({ severity }) => findingSeverities.find((one) => one === severity) ?? 'unknown',
+  );
+  const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = findingSeverities.map((one) =>
+    severities.get(one),
+  );
+  return {
+    findings: findings.length,
+    bySeverity: { critical, high, medium, low, unknown },
+    repositories: repositories.size,
+    topRepositories: topOf(repositories),
+    topRules: topOf(countBy(findings, ({ rule }) => rule)),
+  };
+}
+
+function countBy(findings: readonly Found[], nameOf: (finding: Found) => string | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const finding of findings) {
+    const name = nameOf(finding);
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const shown = 5;
+
+/** Among equals the first by name comes first. */
+const topOf = (counts: ReadonlyMap<string, number>): Tally[] =>
+  [...counts]
+    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .slice(0, shown)
+    .map(([name, findings]) => ({ name, findings }));
+
+/** Figures, and the reasons why they may be higher. */
+export const estimateOf = <T>(figures: T, because: readonly Limit[]): Estimate<T> =>
+  because.length === 0 ? { kind: 'estimate', figures } : { kind: 'at-least', figures, because: distinct(because) };
+
+export const notEstimable = (because: readonly Limit[]) =>
+  ({ kind: 'not-estimable', because: distinct(because) }) as const;
+
+const mostReasons = 5;
+
+export const distinct = (limits: readonly Limit[]): Limit[] =>
+  [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
