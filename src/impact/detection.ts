@@ -73,9 +73,11 @@ function itemsOf(change: Change): Item[] | null {
 function differencesOf(list: 'rulesets' | 'rules' | 'disabled', change: Change): Item[] {
   const had = new Set(change.verb === 'create' ? [] : textsIn(change.before[list]));
   const has = new Set(change.verb === 'delete' ? [] : textsIn(change.after[list]));
-  const items = (names: ReadonlySet<string>, verb: Item['verb']): Item[] =>
-    Array.from(names, (name) => ({ list, name, verb, isRuleset: list === 'rulesets', scope: null, change }));
-  return [...items(had.difference(has), 'removed'), ...items(has.difference(had), 'added')];
+  const items = (some: ReadonlySet<string>, others: ReadonlySet<string>, verb: Item['verb']): Item[] =>
+    [...some]
+      .filter((name) => !others.has(name))
+      .map((name) => ({ list, name, verb, isRuleset: list === 'rulesets', scope: null, change }));
+  return [...items(had, has, 'removed'), ...items(has, had, 'added')];
 }
 
 /** An item, the rules that it stands for, and the open issues of each; null where they are not known. */

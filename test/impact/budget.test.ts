@@ -4,7 +4,7 @@ import { PlatformError } from '../../src/domain/preview.ts';
 import type { Finding, RemediationPolicy } from '../../src/generated/types.ts';
 import { estimateImpact, type ImpactSources } from '../../src/impact/estimate.ts';
 import { policy } from '../plan/build.ts';
-import { blocks, finding, holding, severity, tagged } from './many.ts';
+import { blocks, finding, holding, severity } from './many.ts';
 import { planOf, policiesIn, sourcesOf } from './rig.ts';
 
 const refuse = (message: string) => () => Promise.reject(new PlatformError(message));
