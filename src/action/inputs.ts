@@ -58,14 +58,18 @@ function wholeNumber(env: Environment, name: string): number | null {
 }
 
 function failures(value: string | null): ActionInputs['failOn'] {
-  const names = (value ?? 'invalid').split(',').map((name) => name.trim());
+  const names = (value ?? 'errors').split(',').map((name) => name.trim());
   return new Set(names.filter(Boolean).map(failure));
 }
 
-function failure(name: string): 'invalid' | 'changes' | 'looser' {
-  if (name === 'invalid' || name === 'changes' || name === 'looser') return name;
-  throw new UsageError(`The input fail-on has "${name}". Allowed are: invalid, changes, looser.`);
+function failure(name: string): FailOn {
+  const known = failOns.find((one) => one === name);
+  if (known !== undefined) return known;
+  throw new UsageError(`The input fail-on has "${name}". Allowed are: ${failOns.join(', ')}.`);
 }
+
+const failOns = ['errors', 'warnings', 'changes', 'looser'] as const;
+type FailOn = (typeof failOns)[number];
 
 function digest(value: string | null): string | null {
   if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;

@@ -48,7 +48,8 @@ function noticesOf({ noPreview, notices }: ActionResult): string[] {
 /** What the outcome's own annotations do not say of a red run: a refusal and how to go on, or that `fail-on` wants it red. */
 function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
   if (refusal !== null) return `${reason ?? ''}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
-  return outcome.kind === 'changes' && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
+  const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
+  return isShown && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);

@@ -15,6 +15,10 @@ const codes: Readonly<Record<OutcomeKind, number>> = {
   partial: 6,
 };
 
-/** `changesCount`: pending changes are exit code 2, as `--exit-code` asks. */
-export const exitCode = (kind: OutcomeKind, changesCount: boolean): number =>
-  kind === 'changes' && changesCount ? 2 : codes[kind];
+/** What may change an exit code: pending changes are 2 as `--exit-code` asks, warnings of the files are 3 as `--strict` does. */
+export type Counting = { readonly changes?: boolean; readonly warnings?: boolean };
+
+export function exitCode(kind: OutcomeKind, { changes = false, warnings = false }: Counting = {}): number {
+  if (warnings && kind !== 'failed') return codes.invalid;
+  return kind === 'changes' && changes ? 2 : codes[kind];
+}

@@ -32,8 +32,8 @@ function failure(error: unknown, { streams }: ProcessParts): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
   if (error instanceof UsageError || error instanceof SandboxError) {
     streams.err.write(inert(error.message));
-    if (error instanceof OthersInvalid) return exitCode('invalid', false);
-    return error instanceof ChangedMeanwhile ? exitCode('stale', false) : usageExitCode;
+    if (error instanceof OthersInvalid) return exitCode('invalid');
+    return error instanceof ChangedMeanwhile ? exitCode('stale') : usageExitCode;
   }
   if (error instanceof PlatformError) {
     streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));

@@ -17,6 +17,7 @@ export type ConsentFlags = {
   allowProtected: string[];
   allowLooser?: true;
 };
+export type StrictFlags = { strict?: true };
 export type BaseFlags = { base?: string };
 export type ImpactFlags = { impact?: true; impactLimit?: number };
 
@@ -82,6 +83,10 @@ export const impactOptions = (command: Command): Command =>
       `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
       wholeNumber(100, 1_000_000),
     );
+
+/** For commands that only look: an apply goes by its guards. */
+export const strictOption = (command: Command): Command =>
+  command.option('--strict', 'exit with 3 when there are warnings');
 
 export const baseOptions = (command: Command): Command =>
   command.option('--base <ref>', 'tell the changes since this commit or branch from edits on the platform');

@@ -91,7 +91,7 @@ Exit codes:
    0  done: valid, no changes, changes shown, or applied
    1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
    2  changes are pending (preview --exit-code, pull --check), or there is drift
-   3  the policies or the config are invalid, missing or not readable
+   3  the policies or the config are invalid, missing or not readable, or have warnings and --strict is given
    4  stale: the platform, or the files, are not what was reviewed
    5  a guard wants somebody's yes, or who was asked did not say yes
    6  partly applied, or not known: the report says for each bundle

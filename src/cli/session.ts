@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Outcome } from '../domain/outcome.ts';
+import { countWarnings } from '../domain/problem.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type ProcessParts, World } from '../world.ts';
@@ -36,7 +37,7 @@ export class Session {
   }
 
   /** Shows how a command ended. A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
-  async finish(run: Shown, command: () => Promise<Outcome>, changesCount = false): Promise<void> {
+  async finish(run: Shown, command: () => Promise<Outcome>, changes = false): Promise<void> {
     keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.world);
     for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.world.ensureWritable(path);
     const outcome = await command().catch((error: unknown): Outcome => {
@@ -44,7 +45,8 @@ export class Session {
       return { kind: 'failed', error, problems: [], plan: null, results: [] };
     });
     await show(run, outcome);
-    this.code = exitCode(outcome.kind, changesCount);
+    const warnings = run.strict === true && countWarnings(outcome.problems) > 0;
+    this.code = exitCode(outcome.kind, { changes, warnings });
   }
 }
 

@@ -25,6 +25,8 @@ export type Shown = {
   /** The same with other paths; for `validate`, which takes what a preview refuses. */
   readonly againWith?: (paths: readonly string[]) => string;
   readonly midway?: boolean;
+  /** Whether warnings fail the command. */
+  readonly strict?: boolean;
 };
 
 const tool = `ifmatch ${version}`;
@@ -130,7 +132,17 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
 const againAfter = ({ again, againWith }: Shown, outcome: Outcome): string =>
   outcome.kind === 'valid' && outcome.whole !== null ? (againWith?.(outcome.whole) ?? again) : again;
 
-function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }: Shown) {
+function viewOf({
+  command,
+  flags,
+  world,
+  env,
+  again,
+  save = null,
+  reviewed = null,
+  midway = false,
+  strict = false,
+}: Shown) {
   const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
   const { width } = world.terminal;
   return {
@@ -143,6 +155,7 @@ function viewOf({ command, flags, world, env, again, save = null, reviewed = nul
     plan: save,
     reviewed,
     midway,
+    strict,
     config: shownConfig(world),
   };
 }

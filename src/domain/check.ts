@@ -4,6 +4,7 @@ export const checkIds = [
   'git',
   'config',
   'files',
+  'workflows',
   'address',
   'proxy',
   'connection',

@@ -103,6 +103,10 @@ type Facts =
 
 export type ProblemCode = Problem['code'];
 
+/** How many problems are no errors. */
+export const countWarnings = (problems: readonly LocatedProblem[]): number =>
+  problems.filter(({ problem }) => problem.severity === 'warning').length;
+
 /** Whether a run stops at any of these. */
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');

@@ -20,7 +20,7 @@ import type {
   Vocabulary as VocabularyAnswer,
 } from '../generated/types.ts';
 import type { Headers, Reply } from './http.ts';
-import { excerpt, parseJson, textOrNull } from './json.ts';
+import { excerpt, excerptOfBody, parseJson, textOrNull } from './json.ts';
 import type { Profile } from './profile.ts';
 
 // What every answer goes through: JSON, its shape, the signs of a list that was cut, and one normal form of what it holds.
@@ -50,7 +50,7 @@ const differentVersion =
 export function readJson({ headers, body }: Reply, clean: (text: string) => string): { text: string; value: unknown } {
   const type = headers['content-type'] ?? '';
   if (body.length === 0) throw new Misunderstanding('with an empty body', notTheApi);
-  const quoted = excerpt(clean(new TextDecoder().decode(body)));
+  const quoted = excerptOfBody(clean(new TextDecoder().decode(body)));
   const quote = quoted === '' ? '' : `, "${quoted}"`;
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim()))
     throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote}`, notTheApi);

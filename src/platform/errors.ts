@@ -3,7 +3,7 @@ import { PlatformError } from '../domain/preview.ts';
 import { operations, type OperationId } from '../generated/operations.ts';
 import { type Misunderstanding, PartOfList } from './answers.ts';
 import { type Failure, failures, type Reply } from './http.ts';
-import { excerpt, textOrNull } from './json.ts';
+import { excerptOfBody, isHtml, textOrNull } from './json.ts';
 import type { Profile } from './profile.ts';
 
 /** What an answer that is no success says, whatever shape its body has. */
@@ -11,8 +11,10 @@ export type Refusal = {
   readonly status: number;
   /** Null when the body names none. */
   readonly code: string | null;
-  /** The platform's own words, or the beginning of a body that is not JSON; may be empty. */
+  /** The platform's own words, the beginning of a body that is not JSON, or the title of an HTML page; may be empty. */
   readonly text: string;
+  /** Whether an HTML page came, which a web server, a proxy or a gateway makes. */
+  readonly isPage: boolean;
   /** The body when it is a JSON object, else empty. */
   readonly body: Readonly<Record<string, unknown>>;
 };
@@ -23,7 +25,9 @@ export function toRefusal(status: number, value: unknown, raw: string, profile: 
   const says = profile.errorTextFields
     .map((field) => body[field])
     .find((text) => typeof text === 'string' && text !== '');
-  return { status, code: textOrNull(body['code']), text: excerpt(typeof says === 'string' ? says : raw), body };
+  const isPage = typeof says !== 'string' && isHtml(raw);
+  const text = excerptOfBody(typeof says === 'string' ? says : raw);
+  return { status, code: textOrNull(body['code']), text, isPage, body };
 }
 
 /** The references that the platform does not know, as `kind "value"`. */
@@ -58,8 +62,8 @@ export function refusalError(
   requestId: string | null,
   { unprocessedStatuses }: Profile,
 ): PlatformError {
-  const { status, code, text } = refusal;
-  const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}`;
+  const { status, code, text, isPage } = refusal;
+  const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}${isPage ? ' with an HTML page' : ''}`;
   return new PlatformError(`${begin(asked)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
     status,
     code,

@@ -64,3 +64,13 @@ export function excerpt(text: string): string {
   // Cut at a whole character: half of a pair would print as garbage.
   return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, '')} …`;
 }
+
+/** Whether a body is an HTML page. */
+export const isHtml = (text: string): boolean => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
+
+/** The same of a body that is no JSON: of a page only its title tells anything. */
+export function excerptOfBody(text: string): string {
+  if (!isHtml(text)) return excerpt(text);
+  const [, title = ''] = /<title>([^<]{1,300})/i.exec(text) ?? [];
+  return excerpt(title);
+}

@@ -5,7 +5,7 @@ import { endParagraphs, planParagraphs } from './terminal/platform-paragraphs.ts
 import { problemLines } from './terminal/problems.ts';
 import type { TerminalView } from './view.ts';
 import { headlineOf } from './words/headline.ts';
-import { nextStep } from './words/next-step.ts';
+import { nextStep, warningsLine } from './words/next-step.ts';
 
 /**
  * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, guards, results, next step.
@@ -18,6 +18,7 @@ export function renderTerminal(outcome: Outcome, view: TerminalView): string {
     ...(asksPlatform ? planParagraphs(outcome, view) : []),
     problemLines(outcome.problems, view),
     ...(asksPlatform ? endParagraphs(outcome) : []),
+    nextLine(outcome, view),
     lastLine(outcome, view),
   );
   return layout(lines, view);
@@ -44,7 +45,12 @@ function headline(outcome: Outcome, { platform, config = null }: TerminalView): 
   ];
 }
 
-function lastLine(outcome: Outcome, view: TerminalView): Line[] {
+function nextLine(outcome: Outcome, view: TerminalView): Line[] {
   const next = nextStep(outcome, view);
   return next === null ? [] : [words(0, `${next.says} `, styled('bold', next.command))];
+}
+
+function lastLine(outcome: Outcome, view: TerminalView): Line[] {
+  const line = warningsLine(outcome, view);
+  return line === null ? [] : [words(0, styled('yellow', line))];
 }

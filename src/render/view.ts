@@ -9,6 +9,8 @@ export type View = {
   readonly reviewed?: string | null;
   /** Options and paths to say again after the command's name, as they were typed. */
   readonly again?: string;
+  /** Whether warnings fail the command. */
+  readonly strict?: boolean;
   /** Shown before the command has ended: what comes next is up to the command. */
   readonly midway?: boolean;
 };

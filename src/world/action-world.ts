@@ -28,7 +28,7 @@ export type ActionInputs = {
   readonly consent: Consent;
   /** Null: as the config of the base branch says. */
   readonly onStale: 'refuse' | 'same-diff' | null;
-  readonly failOn: ReadonlySet<'invalid' | 'changes' | 'looser'>;
+  readonly failOn: ReadonlySet<'errors' | 'warnings' | 'changes' | 'looser'>;
   readonly comment: boolean;
   readonly commentAuthor: string;
   readonly planFile: string;

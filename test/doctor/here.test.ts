@@ -8,6 +8,7 @@ test('in an empty folder with nothing set it says what is missing, and skips wha
     git: 'warning',
     config: 'ok',
     files: 'warning',
+    workflows: 'skipped',
     address: 'failed',
     proxy: 'skipped',
     connection: 'skipped',

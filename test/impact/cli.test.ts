@@ -158,7 +158,7 @@ describe('a preview with its impact', () => {
     expect(without(file)).toEqual(without(await json('', url)));
     for (const format of ['terminal', 'markdown']) {
       const { text } = await run(`--impact --format ${format}`, url);
-      expect(text.split('mpact estimate: not estimable: ')).toHaveLength(2);
+      expect(text.split('impact could not be estimated: ')).toHaveLength(2);
       expect(text.split('the platform answered 404')).toHaveLength(2);
     }
   });

@@ -107,10 +107,10 @@ const faults: readonly Fault[] = [
   ),
   once(
     'an HTML page with 200',
-    `with an HTML page in place of JSON, "${html}"`,
+    'with an HTML page in place of JSON, "Sign in"',
     raw(html, { 'content-type': 'text/html; charset=utf-8' }),
   ),
-  once('an HTML page that says it is JSON', 'not JSON, or it was cut off, "<!doctype', raw(html)),
+  once('an HTML page that says it is JSON', 'not JSON, or it was cut off, "Sign in"', raw(html)),
   once('plain text', 'with text/plain in place of JSON', raw('ok', { 'content-type': 'text/plain' })),
   once('JSON of no type', 'with a body without a content type', raw(good, {})),
   once('an empty body', 'with an empty body', raw('')),

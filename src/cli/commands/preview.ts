@@ -16,6 +16,8 @@ import {
   impactOptions,
   type OutputFlags,
   outputOptions,
+  type StrictFlags,
+  strictOption,
   wantedOf,
   withExample,
 } from '../options.ts';
@@ -29,12 +31,13 @@ type Flags = GlobalFlags &
   ConnectionFlags &
   ConsentFlags &
   ImpactFlags &
+  StrictFlags &
   BaseFlags & { plan?: string; exitCode?: true };
 
 export function previewCommand(session: Session): Command {
   const command = new Command('preview').description('show what applying the files would change');
   withExample(
-    baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command)))))),
+    strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))),
     'ifmatch preview --plan plan.json',
   );
   return command
@@ -57,6 +60,7 @@ export function previewCommand(session: Session): Command {
           env: session.parts.env,
           again: againOf(paths, flags),
           save: flags.plan ?? null,
+          strict: flags.strict === true,
         } as const;
         const options = { ...wantedOf(paths, flags, world), consent: consentOf(flags) };
         await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);

@@ -5,17 +5,19 @@ import {
   type GlobalFlags,
   type OutputFlags,
   outputOptions,
+  type StrictFlags,
+  strictOption,
   wantedOf,
   withExample,
 } from '../options.ts';
 import { againOf } from '../again.ts';
 import type { Session } from '../session.ts';
 
-type Flags = GlobalFlags & FileFlags & OutputFlags;
+type Flags = GlobalFlags & FileFlags & OutputFlags & StrictFlags;
 
 export function validateCommand(session: Session): Command {
   const command = new Command('validate').description('check the files, offline');
-  withExample(outputOptions(fileOptions(command)), 'ifmatch validate policies/remediation');
+  withExample(strictOption(outputOptions(fileOptions(command))), 'ifmatch validate policies/remediation');
   return command.action(async (paths: string[]) => {
     const flags = command.optsWithGlobals<Flags>();
     await session.inWorld(flags, async (world) => {
@@ -28,6 +30,7 @@ export function validateCommand(session: Session): Command {
         env: session.parts.env,
         again: againWith(paths),
         againWith,
+        strict: flags.strict === true,
       } as const;
       await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
     });

@@ -52,14 +52,14 @@ export async function noteReview(review: Review, action: ActionWorld): Promise<N
   const { outcome, pull } = review;
   const { comments, notice } = await commentsOf(pull, action);
   const plan = 'plan' in outcome ? outcome.plan : null;
-  if (notice !== null) return result(plan, [], [{ url: null, notices: [notice], fate: 'refused' }], action);
+  if (notice !== null) return result(plan, [], [{ url: null, notices: [notice], fate: 'refused' }]);
   const said = recordsIn(comments, action);
   const slugs = plan === null ? await slugsIn(review, action) : deploymentsIn(plan).map(({ slug }) => slug);
   const left = leftBehind(slugs, said, review, action);
   const each = plan === null ? [] : await recordAll(plan, review, said, action);
   const written: Noted[] = [];
   for (const note of notesOf({ slugs, left }, review, said, action)) written.push(await comment(note, action));
-  return result(plan, each, written, action);
+  return result(plan, each, written);
 }
 
 /** What became of the record of one deployment. */
@@ -79,7 +79,6 @@ function result(
   plan: Plan | null,
   each: readonly One[],
   others: readonly Noted[],
-  { inputs }: ActionWorld,
 ): NotedReview {
   const written = [...each.map(({ noted }) => noted), ...others];
   const refused = each.flatMap(({ deployment: { slug }, cause }): Refused[] =>

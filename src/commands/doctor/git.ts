@@ -1,6 +1,8 @@
 import { UsageError } from '../../domain/usage-error.ts';
 import type { Git } from '../../world/git.ts';
-import { type Looked, ok, warning } from './examination.ts';
+import { openDisk } from '../../files/disk.ts';
+import { clashesAmong, clashWords, findAppliers } from '../appliers.ts';
+import { type Looked, ok, skipped, warning } from './examination.ts';
 
 type ReadableGit = Pick<Git, 'read' | 'refusal'>;
 
@@ -32,6 +34,19 @@ export function lookAtGit(git: ReadableGit): Looked<true> {
   if (ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD') === null)
     return warning('The repository has no commit yet.', 'Commit the policies.', true);
   return ok(says, true);
+}
+
+/** Whether the repository has several workflows that apply, which would fight on every merge. */
+export function lookAtWorkflows(git: ReadableGit): Looked<true> {
+  const top = ask(git, 'rev-parse', '--show-toplevel');
+  if (top === null) return skipped('this folder is in no repository that git reads');
+  const appliers = findAppliers(openDisk(top));
+  const clashing = clashesAmong(appliers);
+  if (clashing.length > 0) {
+    const { says, fix } = clashWords(clashing);
+    return warning(says, fix, true);
+  }
+  return ok(appliers.length === 0 ? 'none applies policies' : `applied by ${appliers.map(({ path }) => path).join(', ')}`, true);
 }
 
 function defaultBranch(git: ReadableGit): string {

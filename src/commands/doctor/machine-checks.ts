@@ -11,7 +11,7 @@ import { lookAtConfig } from './config.ts';
 import { type Answered, lookAtConnection } from './connection.ts';
 import { type Examination, type Finding, ok } from './examination.ts';
 import { lookAtFiles } from './files.ts';
-import { lookAtGit } from './git.ts';
+import { lookAtGit, lookAtWorkflows } from './git.ts';
 import { lookAtGitHub } from './github.ts';
 import { lookAtJob } from './job.ts';
 import { lookAtNode } from './node.ts';
@@ -32,6 +32,7 @@ export async function examineHere(
   await examination.look({ id: 'git' }, [], () => lookAtGit(git));
   const config = await examination.look({ id: 'config' }, [], () => lookAtConfig(options.config, world));
   const files = await examination.look({ id: 'files' }, [config], () => lookAtFiles(options, world));
+  await examination.look({ id: 'workflows' }, [], () => lookAtWorkflows(git));
   return { config, files };
 }
 

@@ -8,12 +8,13 @@ import { openDisk } from '../../files/disk.ts';
 import { lint } from '../../files/lint.ts';
 import { loadFiles, type LoadedFiles } from '../../files/load.ts';
 import type { World } from '../../world.ts';
+import { type Applier, findAppliers, workflowFolder } from '../appliers.ts';
 import { type Clone, readClone } from './clone.ts';
 import { codeownersPath, ownersIn } from './codeowners.ts';
 import { textAt } from './existing.ts';
 import { hostOf } from './remote.ts';
 import type { Site } from './site.ts';
-import { findWorkflows, type FoundWorkflows, workflowFolder } from './workflow-files.ts';
+import { findWorkflows, type FoundWorkflows } from './workflow-files.ts';
 
 /** All that can be found out without asking anybody. Paths are relative to the top of the repository. */
 export type Known = {
@@ -32,6 +33,8 @@ export type Known = {
   readonly codeowners: string;
   readonly owners: readonly string[];
   readonly workflows: FoundWorkflows;
+  /** Workflows that apply policies already, ours and others. */
+  readonly appliers: readonly Applier[];
 };
 
 export function lookAround({ world, git, folder }: Site): Known {
@@ -57,6 +60,7 @@ export function lookAround({ world, git, folder }: Site): Known {
     codeowners,
     owners: ownersIn(textAt(source, codeowners) ?? ''),
     workflows: findWorkflows(source),
+    appliers: findAppliers(source),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SetupChoices } from '../../domain/setup.ts';
 import { version } from '../../generated/version.ts';
 import { acme } from '../../sandbox/seed/deployments.ts';
+import { type Applier, clashesAmong, clashWords, workflowFolder } from '../appliers.ts';
 import type { Known } from './known.ts';
 
 /** How the next commands reach the platform; `again` are the options to repeat, ready for a shell. */
@@ -18,16 +19,28 @@ export function nextCommands({ deployments }: SetupChoices, { reachable, directo
 }
 
 /** What a person has to know or do beside the files. Untrusted names in it are not escaped yet. */
-export function notesFor(choices: SetupChoices, { clone, host }: Known, reachable: boolean): string[] {
+export function notesFor(choices: SetupChoices, known: Known, reachable: boolean): string[] {
+  const { clone, host } = known;
   const notes = [];
   if (!clone.isRepository) notes.push('This is no git repository yet: `git init` makes it one.');
   if (choices.policies === 'examples' && !reachable)
     notes.push(
       'The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.',
     );
+  notes.push(...clashNotes(choices, known));
   if (choices.workflow !== 'none') notes.push(...workflowNotes(choices, host));
   else if (host.kind === 'gitlab' || host.kind === 'other') notes.push(...otherNotes(host.server));
   return notes;
+}
+
+/** Two workflows that apply on the same merge, with the one that is written now. */
+function clashNotes({ workflow }: SetupChoices, { appliers, clone, workflows }: Known): string[] {
+  const ours: Applier = { path: `${workflowFolder}/policies.yml`, by: 'ifmatch', scope: `${clone.prefix}\n\n` };
+  const isWritten = workflow !== 'none' && workflows.main === null;
+  const clashing = clashesAmong(isWritten ? [...appliers, ours] : appliers);
+  if (clashing.length === 0) return [];
+  const { says, fix } = clashWords(clashing);
+  return [`${says} ${fix}`];
 }
 
 function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host']): string[] {

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorkflowChoice } from '../../domain/setup.ts';
 import type { Source } from '../../domain/source.ts';
-import { readForeign } from '../../files/yaml/foreign.ts';
-import { textAt } from './existing.ts';
+import { runsOn, workflowFolder, workflowsIn } from '../appliers.ts';
 import { yamlWord } from './yaml-word.ts';
-
-export const workflowFolder = '.github/workflows';
 
 /** Workflows with our action that are there already. */
 export type FoundWorkflows = {
@@ -18,11 +15,7 @@ export type FoundWorkflows = {
 
 /** Looks for our action in the workflows that are there, whatever they are called, so that none is written twice. */
 export function findWorkflows(source: Source): FoundWorkflows {
-  const names = source.kind(workflowFolder) === 'folder' ? source.list(workflowFolder) : [];
-  const ours = names
-    .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
-    .map(({ name }) => ({ path: `${workflowFolder}/${name}`, text: textAt(source, `${workflowFolder}/${name}`) ?? '' }))
-    .filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
+  const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
   const main = ours.find(({ text }) => runsOn(['pull_request', 'pull_request_target', 'merge_group'], text));
   const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(['schedule'], text));
   return {
@@ -34,13 +27,6 @@ export function findWorkflows(source: Source): FoundWorkflows {
 }
 
 const choiceOf = (text: string): 'open' | 'hardened' => (runsOn(['pull_request_target'], text) ? 'hardened' : 'open');
-
-/** Whether a workflow runs on one of these events. One that is no YAML runs on none. */
-function runsOn(events: readonly string[], text: string): boolean {
-  const { on } = Object(readForeign(text)) as { on?: unknown };
-  const named = typeof on === 'object' && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
-  return events.some((event) => named.includes(event));
-}
 
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text: string): string | null {

@@ -15,6 +15,12 @@ const slips: readonly (readonly [reason: string, pattern: RegExp, meant: string 
   ['no space follows the colon', /^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/, '$1 '],
 ];
 
+/** A line with a quote at the beginning of its value that does not close in it. */
+const opensQuote = /^( *(?:- +)*(?:[\w-]+: +)?(?:\[ *)?)(["'])(?:(?!\2).)*$/;
+
+/** Lines that are tried: each takes a run of the parser. */
+const mostQuotes = 20;
+
 /** A merge conflict, or a slip in the line where the parser stops or in the last one before it that is not empty; null where nothing looks like one. */
 export function slipBefore(text: string, offset: number, stop: Stop): Slip | null {
   const conflict = /^<{7} /m.exec(text);
@@ -34,6 +40,19 @@ export function slipBefore(text: string, offset: number, stop: Stop): Slip | nul
       if (stopped === null || lineOf(mended, stopped) > own)
         return { reason: slip, offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + found.length };
     }
+  }
+  return quoteBefore(lines, own, stop);
+}
+
+/** The last quote that was left open: closed where its line ends, the parser goes on. It would stop in a later line, or find its end there. */
+function quoteBefore(lines: readonly string[], own: number, stop: Stop): Slip | null {
+  const open = lines.flatMap((line, at) => (at <= own && opensQuote.test(line) ? [at] : [])).slice(-mostQuotes);
+  for (const at of open.toReversed()) {
+    const [, before = '', quote = ''] = opensQuote.exec(lines[at] ?? '') ?? [];
+    const mended = lines.map((line, index) => (index === at ? line.trimEnd() + quote : line)).join('\n');
+    const stopped = stop(mended);
+    if (stopped === null || lineOf(mended, stopped) > own)
+      return { reason: 'a quote is not closed', offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + before.length };
   }
   return null;
 }

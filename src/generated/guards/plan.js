@@ -2839,72 +2839,7 @@ function validate369(data, { instancePath = "" } = {}) {
 	validate369.errors = vErrors;
 	return errors === 0;
 }
-function validate376(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.before === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
-			errors++;
-		}
-		if (data.after === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
-			errors++;
-		}
-		if (data.exact === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exact" }, "must have required property 'exact'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "before" || key0 === "after" || key0 === "exact")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.before !== void 0) {
-			let data0 = data.before;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/before", "#/properties/before/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.after !== void 0) {
-			let data1 = data.after;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/after", "#/properties/after/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.exact !== void 0) {
-			if (typeof data.exact !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/exact", "#/properties/exact/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate376.errors = vErrors;
-	return errors === 0;
-}
-const schema142 = { "properties": {
+const schema141 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2917,7 +2852,7 @@ const schema142 = { "properties": {
 		"changed"
 	] }
 } };
-function validate378(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2952,7 +2887,7 @@ function validate378(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema142.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2969,7 +2904,7 @@ function validate378(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema142.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2989,7 +2924,7 @@ function validate378(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
 function validate368(data, { instancePath = "" } = {}) {
@@ -3016,15 +2951,11 @@ function validate368(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
-		if (data.issues === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
-			errors++;
-		}
 		if (data.items === void 0) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "issues" || key0 === "items")) {
+		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "items")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -3130,51 +3061,12 @@ function validate368(data, { instancePath = "" } = {}) {
 				}
 			}
 		}
-		if (data.issues !== void 0) {
-			let data5 = data.issues;
-			const _errs20 = errors;
-			let valid3 = false;
-			let passing2 = null;
-			const _errs21 = errors;
-			if (!validate376(data5, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate376.errors);
-				errors = vErrors.length;
-			}
-			var _valid2 = _errs21 === errors;
-			if (_valid2) {
-				valid3 = true;
-				passing2 = 0;
-			}
-			const _errs22 = errors;
-			if (data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid2 = _errs22 === errors;
-			if (_valid2 && valid3) {
-				valid3 = false;
-				passing2 = [passing2, 1];
-			} else if (_valid2) {
-				valid3 = true;
-				passing2 = 1;
-			}
-			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs20;
-				if (vErrors !== null) {
-					if (_errs20) vErrors.length = _errs20;
-					else vErrors = null;
-				}
-			}
-		}
 		if (data.items !== void 0) {
-			let data6 = data.items;
-			if (Array.isArray(data6)) {
-				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate378(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate378.errors);
+			let data5 = data.items;
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate376.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3479,7 +3371,7 @@ function validate342(data, { instancePath = "" } = {}) {
 	validate342.errors = vErrors;
 	return errors === 0;
 }
-const schema143 = { "properties": {
+const schema142 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3487,8 +3379,8 @@ const schema143 = { "properties": {
 	} } }
 } };
 const pattern31 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema144 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema145 = { "properties": {
+const schema143 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema144 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3510,7 +3402,7 @@ const schema145 = { "properties": {
 		}
 	}, { "type": "null" }] }
 } };
-function validate388(data, { instancePath = "" } = {}) {
+function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3557,7 +3449,7 @@ function validate388(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema145.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3581,7 +3473,7 @@ function validate388(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema145.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3724,14 +3616,14 @@ function validate388(data, { instancePath = "" } = {}) {
 				if (data7.by !== void 0) {
 					let data8 = data7.by;
 					if (typeof data8 !== "string" && data8 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema145.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema144.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data7.at !== void 0) {
 					let data9 = data7.at;
 					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema145.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema144.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3772,10 +3664,10 @@ function validate388(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-function validate386(data, { instancePath = "" } = {}) {
+function validate384(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3852,7 +3744,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema144.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3905,8 +3797,8 @@ function validate386(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate386.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3931,10 +3823,10 @@ function validate386(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-function validate385(data, { instancePath = "" } = {}) {
+function validate383(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3996,7 +3888,7 @@ function validate385(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema143.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -4009,8 +3901,8 @@ function validate385(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate386.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate384(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4044,7 +3936,7 @@ function validate385(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema143.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -4055,7 +3947,7 @@ function validate385(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema143.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -4112,16 +4004,16 @@ function validate385(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate385.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-const schema146 = { "properties": {
+const schema145 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate397(data, { instancePath = "" } = {}) {
+function validate395(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4158,28 +4050,28 @@ function validate397(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema146.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema146.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema146.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema146.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4187,12 +4079,12 @@ function validate397(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
 const pattern33 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
 const pattern34 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
-function validate399(data, { instancePath = "" } = {}) {
+function validate397(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4246,7 +4138,7 @@ function validate399(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate399.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
 function validate302(data, { instancePath = "" } = {}) {
@@ -4416,8 +4308,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.triangulation !== void 0) {
-			if (!validate385(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
-				vErrors = appended(vErrors, validate385.errors);
+			if (!validate383(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4427,8 +4319,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate397(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate397.errors);
+			if (!validate395(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4489,8 +4381,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			let data20 = data.signatures;
 			if (Array.isArray(data20)) {
 				const len4 = data20.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate399(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
-					vErrors = appended(vErrors, validate399.errors);
+				for (let i4 = 0; i4 < len4; i4++) if (!validate397(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
+					vErrors = appended(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {

@@ -19,26 +19,30 @@ function estimatesIn(impact: ChangeImpact): Estimate<unknown>[] {
   return impact.about === 'detection' ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
 }
 
-/** What is left to be told of bundles when those are told elsewhere. */
-export function withoutShared(bundles: Impact['bundles']): BundleImpact[] {
-  return bundles.map((bundle) => ({
-    ...bundle,
-    blocked: bundle.blocked === null ? null : without(bundle.blocked),
-    changes: bundle.changes.map(withoutIn),
-  }));
-}
+/** Of `all`: nothing is estimated at all, and that is told once. Of `known`: what has no number keeps its reason beside it. */
+type From = 'all' | 'known';
 
-function withoutIn(impact: ChangeImpact): ChangeImpact {
+/** What is left to be told of bundles when those are told elsewhere. */
+export const withoutShared = (bundles: Impact['bundles'], from: From): BundleImpact[] =>
+  bundles.map((bundle) => ({
+    ...bundle,
+    blocked: bundle.blocked === null ? null : without(bundle.blocked, from),
+    changes: bundle.changes.map((impact) => withoutIn(impact, from)),
+  }));
+
+function withoutIn(impact: ChangeImpact, from: From): ChangeImpact {
   if (impact.about === 'policy')
-    return { ...impact, matched: without(impact.matched), blocked: without(impact.blocked) };
+    return { ...impact, matched: without(impact.matched, from), blocked: without(impact.blocked, from) };
   if (impact.about !== 'detection') return impact;
   const items = impact.items.map((item) => ({
     ...item,
-    issues: without(item.issues),
-    findings: without(item.findings),
+    issues: without(item.issues, from),
+    findings: without(item.findings, from),
   }));
   return { ...impact, items };
 }
 
-const without = <One extends Estimate<unknown>>(one: One): One =>
-  one.kind === 'estimate' ? one : { ...one, because: one.because.filter((limit) => !isGeneral(limit)) };
+function without<One extends Estimate<unknown>>(one: One, from: From): One {
+  if (one.kind === 'estimate' || (one.kind === 'not-estimable' && from === 'known')) return one;
+  return { ...one, because: one.because.filter((limit) => !isGeneral(limit)) };
+}

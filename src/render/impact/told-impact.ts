@@ -22,16 +22,16 @@ export type ToldImpact = {
 /** A reason that is not about a change is told once, not with each change. */
 export function tellImpact(impact: Impact | null): ToldImpact {
   const reasons = impact === null ? [] : sharedReasons(impact);
-  const bundles = impact === null ? [] : withoutShared(impact.bundles);
-  const isRefused = reasons.length > 0 && bundles.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
-  const told = isRefused ? countsOnly(bundles) : bundles;
+  const own = impact === null ? [] : withoutShared(impact.bundles, 'all');
+  const isRefused = reasons.length > 0 && own.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
+  const told = isRefused ? countsOnly(own) : withoutShared(impact?.bundles ?? [], 'known');
   const byOwner = new Map(told.map((bundle) => [ownerKey(bundle), bundle]));
   return {
     ofChange: impactFinder(told),
     bundles: told,
     wordsOf(bundle) {
-      const own = byOwner.get(ownerKey(bundle)) ?? null;
-      return own === null ? null : bundleWords(own);
+      const found = byOwner.get(ownerKey(bundle)) ?? null;
+      return found === null ? null : bundleWords(found);
     },
     closing: impact === null ? null : closing(impact, reasons, isRefused),
   };
@@ -39,7 +39,7 @@ export function tellImpact(impact: Impact | null): ToldImpact {
 
 function closing({ looked }: Impact, reasons: readonly Limit[], isRefused: boolean): Sentence {
   const why = [...limitWords(reasons), '.'];
-  if (isRefused) return ['Impact estimate: not estimable: ', ...why];
-  const head = `Impact is an estimate over open code, supply chain and AI findings on projects that are not archived: ${count(looked.findings, 'finding')} read, ${count(looked.requests, 'request')}.`;
-  return reasons.length === 0 ? [head] : [`${head} Not all is known: `, ...why];
+  if (isRefused) return ['The impact could not be estimated: ', ...why];
+  const head = `Estimated from ${count(looked.findings, 'open finding')} in code, supply chain and AI detection, without archived projects.`;
+  return reasons.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
 }

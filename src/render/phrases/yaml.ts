@@ -32,6 +32,7 @@ const syntaxFixes: readonly (readonly [string, string])[] = [
     'indent this line like its neighbours; put a text that holds ": ", or begins with @, into quotes',
   ],
   ['ndentation', 'indent this line like its neighbours, with spaces'],
+  ['quote is not closed', 'close it in the same line'],
   ['quoted scalar', 'close the quote'],
   ['flow collection', 'separate the entries with commas and close the bracket'],
   ['a tag in it', 'remove it; put text into quotes'],

@@ -1,8 +1,9 @@
 import type { Outcome } from '../../domain/outcome.ts';
-import type { LocatedProblem, ProblemCode } from '../../domain/problem.ts';
+import { countWarnings, type LocatedProblem, type ProblemCode } from '../../domain/problem.ts';
 import { shellWord } from '../../domain/shell-word.ts';
 import { isRollback, wasDeclined } from '../shown-plan.ts';
 import type { View } from '../view.ts';
+import { count } from './counts.ts';
 
 /** What to do next, in one line: a few words and the command. */
 export type NextStep = { readonly says: string; readonly command: string };
@@ -11,6 +12,14 @@ export type NextStep = { readonly says: string; readonly command: string };
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
   if (view.midway === true || wasDeclined(outcome)) return null;
   return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+}
+
+/** How many warnings there are, and how they count; null where the command cannot count them, or fails anyway. */
+export function warningsLine({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
+  const warnings = countWarnings(problems);
+  const counts = command === 'validate' || command === 'preview';
+  if (!counts || warnings === 0 || kind === 'invalid' || kind === 'failed') return null;
+  return `${count(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
 }
 
 const steps = {

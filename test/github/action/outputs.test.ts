@@ -44,13 +44,19 @@ describe('outputs', () => {
       expect(run.outputs['failure-reason'] === '').toBe(run.isGreen);
       return `${run.outputs['outcome'] ?? ''} ${run.isGreen ? 'green' : 'red'}`;
     };
-    expect(await end(stricter.number, 'invalid')).toBe('changes green');
+    expect(await end(stricter.number, 'errors')).toBe('changes green');
     expect(await end(stricter.number, 'changes')).toBe('changes red');
     expect(await end(stricter.number, 'looser')).toBe('changes green');
-    expect(await end(looser.number, 'invalid, looser')).toBe('changes red');
-    expect(await end(looser.number, 'invalid')).toBe('changes green');
-    expect(await end(invalid.number, 'invalid')).toBe('invalid red');
+    expect(await end(looser.number, 'errors, looser')).toBe('changes red');
+    expect(await end(looser.number, 'errors')).toBe('changes green');
+    expect(await end(invalid.number, 'errors')).toBe('invalid red');
     expect(await end(invalid.number, 'changes,looser')).toBe('invalid green');
+    const noSlug = yaml(more).replace(/^slug: .*\n/m, '');
+    const doubtful = await rig.pulls.open({ branch: 'doubtful', files: { [pathOf(more)]: noSlug } });
+    expect(await end(doubtful.number, 'errors')).toBe('changes green');
+    expect(await end(doubtful.number, 'warnings')).toBe('changes red');
+    expect(await end(invalid.number, 'warnings')).toBe('invalid red');
+    expect(await end(stricter.number, 'warnings')).toBe('changes green');
   });
 
   test('say what is wrong with an input, with the values that are allowed', async () => {

@@ -158,7 +158,7 @@ describe('what a platform refuses', () => {
   };
 
   test('is said once, and the counts of issues stay', () => {
-    expect(linesOf(refused)).toEqual(['Impact estimate: not estimable: The platform has no list of findings.']);
+    expect(linesOf(refused)).toEqual(['The impact could not be estimated: The platform has no list of findings.']);
     const { ofChange, wordsOf } = tellImpact(refused);
     expect(impactLines(ofChange(detection, detection.changes[0]!)).map(textOf)).toEqual([
       'estimate: rule b.rule, added: 2 issues',
@@ -185,12 +185,12 @@ describe('what a platform refuses', () => {
 
   test('is said once where there are several reasons', () => {
     expect(linesOf(because(...limit, time))).toEqual([
-      'Impact estimate: not estimable: there are more findings than the 10 that are looked at; the platform had not answered all after 10 s.',
+      'The impact could not be estimated: there are more findings than the 10 that are looked at; the platform had not answered all after 10 s.',
     ]);
     expect(linesOf(because({ why: 'form' }, time))).toEqual([
       'estimate: not estimable: it has filters of a form that is not known',
       'estimate: not estimable: it has filters of a form that is not known',
-      'Impact is an estimate over open code, supply chain and AI findings: 0 findings read, 2 requests. Not all is known: the platform had not answered all after 10 s.',
+      'Estimated from 0 open findings in code, supply chain and AI detection. The numbers are incomplete: the platform had not answered all after 10 s.',
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('what a platform refuses', () => {
       changes: one.changes.map((change) => (change.about === 'policy' ? { ...change, blocked: none } : change)),
     }));
     expect(linesOf({ ...refused, bundles })).toEqual([
-      'Impact estimate: not estimable: the platform had not answered all after 10 s.',
+      'The impact could not be estimated: the platform had not answered all after 10 s.',
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('what a platform refuses', () => {
     expect(impactLines(ofChange(detection, detection.changes[0]!)).map(textOf)).toContain(
       'estimate: rule b.rule, added: 2 issues (the platform lists no findings of secrets)',
     );
-    expect(textOf(closing ?? [])).toBe('Impact estimate: not estimable: The platform has no list of findings.');
+    expect(textOf(closing ?? [])).toBe('The impact could not be estimated: The platform has no list of findings.');
   });
 
   test('is not told of what was estimated', () => {

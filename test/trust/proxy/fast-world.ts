@@ -98,6 +98,6 @@ async function runApply(mode: Mode, world: World, parts: ProcessParts): Promise<
   } catch (error) {
     // What `main` makes of it.
     if (!(error instanceof UsageError)) throw error;
-    return error instanceof ChangedMeanwhile ? exitCode('stale', false) : usageExitCode;
+    return error instanceof ChangedMeanwhile ? exitCode('stale') : usageExitCode;
   }
 }

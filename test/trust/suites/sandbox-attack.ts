@@ -40,7 +40,7 @@ async function meet(attack: Attack, target: Target): Promise<string | null> {
 }
 
 /** A dry run refuses what is wrong inside of a bundle by an answer that lists the errors. */
-const reportsErrors = (text: string): boolean => /"hasErrors":\s*true/u.test(text);
+const reportsErrors = (text: string): boolean => /"validation_errors":\s*\[\s*\{/u.test(text);
 
 /** So many slow clients of each kind at once; each must be cut off, or the server would run out of connections. */
 async function hold(target: Target, each: number, tally: Tally): Promise<void> {

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { isObject } from '../domain/json.ts';
+import type { Source } from '../domain/source.ts';
+import { readForeign } from '../files/yaml/foreign.ts';
+import { textAt } from './init/existing.ts';
+
+export const workflowFolder = '.github/workflows';
+
+/** A workflow that writes policies to the platform without a person: on a merge, or at a time. */
+export type Applier = {
+  readonly path: string;
+  readonly by: 'ifmatch' | 'semgrep-policies-gitops' | 'a script';
+  /** For our action: the folder, config and deployment that it is about, as one text. */
+  readonly scope: string;
+};
+
+/** The workflows of a repository, by path, with their texts. */
+export const workflowsIn = (source: Source): { readonly path: string; readonly text: string }[] =>
+  (source.kind(workflowFolder) === 'folder' ? source.list(workflowFolder) : [])
+    .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
+    .map(({ name }) => ({ path: `${workflowFolder}/${name}`, text: textAt(source, `${workflowFolder}/${name}`) ?? '' }));
+
+/** Whether a workflow runs on one of these events. One that is no YAML runs on none. */
+export function runsOn(events: readonly string[], text: string): boolean {
+  const { on } = Object(readForeign(text)) as { on?: unknown };
+  const named = typeof on === 'object' && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
+  return events.some((event) => named.includes(event));
+}
+
+export const findAppliers = (source: Source): Applier[] =>
+  workflowsIn(source).flatMap(({ path, text }) => {
+    const [found] = runsOn(['push', 'workflow_run', 'schedule'], text) ? stepsIn(text).flatMap(applierOf) : [];
+    // On a schedule our action only looks for drift.
+    const isOurs = found?.by === 'ifmatch' && !runsOn(['push', 'workflow_run'], text);
+    return found === undefined || isOurs ? [] : [{ path, ...found }];
+  });
+
+/** Those that would overwrite what another one applies. Two of ours about different policies get along. */
+export const clashesAmong = (appliers: readonly Applier[]): Applier[] =>
+  appliers.filter((one) =>
+    appliers.some((other) => other !== one && (one.by !== 'ifmatch' || other.by !== 'ifmatch' || one.scope === other.scope)),
+  );
+
+/** What is wrong with appliers that clash, and what to do. */
+export const clashWords = (clashing: readonly Applier[]): { readonly says: string; readonly fix: string } => ({
+  says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(', ')}.`,
+  fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix.basename(toDisable(clashing)?.path ?? '')}\`.`,
+});
+
+/** Rather another's than ours. */
+const toDisable = (clashing: readonly Applier[]): Applier | undefined =>
+  clashing.find(({ by }) => by !== 'ifmatch') ?? clashing.at(-1);
+
+type Step = Readonly<Record<string, unknown>>;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The steps of every job; a job that calls a workflow elsewhere counts as one. */
+function stepsIn(text: string): Step[] {
+  const { jobs } = Object(readForeign(text)) as { jobs?: unknown };
+  return Object.values(Object(jobs) as object).flatMap((job: unknown) =>
+    isObject(job) ? [job, ...listOf(job['steps']).filter(isObject)] : [],
+  );
+}
+
+function applierOf({ uses, run, with: inputs }: Step): Omit<Applier, 'path'>[] {
+  const [action, given, script] = [textOf(uses), isObject(inputs) ? inputs : {}, textOf(run)];
+  if (/^ifmatch\/ifmatch@/.test(action)) {
+    const scope = ['working-directory', 'config', 'deployment'].map((name) => textOf(given[name])).join('\n');
+    const looksOnly = ['validate', 'preview', 'drift'].includes(textOf(given['command']));
+    return looksOnly ? [] : [{ by: 'ifmatch', scope: scope === '.\n\n' ? '\n\n' : scope }];
+  }
+  const said = `${script}\n${textOf(given['script'])}`;
+  if (/\bifmatch(?:@\S+)? apply\b/.test(said)) return [{ by: 'ifmatch', scope: said }];
+  // The vendor's sample: `python -m reconciler.cli apply`.
+  if (/semgrep-policies-gitops/.test(action) || /\breconciler(?:\.cli)?\b.*\bapply\b/.test(said))
+    return [{ by: 'semgrep-policies-gitops', scope: '' }];
+  return /api\/policies\/v2\//.test(said) && /\bput\b/i.test(said) ? [{ by: 'a script', scope: '' }] : [];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
