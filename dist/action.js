@@ -60,13 +60,20 @@ function wholeNumber(env, name) {
 	throw new UsageError(`The input ${name} is "${value}", but must be a whole number.`);
 }
 function failures(value) {
-	const names = (value ?? "invalid").split(",").map((name) => name.trim());
+	const names = (value ?? "errors").split(",").map((name) => name.trim());
 	return new Set(names.filter(Boolean).map(failure));
 }
 function failure(name) {
-	if (name === "invalid" || name === "changes" || name === "looser") return name;
-	throw new UsageError(`The input fail-on has "${name}". Allowed are: invalid, changes, looser.`);
+	const known = failOns.find((one) => one === name);
+	if (known !== void 0) return known;
+	throw new UsageError(`The input fail-on has "${name}". Allowed are: ${failOns.join(", ")}.`);
 }
+const failOns = [
+	"errors",
+	"warnings",
+	"changes",
+	"looser"
+];
 function digest(value) {
 	if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;
 	throw new UsageError(`The input expect is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`);
@@ -229,7 +236,7 @@ async function inActionWorld(parts, payload, inputs, use) {
 	}
 }
 async function openNetwork(api, env) {
-	const { openFetch } = await import("./chunks/fetch2.js");
+	const { openFetch } = await import("./chunks/network2.js");
 	const { proxiesIn } = await import("./chunks/cli-and-action.js");
 	return openFetch(new URL(api), proxiesIn(env));
 }

@@ -1,5 +1,5 @@
-import { UsageError } from "./cli-and-action.js";
-import { configOf, fromRoot, hasErrors, invalid, load, loadConfig } from "./validate.js";
+import { UsageError, hasErrors } from "./cli-and-action.js";
+import { configOf, fromRoot, invalid, load, loadConfig } from "./validate.js";
 import { findDeployment } from "./targets.js";
 // src/commands/rollback/settings.ts
 function loadSettings(wanted, world) {

@@ -1,8 +1,8 @@
 import { headlineText, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
-import { aboutOf, applyPull, previewCommit, refuseOdd, tell } from "./apply-pull.js";
+import { aboutOf, applyPull, previewCommit, tell } from "./apply-pull.js";
 import { commentAgain, joinTold, notWritten, requireConnection } from "./require-connection.js";
-import { whileAsking } from "./left-behind.js";
+import { refuseOdd, whileAsking } from "./left-behind.js";
 import { refuseOtherCheckout } from "./refuse-other-checkout.js";
 import { ended } from "./result.js";
 import { GitHubError } from "./github.js";
@@ -118,7 +118,6 @@ async function nothingLeft(push, tried, action) {
 	return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
 		pull,
 		outcome,
-		refusal: null,
 		about: aboutOf(tried)
 	}, action)));
 }
@@ -128,7 +127,6 @@ async function refuseDirect(pulls, { after, branch }, tried, action) {
 	if (outcome.kind !== "changes") return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
 		pull,
 		outcome,
-		refusal: null,
 		about
 	}, action)));
 	const refusal = {
@@ -158,8 +156,13 @@ async function tellAll(pulls, tellOne) {
 async function applyInOrder(pulls, push, action) {
 	const before = [];
 	const comments = [];
+	const warnings = [];
 	for (const [index, pull] of pulls.entries()) {
-		const commit = commitOf(sourceOf(pull, push, action), push);
+		const onto = pulls[index - 1]?.merge ?? push.before;
+		const commit = {
+			...commitOf(sourceOf(pull, push, action), push),
+			onto
+		};
 		const tried = await previewCommit(commit, action);
 		const made = await applyPull(pull, {
 			...commit,
@@ -170,6 +173,7 @@ async function applyInOrder(pulls, push, action) {
 		const rest = pulls.slice(index + 1);
 		if (isDone && rest.length > 0) {
 			before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
+			warnings.push(...made.warnings);
 			continue;
 		}
 		const left = await tellLeft(rest, {
@@ -177,14 +181,16 @@ async function applyInOrder(pulls, push, action) {
 			about: aboutOf(tried)
 		}, action);
 		comments.push(...left.comments);
+		const notices = [
+			...before,
+			...made.notices,
+			...left.notices
+		];
 		return {
 			...made,
 			comments,
-			notices: [
-				...before,
-				...made.notices,
-				...left.notices
-			]
+			notices,
+			warnings: [...new Set([...warnings, ...made.warnings])]
 		};
 	}
 	throw new Error("a push with pull requests was not applied");
@@ -222,6 +228,7 @@ async function otherBranch(push, action) {
 const commitOf = (source, push) => ({
 	source,
 	judge: judgeOf(push),
+	onto: push.before,
 	previewed: null
 });
 const judgeOf = ({ before, after }) => /^0+$/.test(before) ? after : before;

@@ -1,40 +1,13 @@
-import { applyPlan, applySteps, toOutcome } from "./steps.js";
+import { applyEffects, applyPlan, toOutcome } from "./apply-effects.js";
 import { movedOf, stateOf } from "./comment.js";
-import { believe, comment, commentAgain, commentsOf, findOurs, markStale, recordsIn, refuse, reviewedPlan, signedIn } from "./require-connection.js";
-import { oursOf, settingsDigest, wantedFrom } from "./wanted.js";
-import { withConsent } from "./consent2.js";
+import { makePlan, withConsent } from "./consent2.js";
+import { leftWords } from "./pages.js";
 import { previewFiles } from "./preview.js";
-import { changedIn, deploymentsIn, judgeEach, leftAtMerge, whileAsking } from "./left-behind.js";
-import { compareWithReviewed, oddAnswer } from "./compare.js";
+import { changedIn, deploymentsIn, holdPlan, leftAtMerge, refuseOdd, reviewedPlan, whileAsking } from "./left-behind.js";
+import { comment, commentAgain, commentsOf, markStale, recordsIn } from "./require-connection.js";
 import { ended } from "./result.js";
-import { planOf } from "./summary.js";
-// src/commands/action/refuse-odd.ts
-async function refuseOdd(outcome, pulls, action) {
-	if (outcome.kind !== "no-changes" && outcome.kind !== "changes") return outcome;
-	const { plan, problems } = outcome;
-	const unchanged = plan.bundles.filter(({ changes }) => changes.length === 0);
-	if (unchanged.length === 0) return outcome;
-	for (const pull of pulls) {
-		const { comments } = await commentsOf(pull, action);
-		for (const [deployment, { comment }] of recordsIn(comments, action)) {
-			const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
-			const odd = payload === null ? void 0 : oddIn(unchanged, payload);
-			if (odd !== void 0) return {
-				kind: "failed",
-				error: oddAnswer(odd),
-				plan: null,
-				results: [],
-				problems
-			};
-		}
-	}
-	return outcome;
-}
-const oddIn = (unchanged, { deployment, bundles }) => unchanged.find((fresh) => bundles.some(({ kind, bundle: bundleDigest, stateVersion, diff: diffDigest }) => fresh.deployment.id === deployment.id && fresh.kind === kind && compareWithReviewed({
-	bundleDigest,
-	stateVersion,
-	diffDigest
-}, fresh) === "odd"));
+import { planOf } from "./validate.js";
+import { wantedFrom } from "./wanted.js";
 // src/commands/action/tell.ts
 async function announce(pull, plan, action) {
 	const slugs = changedIn(plan).map(({ slug }) => slug);
@@ -48,7 +21,8 @@ async function announce(pull, plan, action) {
 		leftIn: () => []
 	}, action);
 }
-async function tell({ pull, outcome, refusal, about }, action) {
+async function tell(ending, action) {
+	const { pull, outcome, refusal = null, left = [], about } = ending;
 	if (outcome.kind === "valid") return {
 		comments: [],
 		notices: []
@@ -57,8 +31,8 @@ async function tell({ pull, outcome, refusal, about }, action) {
 		about,
 		whileOpen: false
 	});
-	const slugs = deploymentsIn(outcome.plan).map(({ slug }) => slug);
-	const stateOfOne = (slug) => stateFor(slug, outcome, refusal);
+	const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
+	const stateOfOne = (slug) => withLeft(stateFor(slug, outcome, refusal), left, slug);
 	const leftIn = (said) => leftAtMerge(slugs, said, {
 		pull,
 		about
@@ -70,8 +44,20 @@ async function tell({ pull, outcome, refusal, about }, action) {
 	}, action);
 }
 const partOf = (plan, slug) => slug === null ? plan : planOf(plan, slug);
+function withLeft(state, left, slug) {
+	if (left.length === 0 || state.kind !== "applied" && state.kind !== "partial") return state;
+	return {
+		...state,
+		left: left.filter(({ deployment }) => slug === null || deployment.slug === slug)
+	};
+}
 function stateFor(slug, outcome, refusal) {
 	const plan = outcome.plan && partOf(outcome.plan, slug);
+	if (refusal === null && plan?.bundles.length === 0) return {
+		kind: "applied",
+		plan,
+		results: []
+	};
 	if (refusal !== null) return {
 		kind: "refused",
 		refusal,
@@ -155,87 +141,115 @@ async function applyPull(pull, commit, action) {
 	if (outcome.kind !== "changes" || !("files" in tried)) return ended("apply", outcome, await tell({
 		pull,
 		outcome,
-		refusal: null,
 		about
 	}, action));
 	const { plan } = outcome;
-	const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
-	if ("code" in believed) return ended("apply", outcome, {
-		refusal: believed,
+	const held = await holdPlan({
+		pull,
+		onto: () => commit.onto,
+		plan,
+		files: tried.files,
+		isQueued: false
+	}, action);
+	if ("code" in held) return ended("apply", outcome, {
+		refusal: held,
 		...await tell({
 			pull,
 			outcome,
-			refusal: believed,
+			refusal: held,
 			about
 		}, action)
 	});
+	const reviewed = reviewedPlan(plan, held.payloads);
+	if (reviewed.bundles.length === 0) return nothingOwn(pull, {
+		...outcome,
+		about
+	}, held.left, action);
 	return applyReviewed(pull, {
 		...tried,
-		outcome
-	}, reviewedPlan(plan, believed.payloads), action);
+		outcome,
+		left: held.left
+	}, reviewed, action);
 }
-async function applyReviewed(pull, { files, targets, outcome: { problems } }, plan, action) {
+async function nothingOwn(pull, { plan, problems, about }, left, action) {
+	const outcome = {
+		kind: "no-changes",
+		plan: makePlan(plan.bundles.filter((bundle) => !left.includes(bundle))),
+		problems,
+		guards: []
+	};
+	return ended("apply", outcome, {
+		...await tell({
+			pull,
+			outcome,
+			left,
+			plan,
+			about
+		}, action),
+		warnings: warnLeft(left)
+	});
+}
+const warnLeft = (left) => left.length === 0 ? [] : [leftWords(left).text];
+async function applyReviewed(pull, { files, targets, outcome: fresh, left }, plan, action) {
 	const { world, inputs } = action;
 	const reviewed = {
 		plan,
-		problems,
+		problems: fresh.problems,
 		files,
 		targets
 	};
 	const limits = withConsent(files.settings.guards, inputs.consent);
-	const steps = applySteps(reviewed, limits, world);
+	const effects = applyEffects(reviewed, world);
 	await announce(pull, plan, action);
-	const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
+	const report = await applyPlan(plan, effects, {
+		onStale: inputs.onStale ?? files.settings.onStale,
+		limits
+	});
 	const outcome = toOutcome(report, reviewed);
-	const refusal = refusalIn(outcome);
+	const refusal = refusalIn(outcome, report.results);
+	const about = files.settings.deployments;
 	const notes = await tell({
 		pull,
 		outcome,
 		refusal,
-		about: files.settings.deployments
+		left,
+		plan: fresh.plan,
+		about
 	}, action);
 	const wrote = outcome.kind === "applied" || outcome.kind === "partial";
 	const stale = await markStale({
 		by: wrote ? pull.number : null,
-		targets
+		targets,
+		settings: files.settings
 	}, action);
+	const notices = [...notes.notices, ...stale];
 	return ended("apply", outcome, {
 		...notes,
 		refusal,
-		notices: [...notes.notices, ...stale]
+		notices,
+		warnings: warnLeft(left)
 	});
 }
-function refusalIn(outcome) {
+function refusalIn(outcome, results) {
+	const already = results.filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
+	const done = already.length === 0 ? {} : { done: already };
 	if (outcome.kind === "consent") return {
 		code: "guards",
-		guards: outcome.guards
+		guards: outcome.guards,
+		...done
 	};
 	if (outcome.kind !== "stale") return null;
-	const moved = movedOf(outcome.results);
+	const moved = movedOf(results);
 	const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
+	const isNamed = so.length > 0 && deploymentsIn(outcome.plan).length > 1;
 	return {
 		code: "stale",
 		moved,
-		...so.length > 0 && deploymentsIn(outcome.plan).length > 1 ? { among: {
+		...done,
+		...isNamed ? { among: {
 			so,
 			otherwise: []
 		} } : {}
 	};
 }
-async function believeAll(pull, plan, settings, action) {
-	const comments = await action.github.comments(pull.number);
-	const looked = changedIn(plan).map((deployment) => {
-		const ours = findOurs(comments, oursOf(deployment.slug, action));
-		return {
-			deployment,
-			believed: believe(ours, pull, deployment.slug, action)
-		};
-	});
-	return judgeEach(looked, plan, (payload, deployment) => refuse(payload, {
-		pull,
-		deployment,
-		settings,
-		plan
-	}, action));
-}
-export { aboutOf, applyPull, previewCommit, refusalIn, refuseOdd, tell };
+export { aboutOf, applyPull, previewCommit, refusalIn, tell };

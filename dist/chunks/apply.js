@@ -1,7 +1,7 @@
-import { applyPlan, applySteps, toOutcome } from "./steps.js";
+import { applyEffects, applyPlan, toOutcome } from "./apply-effects.js";
+import { check, invalid, load, onlyChanged, refuseParts } from "./validate.js";
 import { guardPlan, withConsent } from "./consent2.js";
-import { UsageError, nameOfBundle } from "./cli-and-action.js";
-import { check, hasErrors, invalid, load, refuseParts } from "./validate.js";
+import { UsageError, hasErrors, nameOfBundle } from "./cli-and-action.js";
 import { bundleDigest } from "./digest.js";
 import { refuseOtherConfig } from "./refuse-other-config.js";
 import { aimedTargets, loadSettings } from "./aimed-targets.js";
@@ -100,18 +100,16 @@ async function reviewSaved(options, path, world) {
 	};
 }
 function differenceOf(plan, targets) {
+	const sent = onlyChanged(plan).bundles;
+	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
 	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOfBundle({
 		kind: bundle.kind,
 		deployment
 	}), bundleDigest(bundle)]));
-	const planned = new Map(plan.bundles.map((bundle) => [nameOfBundle(bundle), bundle.bundleDigest]));
-	const differs = [...planned].filter(([name, digest]) => declared.has(name) && declared.get(name) !== digest).map(([name]) => name);
-	const moved = plan.bundles.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
-	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
-	const missing = [...planned.keys()].filter((name) => !declared.has(name));
-	const added = [...declared.keys()].filter((name) => !planned.has(name));
+	const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
 	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
-	if (added.length > 0) return `the files also declare ${added.join(", ")}, which was not reviewed`;
+	const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
@@ -136,7 +134,18 @@ async function apply(options, world) {
 		guards,
 		problems: reviewed.problems
 	};
-	const report = await applyPlan(plan, applySteps(reviewed, limits, world), { onStale: options.onStale ?? files.settings.onStale });
+	const sent = onlyChanged(plan);
+	if (sent.bundles.length === 0) return {
+		kind: "no-changes",
+		plan,
+		guards,
+		problems: reviewed.problems
+	};
+	const onStale = options.onStale ?? files.settings.onStale;
+	const report = await applyPlan(sent, applyEffects(reviewed, world), {
+		onStale,
+		limits
+	});
 	return toOutcome(report, reviewed);
 }
 export { apply };

@@ -1,4 +1,5 @@
-import { applyPlan, applySteps, toOutcome } from "./steps.js";
+import { applyEffects, applyPlan, toOutcome } from "./apply-effects.js";
+import { onlyChanged } from "./validate.js";
 import { withConsent } from "./consent2.js";
 import { previewFiles } from "./preview.js";
 import { refusalIn } from "./apply-pull.js";
@@ -46,14 +47,19 @@ async function runByHand(action) {
 		files,
 		targets
 	};
-	const steps = applySteps(reviewed, withConsent(files.settings.guards, inputs.consent), world);
-	const applied = toOutcome(await applyPlan(plan, steps, { onStale: "refuse" }), reviewed);
+	const limits = withConsent(files.settings.guards, inputs.consent);
+	const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), {
+		onStale: "refuse",
+		limits
+	});
+	const applied = toOutcome(report, reviewed);
 	const notices = await markStale({
 		by: null,
-		targets
+		targets,
+		settings: files.settings
 	}, action);
 	return ended("apply", applied, {
-		refusal: refusalIn(applied),
+		refusal: refusalIn(applied, report.results),
 		notices
 	});
 }

@@ -1,6 +1,7 @@
 import { listId, objectId, policyId } from "./cli-and-action.js";
 import { policyFinder, ruleLists, slugOf } from "./validate.js";
-import { canonicalObject, judgeIn } from "./digest.js";
+import { canonicalObject } from "./digest.js";
+import { judgeIn } from "./effect.js";
 // src/plan/declared.ts
 function declaredId(bundle) {
 	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);

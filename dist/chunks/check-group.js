@@ -1,37 +1,11 @@
-import { believe, findOurs, refuse, requireConnection, staleSince } from "./require-connection.js";
-import { fetchMissing, oursOf, settingsDigest, unreadable, wantedFrom } from "./wanted.js";
+import { guardPlan, makePlan, withConsent } from "./consent2.js";
 import { previewFiles } from "./preview.js";
-import { changedIn, judgeEach } from "./left-behind.js";
-import { UsageError } from "./cli-and-action.js";
-import { bundleDigest } from "./digest.js";
-import { declared, namedCommit, pastOf, readBase } from "./read-base.js";
+import { requireConnection } from "./require-connection.js";
+import { holdPlan } from "./left-behind.js";
 import { refuseOtherCheckout } from "./refuse-other-checkout.js";
 import { ended } from "./result.js";
 import { needingConsent } from "./review-pull.js";
-// src/commands/action/own-changes.ts
-function findOwnChanges(before, plan, files, action) {
-	try {
-		fetchMissing(before, action);
-		const past = pastOf(plan, files);
-		const { bundles } = readBase(namedCommit(action.git, before).open(), past);
-		const isOwn = (bundle) => {
-			const was = declared(bundle, bundles, past);
-			return was === null || bundleDigest(was) !== bundle.bundleDigest;
-		};
-		const own = plan.bundles.filter((bundle) => bundle.changes.length > 0 && isOwn(bundle));
-		return {
-			slugs: new Set(own.map(({ deployment }) => deployment.slug)),
-			notice: null
-		};
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-		return {
-			slugs: new Set(),
-			notice: notTold(error)
-		};
-	}
-}
-const notTold = (error) => `Whether the last pull request of the group changes policies that nobody reviewed is not known, for the commit before it ${unreadable(error)}`;
+import { wantedFrom } from "./wanted.js";
 // src/commands/action/check-group.ts
 async function checkGroup(group, action) {
 	const { world, inputs, github } = action;
@@ -45,60 +19,32 @@ async function checkGroup(group, action) {
 	const { outcome } = made;
 	if (outcome.kind !== "changes") return ended("preview", outcome);
 	const notices = [];
+	let left = outcome.plan.bundles;
 	for (const { number, onto } of group.pulls) {
-		const checked = await checkRecords({
+		const merged = {
 			pull: await github.pull(number),
-			onto
-		}, outcome.plan, made.files, action);
-		if ("code" in checked) {
+			onto: () => onto,
+			plan: outcome.plan,
+			files: made.files,
+			isQueued: true
+		};
+		const held = await holdPlan(merged, action);
+		if ("code" in held) {
 			const refusal = {
 				code: "not-fresh",
 				pull: number,
-				why: checked
+				why: held
 			};
 			return ended("preview", needingConsent(outcome), { refusal });
 		}
-		if (checked.notice !== null) notices.push(checked.notice);
+		if (held.notice !== null) notices.push(held.notice);
+		left = left.filter((bundle) => held.left.includes(bundle));
 	}
-	return ended("preview", needingConsent(outcome), { notices });
+	const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
+	const guards = guardPlan(sent, withConsent(made.files.settings.guards, inputs.consent));
+	return ended("preview", needingConsent({
+		...outcome,
+		guards
+	}), { notices });
 }
-async function checkRecords({ pull, onto }, plan, files, action) {
-	const comments = await action.github.comments(pull.number);
-	const looked = changedIn(plan).map((deployment) => ({
-		deployment,
-		...lookAt(comments, pull, deployment, action)
-	}));
-	const own = action.inputs.comment && looked.some(({ hasPlan }) => !hasPlan) ? findOwnChanges(onto, plan, files, action) : null;
-	const isOwnKnown = own?.notice === null;
-	const counting = looked.filter(({ deployment: { slug }, hasPlan, mayHave }) => hasPlan || own?.slugs.has(slug) === true || mayHave && !isOwnKnown);
-	const judged = judgeEach(counting, plan, (payload, deployment) => refuseOf(payload, {
-		pull,
-		deployment,
-		plan
-	}, files.settings, action));
-	return "code" in judged ? judged : { notice: own?.notice ?? null };
-}
-function lookAt(comments, pull, { slug }, action) {
-	const ours = findOurs(comments, oursOf(slug, action));
-	const believed = believe(ours, pull, slug, action);
-	if (ours === null) return {
-		believed,
-		hasPlan: false,
-		mayHave: false
-	};
-	return {
-		believed,
-		hasPlan: "code" in believed ? believed.code !== "no-record" : !changesNothing(believed),
-		mayHave: "code" in believed
-	};
-}
-function refuseOf(record, at, settings, action) {
-	const refusal = refuse(record, {
-		...at,
-		settings: settingsDigest(settings)
-	}, action);
-	if (refusal !== null || (action.inputs.onStale ?? settings.onStale) !== "refuse") return refusal;
-	return staleSince(record, at.plan);
-}
-const changesNothing = ({ bundles }) => bundles.every(({ creates, updates, deletes }) => creates + updates + deletes === 0);
 export { checkGroup };

@@ -461,6 +461,9 @@ function changeWords({ creates, updates, deletes }) {
 }
 
 const policiesIn = (({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`);
+// src/domain/problem.ts
+const countWarnings = ((problems) => problems.filter((({ problem }) => problem.severity === "warning")).length);
+const hasErrors = ((problems) => problems.some((({ severity }) => severity === "error")));
 // src/domain/source-path.ts
 const parentOf = ((path) => path.slice(0, Math.max(0, path.lastIndexOf("/"))));
 const baseName = ((path) => path.slice(path.lastIndexOf("/") + 1));
@@ -858,8 +861,8 @@ var require_ucs2length = __commonJSMin((((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 })));
-const isPlanFile = validate293;
-const schema112 = { "properties": {
+const isPlanFile = validate302;
+const schema114 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -907,7 +910,7 @@ const schema112 = { "properties": {
 } };
 const func13 = Object.prototype.hasOwnProperty;
 const func2 = require_ucs2length().default;
-const schema113 = { "enum": [
+const schema115 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -918,7 +921,7 @@ const schema113 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate294(data, { instancePath = "" } = {}) {
+function validate303(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -926,18 +929,18 @@ function validate294(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "consent" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema113.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate294.errors = vErrors;
+	validate303.errors = vErrors;
 	return errors === 0;
 }
-const pattern27 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate296(data, { instancePath = "" } = {}) {
+const pattern28 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate305(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern27.test(data)) {
+		if (!pattern28.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -945,17 +948,17 @@ function validate296(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate296.errors = vErrors;
+	validate305.errors = vErrors;
 	return errors === 0;
 }
-const schema116 = { "enum": [
+const schema118 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate300(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -963,13 +966,13 @@ function validate300(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema116.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema118.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate300.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-function validate299(data, { instancePath = "" } = {}) {
+function validate308(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1042,8 +1045,8 @@ function validate299(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate300(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate300.errors);
+			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1051,10 +1054,10 @@ function validate299(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-const schema117 = { "properties": {
+const schema119 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -1779,7 +1782,7 @@ function validate142(data, { instancePath = "" } = {}) {
 	validate142.errors = vErrors;
 	return errors === 0;
 }
-function validate310(data, { instancePath = "" } = {}) {
+function validate319(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1880,10 +1883,10 @@ function validate310(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate319.errors = vErrors;
 	return errors === 0;
 }
-function validate312(data, { instancePath = "" } = {}) {
+function validate321(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2005,10 +2008,10 @@ function validate312(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate312.errors = vErrors;
+	validate321.errors = vErrors;
 	return errors === 0;
 }
-const schema120 = { "properties": {
+const schema122 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -2038,7 +2041,7 @@ const schema120 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate316(data, { instancePath = "" } = {}) {
+function validate325(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2100,10 +2103,10 @@ function validate316(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate316.errors = vErrors;
+	validate325.errors = vErrors;
 	return errors === 0;
 }
-function validate314(data, { instancePath = "" } = {}) {
+function validate323(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2143,7 +2146,7 @@ function validate314(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema120.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema122.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2154,7 +2157,7 @@ function validate314(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema120.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema122.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2174,20 +2177,20 @@ function validate314(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema120.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema122.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema120.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema122.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate300(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate300.errors);
+			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2215,8 +2218,8 @@ function validate314(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate316(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate316.errors);
+			if (!validate325(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate325.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -2252,17 +2255,17 @@ function validate314(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate323.errors = vErrors;
 	return errors === 0;
 }
-const schema122 = { "enum": [
+const schema124 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate319(data, { instancePath = "" } = {}) {
+function validate328(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2270,13 +2273,13 @@ function validate319(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema122.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate319.errors = vErrors;
+	validate328.errors = vErrors;
 	return errors === 0;
 }
-function validate321(data, { instancePath = "" } = {}) {
+function validate330(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2302,8 +2305,8 @@ function validate321(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate314.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2315,10 +2318,10 @@ function validate321(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate330.errors = vErrors;
 	return errors === 0;
 }
-function validate325(data, { instancePath = "" } = {}) {
+function validate334(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2351,10 +2354,10 @@ function validate325(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate325.errors = vErrors;
+	validate334.errors = vErrors;
 	return errors === 0;
 }
-function validate303(data, { instancePath = "" } = {}) {
+function validate312(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2406,7 +2409,7 @@ function validate303(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema117.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema119.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2455,7 +2458,7 @@ function validate303(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema117.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema119.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2505,14 +2508,14 @@ function validate303(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate296(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate305(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate296(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate305(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2537,16 +2540,16 @@ function validate303(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate310(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate310.errors);
+					if (!validate319(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate319.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate312(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate312.errors);
+						if (!validate321(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate321.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -2569,8 +2572,8 @@ function validate303(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate314.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2584,8 +2587,8 @@ function validate303(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate319(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate319.errors);
+			if (!validate328(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate328.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -2620,7 +2623,7 @@ function validate303(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema117.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema119.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -2630,8 +2633,8 @@ function validate303(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate321(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate321.errors);
+			if (!validate330(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate330.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -2669,8 +2672,8 @@ function validate303(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate325(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate325.errors);
+			if (!validate334(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate334.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -2706,16 +2709,16 @@ function validate303(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate303.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
-const schema125 = { "properties": {
+const schema127 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate329(data, { instancePath = "" } = {}) {
+function validate338(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2758,7 +2761,7 @@ function validate329(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema125.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema127.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2783,14 +2786,14 @@ function validate329(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema125.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema127.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema125.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema127.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -2806,7 +2809,7 @@ function validate329(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema125.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema127.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2823,17 +2826,17 @@ function validate329(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate329.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-const schema126 = { "properties": { "guard": { "enum": [
+const schema128 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
-function validate331(data, { instancePath = "" } = {}) {
+function validate340(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2860,7 +2863,7 @@ function validate331(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema126.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema128.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2880,17 +2883,17 @@ function validate331(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate331.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
-const schema128 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema129 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
-const schema130 = { "enum": [
+const schema130 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema131 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
+const schema132 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate337(data, { instancePath = "" } = {}) {
+function validate346(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2898,13 +2901,13 @@ function validate337(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate337.errors = vErrors;
+	validate346.errors = vErrors;
 	return errors === 0;
 }
-const schema131 = { "properties": { "why": { "enum": [
+const schema133 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2915,7 +2918,7 @@ const schema131 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-function validate339(data, { instancePath = "" } = {}) {
+function validate348(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2938,7 +2941,7 @@ function validate339(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema131.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema133.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2952,10 +2955,10 @@ function validate339(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate339.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-function validate342(data, { instancePath = "" } = {}) {
+function validate351(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2997,10 +3000,10 @@ function validate342(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate351.errors = vErrors;
 	return errors === 0;
 }
-function validate341(data, { instancePath = "" } = {}) {
+function validate350(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3176,8 +3179,8 @@ function validate341(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate342.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate351(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate351.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3189,8 +3192,8 @@ function validate341(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate342(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate342.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate351(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate351.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3202,10 +3205,10 @@ function validate341(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate341.errors = vErrors;
+	validate350.errors = vErrors;
 	return errors === 0;
 }
-function validate336(data, { instancePath = "" } = {}) {
+function validate345(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3234,8 +3237,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3243,8 +3246,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3263,7 +3266,7 @@ function validate336(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data4 === "newly" || data4 === "no_longer")) {
-						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema129.properties.unsure.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema131.properties.unsure.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -3278,8 +3281,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			let valid5 = false;
 			let passing0 = null;
 			const _errs12 = errors;
-			if (!validate341(data5, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate350(data5, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs12 === errors;
@@ -3317,8 +3320,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs17 = errors;
-			if (!validate341(data6, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate350(data6, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs17 === errors;
@@ -3354,11 +3357,11 @@ function validate336(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-const schema135 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate349(data, { instancePath = "" } = {}) {
+const schema137 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate358(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3379,8 +3382,8 @@ function validate349(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3388,8 +3391,8 @@ function validate349(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3400,7 +3403,7 @@ function validate349(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema135.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema137.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -3417,10 +3420,10 @@ function validate349(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate349.errors = vErrors;
+	validate358.errors = vErrors;
 	return errors === 0;
 }
-function validate353(data, { instancePath = "" } = {}) {
+function validate362(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3441,8 +3444,8 @@ function validate353(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3450,8 +3453,8 @@ function validate353(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3465,8 +3468,8 @@ function validate353(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate341(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate350(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -3502,10 +3505,10 @@ function validate353(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate353.errors = vErrors;
+	validate362.errors = vErrors;
 	return errors === 0;
 }
-function validate348(data, { instancePath = "" } = {}) {
+function validate357(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3522,14 +3525,14 @@ function validate348(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate353.errors);
+			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate362.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3537,15 +3540,15 @@ function validate348(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate348.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-const schema137 = { "properties": { "about": { "enum": [
+const schema139 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate360(data, { instancePath = "" } = {}) {
+function validate369(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3570,8 +3573,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate337.errors);
+			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3579,8 +3582,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate339.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3594,8 +3597,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate341(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate350(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -3633,8 +3636,8 @@ function validate360(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate341(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate350(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -3670,75 +3673,10 @@ function validate360(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate360.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
-function validate367(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.before === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
-			errors++;
-		}
-		if (data.after === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
-			errors++;
-		}
-		if (data.exact === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exact" }, "must have required property 'exact'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "before" || key0 === "after" || key0 === "exact")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.before !== void 0) {
-			let data0 = data.before;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/before", "#/properties/before/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.after !== void 0) {
-			let data1 = data.after;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/after", "#/properties/after/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.exact !== void 0) {
-			if (typeof data.exact !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/exact", "#/properties/exact/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate367.errors = vErrors;
-	return errors === 0;
-}
-const schema140 = { "properties": {
+const schema141 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -3751,7 +3689,7 @@ const schema140 = { "properties": {
 		"changed"
 	] }
 } };
-function validate369(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3786,7 +3724,7 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema140.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3803,19 +3741,19 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema140.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate353.errors);
+			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate362.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3823,10 +3761,10 @@ function validate369(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-function validate359(data, { instancePath = "" } = {}) {
+function validate368(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3850,15 +3788,11 @@ function validate359(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
-		if (data.issues === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
-			errors++;
-		}
 		if (data.items === void 0) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "issues" || key0 === "items")) {
+		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "items")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -3869,7 +3803,7 @@ function validate359(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema137.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema139.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3892,8 +3826,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate360(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate360.errors);
+			if (!validate369(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate369.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3931,8 +3865,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate336(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate345(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3964,51 +3898,12 @@ function validate359(data, { instancePath = "" } = {}) {
 				}
 			}
 		}
-		if (data.issues !== void 0) {
-			let data5 = data.issues;
-			const _errs20 = errors;
-			let valid3 = false;
-			let passing2 = null;
-			const _errs21 = errors;
-			if (!validate367(data5, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate367.errors);
-				errors = vErrors.length;
-			}
-			var _valid2 = _errs21 === errors;
-			if (_valid2) {
-				valid3 = true;
-				passing2 = 0;
-			}
-			const _errs22 = errors;
-			if (data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid2 = _errs22 === errors;
-			if (_valid2 && valid3) {
-				valid3 = false;
-				passing2 = [passing2, 1];
-			} else if (_valid2) {
-				valid3 = true;
-				passing2 = 1;
-			}
-			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs20;
-				if (vErrors !== null) {
-					if (_errs20) vErrors.length = _errs20;
-					else vErrors = null;
-				}
-			}
-		}
 		if (data.items !== void 0) {
-			let data6 = data.items;
-			if (Array.isArray(data6)) {
-				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate369.errors);
+			let data5 = data.items;
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate376.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4020,10 +3915,10 @@ function validate359(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate368.errors = vErrors;
 	return errors === 0;
 }
-function validate334(data, { instancePath = "" } = {}) {
+function validate343(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4100,7 +3995,7 @@ function validate334(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema128.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema130.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4149,8 +4044,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate336(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate345(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -4188,8 +4083,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate348(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate357(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate357.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -4225,8 +4120,8 @@ function validate334(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate359(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate359.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate368.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4238,10 +4133,10 @@ function validate334(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate343.errors = vErrors;
 	return errors === 0;
 }
-function validate333(data, { instancePath = "" } = {}) {
+function validate342(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4297,8 +4192,8 @@ function validate333(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate334(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate334.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate343(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate343.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4310,19 +4205,19 @@ function validate333(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate333.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
-const schema141 = { "properties": {
+const schema142 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
-const pattern30 = new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema142 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema143 = { "properties": {
+const pattern31 = new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema143 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema144 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -4344,7 +4239,7 @@ const schema143 = { "properties": {
 		}
 	}, { "type": "null" }] }
 } };
-function validate379(data, { instancePath = "" } = {}) {
+function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4391,7 +4286,7 @@ function validate379(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema143.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4415,7 +4310,7 @@ function validate379(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema143.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4425,8 +4320,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate314(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate323(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -4464,8 +4359,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate314(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate323(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -4503,8 +4398,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate314(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate323(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -4558,14 +4453,14 @@ function validate379(data, { instancePath = "" } = {}) {
 				if (data7.by !== void 0) {
 					let data8 = data7.by;
 					if (typeof data8 !== "string" && data8 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema143.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema144.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data7.at !== void 0) {
 					let data9 = data7.at;
 					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema143.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema144.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -4606,10 +4501,10 @@ function validate379(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate379.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-function validate377(data, { instancePath = "" } = {}) {
+function validate384(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4686,7 +4581,7 @@ function validate377(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema142.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4739,8 +4634,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate379.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate386.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4752,8 +4647,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate314(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate314.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate323(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4765,10 +4660,10 @@ function validate377(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate377.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-function validate376(data, { instancePath = "" } = {}) {
+function validate383(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4812,7 +4707,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern30.test(data2)) {
+						if (!pattern31.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -4830,7 +4725,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema141.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -4843,8 +4738,8 @@ function validate376(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate377.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate384(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4878,7 +4773,7 @@ function validate376(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema141.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -4889,7 +4784,7 @@ function validate376(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema141.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -4946,16 +4841,16 @@ function validate376(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-const schema144 = { "properties": {
+const schema145 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate388(data, { instancePath = "" } = {}) {
+function validate395(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4992,28 +4887,28 @@ function validate388(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema144.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema144.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema144.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema144.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -5021,12 +4916,12 @@ function validate388(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-const pattern32 = new RegExp("^[0-9a-f]{16}$", "u");
-const pattern33 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate390(data, { instancePath = "" } = {}) {
+const pattern33 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern34 = new RegExp("^[0-9a-f]{64}$", "u");
+function validate397(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5055,7 +4950,7 @@ function validate390(data, { instancePath = "" } = {}) {
 		if (data.key_id !== void 0) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
-				if (!pattern32.test(data1)) {
+				if (!pattern33.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
@@ -5067,7 +4962,7 @@ function validate390(data, { instancePath = "" } = {}) {
 		if (data.mac !== void 0) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
-				if (!pattern33.test(data2)) {
+				if (!pattern34.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
@@ -5080,10 +4975,10 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
-function validate293(data, { instancePath = "" } = {}) {
+function validate302(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5139,7 +5034,7 @@ function validate293(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema112.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema114.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -5162,45 +5057,45 @@ function validate293(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema112.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema114.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate294(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate294.errors);
+			if (!validate303(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate303.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema112.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema114.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema112.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema114.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate296(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate305(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate296(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate305(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate299(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate308(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5208,8 +5103,8 @@ function validate293(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate303(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate303.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5221,8 +5116,8 @@ function validate293(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate329(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate329.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate338(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5234,8 +5129,8 @@ function validate293(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate331(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate331.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate340(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate340.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5244,14 +5139,14 @@ function validate293(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate333(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate333.errors);
+			if (!validate342(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate342.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.triangulation !== void 0) {
-			if (!validate376(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
-				vErrors = appended(vErrors, validate376.errors);
+			if (!validate383(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5261,8 +5156,8 @@ function validate293(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate388(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate388.errors);
+			if (!validate395(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -5323,8 +5218,8 @@ function validate293(data, { instancePath = "" } = {}) {
 			let data20 = data.signatures;
 			if (Array.isArray(data20)) {
 				const len4 = data20.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate390(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
-					vErrors = appended(vErrors, validate390.errors);
+				for (let i4 = 0; i4 < len4; i4++) if (!validate397(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
+					vErrors = appended(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5336,7 +5231,7 @@ function validate293(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate293.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -5754,7 +5649,6 @@ function toChangeImpact(change) {
 		key,
 		matched: null,
 		blocked: null,
-		issues: null,
 		items: []
 	};
 	if (change.about === "detection") return {
@@ -5762,16 +5656,11 @@ function toChangeImpact(change) {
 		items: change.items.map(toItem)
 	};
 	if (change.about === "other") return facts;
-	const { matched, blocked, issues } = change;
+	const { matched, blocked } = change;
 	return {
 		...facts,
 		matched: toMatched(matched),
-		blocked: toBlocked(blocked),
-		issues: issues === null ? null : {
-			before: issues.before,
-			after: issues.after,
-			exact: issues.exact
-		}
+		blocked: toBlocked(blocked)
 	};
 }
 function toMatched(estimate) {
@@ -6348,4 +6237,4 @@ async function leftOutFiles(folder, env) {
 	};
 }
 
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlanFileError, PlatformError, RecordError, SourceError, StandardStreams, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, bundleKinds, changeWords, chmodSync, configName, constants, count, cpSync, createHash, createHmac, defaultImpactLimits, delimiter, deploymentsOf, deriveKey, detectionPolicyId, dirname, effectWords, escapeHidden, escapeTerminal, exceptionId, findingSeverities, foldersAbove, hash, isAbsolute, isLineCommand, isObject, isSameBundle, isSameMac, itemId, join, leftOutFiles, limitInWords, listId, lstatSync, macOf, mkdirSync, mkdtempSync, nameOfBundle, objectId, openDisk, ownTokenVariable, parentOf, pathIn, policiesIn, policyId, posix, problemWords, proxiesIn, randomBytes, randomUUID, readFileSync, readPlanFile, realpathSync, relative, removeFormer, removeLeftDrafts, renamePieces, renameSync, renameText, renamesOf, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, scryptSync, sep, shellWord, signPlanFile, signedContent, signs, statSync, stopRequest, summaryWords, systemWords, timingSafeEqual, toJson, toPlanChange, toPlanFile, tokenVariable, verbTitles, version, withHint, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlanFileError, PlatformError, RecordError, SourceError, StandardStreams, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, bundleKinds, changeWords, chmodSync, configName, constants, count, countWarnings, cpSync, createHash, createHmac, defaultImpactLimits, delimiter, deploymentsOf, deriveKey, detectionPolicyId, dirname, effectWords, escapeHidden, escapeTerminal, exceptionId, findingSeverities, foldersAbove, hasErrors, hash, isAbsolute, isLineCommand, isObject, isSameBundle, isSameMac, itemId, join, leftOutFiles, limitInWords, listId, lstatSync, macOf, mkdirSync, mkdtempSync, nameOfBundle, objectId, openDisk, ownTokenVariable, parentOf, pathIn, policiesIn, policyId, posix, problemWords, proxiesIn, randomBytes, randomUUID, readFileSync, readPlanFile, realpathSync, relative, removeFormer, removeLeftDrafts, renamePieces, renameSync, renameText, renamesOf, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, scryptSync, sep, shellWord, signPlanFile, signedContent, signs, statSync, stopRequest, summaryWords, systemWords, timingSafeEqual, toJson, toPlanChange, toPlanFile, tokenVariable, verbTitles, version, withHint, writeDraft };

@@ -1,4 +1,4 @@
-import { planOf, summarize } from "./summary.js";
+import { planOf, summarize } from "./validate.js";
 // src/domain/comment.ts
 const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
 function stateOf(outcome, deployment) {

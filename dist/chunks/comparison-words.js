@@ -1,7 +1,32 @@
 import { count } from "./cli-and-action.js";
 import { ownerKey } from "./validate.js";
-import { limitWords, sureness, turnsIn } from "./words.js";
 import { diffLines, printSide } from "./diff-change.js";
+import { limitWords, sureness, turnsIn } from "./words.js";
+// src/render/compare-changes.ts
+function compareChanges(reviewed, current) {
+	const before = new Map(reviewed.map((change) => [change.id, change]));
+	const after = new Map(current.map((change) => [change.id, change]));
+	const both = current.flatMap((change) => {
+		const old = before.get(change.id);
+		return old === void 0 ? [] : [{
+			reviewed: old,
+			current: change
+		}];
+	});
+	const altered = both.filter((pair) => essence(pair.reviewed) !== essence(pair.current));
+	return {
+		added: current.filter(({ id }) => !before.has(id)),
+		gone: reviewed.filter(({ id }) => !after.has(id)),
+		altered,
+		same: both.length - altered.length
+	};
+}
+const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
+const essence = (change) => JSON.stringify([
+	change.verb,
+	printSide(change, "before"),
+	printSide(change, "after")
+]);
 // src/render/impact/bundle-words.ts
 const notEstimable = "not estimable";
 function bundleWords({ blocked, lost }) {
@@ -65,7 +90,6 @@ const countsOnly = (bundles) => bundles.map((bundle) => ({
 	changes: bundle.changes.flatMap(countsOf)
 })).filter(({ changes }) => changes.length > 0);
 function countsOf(impact) {
-	if (impact.about === "policy") return impact.issues === null ? [] : [impact];
 	if (impact.about !== "detection") return [];
 	const items = impact.items.filter(({ issues }) => issues.kind !== "not-estimable");
 	return items.length === 0 ? [] : [{
@@ -88,82 +112,58 @@ function estimatesIn(impact) {
 	if (impact.about === "policy") return [impact.matched, impact.blocked];
 	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
 }
-function withoutShared(bundles) {
-	return bundles.map((bundle) => ({
-		...bundle,
-		blocked: bundle.blocked === null ? null : without(bundle.blocked),
-		changes: bundle.changes.map(withoutIn)
-	}));
-}
-function withoutIn(impact) {
+const withoutShared = (bundles, from) => bundles.map((bundle) => ({
+	...bundle,
+	blocked: bundle.blocked === null ? null : without(bundle.blocked, from),
+	changes: bundle.changes.map((impact) => withoutIn(impact, from))
+}));
+function withoutIn(impact, from) {
 	if (impact.about === "policy") return {
 		...impact,
-		matched: without(impact.matched),
-		blocked: without(impact.blocked)
+		matched: without(impact.matched, from),
+		blocked: without(impact.blocked, from)
 	};
 	if (impact.about !== "detection") return impact;
 	const items = impact.items.map((item) => ({
 		...item,
-		issues: without(item.issues),
-		findings: without(item.findings)
+		issues: without(item.issues, from),
+		findings: without(item.findings, from)
 	}));
 	return {
 		...impact,
 		items
 	};
 }
-const without = (one) => one.kind === "estimate" ? one : {
-	...one,
-	because: one.because.filter((limit) => !isGeneral(limit))
-};
+function without(one, from) {
+	if (one.kind === "estimate" || one.kind === "not-estimable" && from === "known") return one;
+	return {
+		...one,
+		because: one.because.filter((limit) => !isGeneral(limit))
+	};
+}
 // src/render/impact/told-impact.ts
 function tellImpact(impact) {
 	const reasons = impact === null ? [] : sharedReasons(impact);
-	const bundles = impact === null ? [] : withoutShared(impact.bundles);
-	const isRefused = reasons.length > 0 && bundles.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
-	const told = isRefused ? countsOnly(bundles) : bundles;
+	const own = impact === null ? [] : withoutShared(impact.bundles, "all");
+	const isRefused = reasons.length > 0 && own.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
+	const told = isRefused ? countsOnly(own) : withoutShared(impact?.bundles ?? [], "known");
 	const byOwner = new Map(told.map((bundle) => [ownerKey(bundle), bundle]));
 	return {
 		ofChange: impactFinder(told),
 		bundles: told,
 		wordsOf(bundle) {
-			const own = byOwner.get(ownerKey(bundle)) ?? null;
-			return own === null ? null : bundleWords(own);
+			const found = byOwner.get(ownerKey(bundle)) ?? null;
+			return found === null ? null : bundleWords(found);
 		},
 		closing: impact === null ? null : closing(impact, reasons, isRefused)
 	};
 }
 function closing({ looked }, reasons, isRefused) {
 	const why = [...limitWords(reasons), "."];
-	if (isRefused) return ["Impact estimate: not estimable: ", ...why];
-	const head = `Impact is an estimate over open code, supply chain and AI findings: ${count(looked.findings, "finding")} read, ${count(looked.requests, "request")}.`;
-	return reasons.length === 0 ? [head] : [`${head} Not all is known: `, ...why];
+	if (isRefused) return ["The impact could not be estimated: ", ...why];
+	const head = `Estimated from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
+	return reasons.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
 }
-// src/render/compare-changes.ts
-function compareChanges(reviewed, current) {
-	const before = new Map(reviewed.map((change) => [change.id, change]));
-	const after = new Map(current.map((change) => [change.id, change]));
-	const both = current.flatMap((change) => {
-		const old = before.get(change.id);
-		return old === void 0 ? [] : [{
-			reviewed: old,
-			current: change
-		}];
-	});
-	const altered = both.filter((pair) => essence(pair.reviewed) !== essence(pair.current));
-	return {
-		added: current.filter(({ id }) => !before.has(id)),
-		gone: reviewed.filter(({ id }) => !after.has(id)),
-		altered,
-		same: both.length - altered.length
-	};
-}
-const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
-const essence = (change) => JSON.stringify([
-	change.verb,
-	printSide(change, "before"),
-	printSide(change, "after")
-]);
 // src/render/words/comparison-words.ts
 function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
 	const goneNow = gone.length + goneUnnamed;

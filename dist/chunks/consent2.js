@@ -1,7 +1,7 @@
 import { exceptionId, shellWord } from "./cli-and-action.js";
-import { summarize } from "./summary.js";
-import { slugOf, unchangedPolicies } from "./validate.js";
-import { bundleDigest, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, enforcementOf, inWords, judge, missingFrom, planDigest, strengthOf } from "./digest.js";
+import { slugOf, summarize, unchangedPolicies } from "./validate.js";
+import { bundleDigest, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, planDigest } from "./digest.js";
+import { enforcementOf, inWords, judge, missingFrom, strengthOf } from "./effect.js";
 import { changesOf as changesOf$1 } from "./changes.js";
 // src/plan/losses.ts
 const levels = [

@@ -1,6 +1,50 @@
 import { diffArrays } from "./diff.js";
 import { printAny, ruleLists } from "./validate.js";
 import { isObject } from "./cli-and-action.js";
+// src/render/yaml/print-plainly.ts
+var Lines = class {
+	all = [];
+	fields(fields, lead, indent) {
+		const names = Object.keys(fields);
+		return names.length > 0 && names.every((name, index) => isName(name) && this.value(fields[name], `${index === 0 ? lead : indent}${name}:`, indent));
+	}
+	value(value, head, indent) {
+		if (typeof value === "string") return this.text(value, head, indent);
+		if (typeof value === "boolean") return this.add(`${head} ${String(value)}`);
+		if (typeof value !== "object" || value === null) return false;
+		this.add(head);
+		if (!Array.isArray(value)) return this.fields(value, `${indent}  `, `${indent}  `);
+		return value.length > 0 && value.every((item) => this.item(item, `${indent}  - `, `${indent}    `));
+	}
+	item(item, lead, indent) {
+		if (typeof item === "string") return isInLine(item) && this.add(`${lead}${inLine(item)}`);
+		return typeof item === "object" && item !== null && !Array.isArray(item) && this.fields(item, lead, indent);
+	}
+	text(text, head, indent) {
+		if (isInLine(text)) return this.add(`${head} ${inLine(text)}`);
+		if (!isBlock(text)) return false;
+		const isEnded = text.endsWith("\n");
+		this.add(`${head} ${isEnded ? "|" : "|-"}`);
+		for (const line of (isEnded ? text.slice(0, -1) : text).split("\n")) this.add(line === "" ? "" : `${indent}  ${line}`);
+		return true;
+	}
+	add(line) {
+		this.all.push(line);
+		return true;
+	}
+};
+const isName = (text) => text.length < 100 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(text) && !meaning.test(text);
+const isPlain = (text) => /^[A-Za-z](?:[ -~]*[!-~])?$/.test(text) && !/:(?: |$)| #/.test(text) && !meaning.test(text);
+const meaning = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
+const isTagged = (text) => /^#[A-Za-z0-9_-]+$/.test(text);
+const isInLine = (text) => isPlain(text) || isTagged(text);
+const inLine = (text) => isTagged(text) ? `'${text}'` : text;
+const isBlock = (text) => text.includes("\n") && !/^\n|\n\n$/.test(text) && text.split("\n").every((line) => line === "" || isTrimmed(line));
+const isTrimmed = (line) => /^[!-~](?:[ -~]*[!-~])?$/.test(line);
+function printPlainly(fields) {
+	const lines = new Lines();
+	return lines.fields(fields, "", "") ? lines.all : null;
+}
 // src/render/yaml/tidy.ts
 function tidyObject(object, key, content) {
 	if (object === "RemediationPolicy") return tidyPolicy(key, content);
@@ -103,50 +147,6 @@ const compare = (a, b) => {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
 };
-// src/render/yaml/print-plainly.ts
-var Lines = class {
-	all = [];
-	fields(fields, lead, indent) {
-		const names = Object.keys(fields);
-		return names.length > 0 && names.every((name, index) => isName(name) && this.value(fields[name], `${index === 0 ? lead : indent}${name}:`, indent));
-	}
-	value(value, head, indent) {
-		if (typeof value === "string") return this.text(value, head, indent);
-		if (typeof value === "boolean") return this.add(`${head} ${String(value)}`);
-		if (typeof value !== "object" || value === null) return false;
-		this.add(head);
-		if (!Array.isArray(value)) return this.fields(value, `${indent}  `, `${indent}  `);
-		return value.length > 0 && value.every((item) => this.item(item, `${indent}  - `, `${indent}    `));
-	}
-	item(item, lead, indent) {
-		if (typeof item === "string") return isInLine(item) && this.add(`${lead}${inLine(item)}`);
-		return typeof item === "object" && item !== null && !Array.isArray(item) && this.fields(item, lead, indent);
-	}
-	text(text, head, indent) {
-		if (isInLine(text)) return this.add(`${head} ${inLine(text)}`);
-		if (!isBlock(text)) return false;
-		const isEnded = text.endsWith("\n");
-		this.add(`${head} ${isEnded ? "|" : "|-"}`);
-		for (const line of (isEnded ? text.slice(0, -1) : text).split("\n")) this.add(line === "" ? "" : `${indent}  ${line}`);
-		return true;
-	}
-	add(line) {
-		this.all.push(line);
-		return true;
-	}
-};
-const isName = (text) => text.length < 100 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(text) && !meaning.test(text);
-const isPlain = (text) => /^[A-Za-z](?:[ -~]*[!-~])?$/.test(text) && !/:(?: |$)| #/.test(text) && !meaning.test(text);
-const meaning = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
-const isTagged = (text) => /^#[A-Za-z0-9_-]+$/.test(text);
-const isInLine = (text) => isPlain(text) || isTagged(text);
-const inLine = (text) => isTagged(text) ? `'${text}'` : text;
-const isBlock = (text) => text.includes("\n") && !/^\n|\n\n$/.test(text) && text.split("\n").every((line) => line === "" || isTrimmed(line));
-const isTrimmed = (line) => /^[!-~](?:[ -~]*[!-~])?$/.test(line);
-function printPlainly(fields) {
-	const lines = new Lines();
-	return lines.fields(fields, "", "") ? lines.all : null;
-}
 // src/render/yaml/print-object.ts
 function printObject(object, key, content) {
 	const fields = tidyObject(object, key, content);

@@ -1,17 +1,16 @@
 import { inParallel, lacksList } from "./targets.js";
-import { Redaction } from "./redaction.js";
+import { Redaction, Token } from "./token2.js";
 import { defaultProfile } from "./profile.js";
-import { check, hasErrors, lintKnown, load, loadConfig, nearest, parse } from "./validate.js";
+import { check, lintKnown, load, loadConfig, nearest, parse } from "./validate.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, configName, count, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
+import { PlatformError, UsageError, configName, count, hasErrors, join, openDisk, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
-import { exchange, isKnownCode, isRedirect } from "./exchange.js";
-import { Token } from "./token2.js";
+import { exchange, isKnownCode, isRedirect } from "./errors.js";
 import { firstProblem, validateOf } from "./sound-config.js";
 import { operations } from "./operations.js";
-import { isLoopback, parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
+import { openFetch, parseAddress, prefixOf, shareNetwork, wayTo } from "./network2.js";
+import { clashWords, clashesAmong, findAppliers } from "./appliers.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./job.js";
-import { openFetch } from "./fetch2.js";
 // src/commands/doctor/patience.ts
 const late = Symbol("late");
 async function tryFor(milliseconds, work) {
@@ -316,7 +315,51 @@ const embedded = ({ check }) => ({
 	value: true
 });
 const apiFor = (slug, { connections }) => connections.api(slug, defaultProfile);
-// src/platform/probe/trouble.ts
+// src/platform/probe.ts
+async function knock(address, { proxies, timeout, now }) {
+	const network = shareNetwork(address, proxies);
+	try {
+		const path = prefixOf(address) + operations.listDeployments.path;
+		const request = {
+			method: "GET",
+			origin: address.origin,
+			path,
+			headers: {
+				accept: "application/json",
+				"user-agent": "ifmatch",
+				"cache-control": "no-cache"
+			},
+			body: null,
+			writes: false
+		};
+		const sent = now();
+		const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
+		if (came.kind === "failure") return {
+			kind: "trouble",
+			...troubleOf(came.failure)
+		};
+		const { status, headers: got } = came.reply;
+		return {
+			kind: "answer",
+			status,
+			location: isRedirect(status) ? locationOf(got, address.origin + path) : null,
+			isPage: /\bhtml\b/i.test(got["content-type"] ?? ""),
+			date: dateOf(got),
+			middle: (sent + now()) / 2
+		};
+	} finally {
+		await network.release();
+	}
+}
+function locationOf({ location }, base) {
+	if (location === void 0 || !URL.canParse(location, base)) return null;
+	const { origin, pathname } = new URL(location, base);
+	return origin + pathname;
+}
+function dateOf({ date, age }) {
+	const time = Date.parse(date ?? "");
+	return Number.isNaN(time) ? null : time + (Number(age ?? 0) || 0) * 1e3;
+}
 function troubleOf({ kind, detail }) {
 	return {
 		trouble: codes.find(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(detail))?.trouble ?? byKind[kind],
@@ -366,51 +409,6 @@ const byKind = {
 	"too-large": "broken",
 	garbled: "broken"
 };
-// src/platform/probe/knock.ts
-async function knock(address, { proxies, timeout, now }) {
-	const network = shareNetwork(address, proxies);
-	try {
-		const path = prefixOf(address) + operations.listDeployments.path;
-		const request = {
-			method: "GET",
-			origin: address.origin,
-			path,
-			headers: {
-				accept: "application/json",
-				"user-agent": "ifmatch",
-				"cache-control": "no-cache"
-			},
-			body: null,
-			writes: false
-		};
-		const sent = now();
-		const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
-		if (came.kind === "failure") return {
-			kind: "trouble",
-			...troubleOf(came.failure)
-		};
-		const { status, headers: got } = came.reply;
-		return {
-			kind: "answer",
-			status,
-			location: isRedirect(status) ? locationOf(got, address.origin + path) : null,
-			isPage: /\bhtml\b/i.test(got["content-type"] ?? ""),
-			date: dateOf(got),
-			middle: (sent + now()) / 2
-		};
-	} finally {
-		await network.release();
-	}
-}
-function locationOf({ location }, base) {
-	if (location === void 0 || !URL.canParse(location, base)) return null;
-	const { origin, pathname } = new URL(location, base);
-	return origin + pathname;
-}
-function dateOf({ date, age }) {
-	const time = Date.parse(date ?? "");
-	return Number.isNaN(time) ? null : time + (Number(age ?? 0) || 0) * 1e3;
-}
 // src/commands/doctor/address.ts
 function lookAtAddress(given) {
 	const text = given.option ?? given.variable;
@@ -556,6 +554,17 @@ function lookAtGit(git) {
 	if (ask(git, "rev-parse", "--verify", "--quiet", "HEAD") === null) return warning("The repository has no commit yet.", "Commit the policies.", true);
 	return ok(says, true);
 }
+function lookAtWorkflows(git) {
+	const top = ask(git, "rev-parse", "--show-toplevel");
+	if (top === null) return skipped("this folder is in no repository that git reads");
+	const appliers = findAppliers(openDisk(top));
+	const clashing = clashesAmong(appliers);
+	if (clashing.length > 0) {
+		const { says, fix } = clashWords(clashing);
+		return warning(says, fix, true);
+	}
+	return ok(appliers.length === 0 ? "none applies policies" : `applied by ${appliers.map(({ path }) => path).join(", ")}`, true);
+}
 function defaultBranch(git) {
 	const remote = ask(git, "symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD");
 	if (remote !== null) return `; the default branch is ${remote.replace(/^origin\//, "")}`;
@@ -646,50 +655,6 @@ function isAtLeast(running, least) {
 	const index = want?.findIndex((part, at) => part !== (have?.[at] ?? 0)) ?? -1;
 	return index < 0 || (have?.[index] ?? 0) > (want?.[index] ?? 0);
 }
-// src/platform/probe/proxy-for.ts
-function wayTo(address, proxies) {
-	shareNetwork(address, proxies);
-	if (isLoopback(address)) return {
-		kind: "direct",
-		because: "loopback"
-	};
-	const https = given(proxies.httpsProxy);
-	const http = given(proxies.httpProxy);
-	const value = https ?? http;
-	if (value === null) return {
-		kind: "direct",
-		because: "unset"
-	};
-	if (excepted(address, proxies.noProxy ?? "")) return {
-		kind: "direct",
-		because: "no-proxy"
-	};
-	return {
-		kind: "proxy",
-		proxy: originOf(value),
-		variable: https === null ? "HTTP_PROXY" : "HTTPS_PROXY"
-	};
-}
-const given = (value) => (value?.trim() ?? "") || null;
-function originOf(value) {
-	const { protocol, host } = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`);
-	return `${protocol}//${host}`;
-}
-function excepted({ hostname, port, protocol }, noProxy) {
-	const host = hostname.replaceAll(/^\[|\]$|\.$/g, "").toLowerCase();
-	const own = port === "" ? usualPort(protocol) : port;
-	return noProxy.split(/[,\s]+/).filter(Boolean).some((entry) => {
-		const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|[^:]*:[^:]*:.*))(?::(\d+))?$/.exec(entry) ?? [];
-		const name = (bracketed ?? plain ?? "").toLowerCase();
-		return (wanted === void 0 || wanted === own) && matches(host, name);
-	});
-}
-const usualPort = (protocol) => protocol === "https:" ? "443" : "80";
-function matches(host, name) {
-	if (name === "*") return true;
-	const bare = name.replace(/^\*?\./, "").replace(/\.$/, "");
-	return host.endsWith(`.${bare}`) || host === bare && !name.startsWith("*");
-}
 // src/commands/doctor/proxy.ts
 function lookAtProxy(address, proxies) {
 	const way = wayTo(address, proxies);
@@ -762,9 +727,11 @@ async function examineHere(examination, options, world, { node, git }) {
 	await examination.look({ id: "node" }, [], () => lookAtNode(node, enginesOf(world)));
 	await examination.look({ id: "git" }, [], () => lookAtGit(git));
 	const config = await examination.look({ id: "config" }, [], () => lookAtConfig(options.config, world));
+	const files = await examination.look({ id: "files" }, [config], () => lookAtFiles(options, world));
+	await examination.look({ id: "workflows" }, [], () => lookAtWorkflows(git));
 	return {
 		config,
-		files: await examination.look({ id: "files" }, [config], () => lookAtFiles(options, world))
+		files
 	};
 }
 function enginesOf(world) {

@@ -2,7 +2,7 @@ import { bundleKinds, createHash, isSameBundle } from "./cli-and-action.js";
 import { noConsent } from "./consent.js";
 import { entriesOf } from "./drift.js";
 import { diffDigest, plain } from "./digest.js";
-import { compare, entriesOfChange, sidesOf } from "./compare2.js";
+import { compare, entriesOfChange, sidesOf } from "./compare.js";
 import { previewFiles } from "./preview.js";
 // src/plan/drift.ts
 function findDrift(compared, unmanaged) {

@@ -172,10 +172,11 @@ async function reportDrift(action) {
 		...wanted,
 		consent: inputs.consent
 	}, world);
-	const { outcome, targets } = previewed;
+	const { outcome, targets, files } = previewed;
 	const stale = targets.length > 0 ? await markStale({
 		by: null,
-		targets
+		targets,
+		settings: files.settings
 	}, action) : [];
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return ended$1("preview", outcome, {
 		warnings: [`${notLookedAt} Open drift issues stay as they are.`],

@@ -1,6 +1,6 @@
-import { ChangedMeanwhile, UsageError, accessSync, baseName, chmodSync, constants, count as count$1, detectionPolicyId, dirname, escapeTerminal, exceptionId, foldersAbove, itemId, join, listId, lstatSync, mkdirSync, openDisk, parentOf, policyId, readFileSync, removeLeftDrafts, renameSync, replaceFile, rmSync, rmdirSync, statSync, systemWords, writeDraft } from "./cli-and-action.js";
-import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, findFiles, foldName, hasErrors, liesIn, parse, pathsOf, pointerOf, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
-import { isBookkeeping } from "./bookkeeping.js";
+import { ChangedMeanwhile, UsageError, accessSync, baseName, chmodSync, constants, count as count$1, detectionPolicyId, dirname, escapeTerminal, exceptionId, foldersAbove, hasErrors, itemId, join, listId, lstatSync, mkdirSync, openDisk, parentOf, policyId, readFileSync, removeLeftDrafts, renameSync, replaceFile, rmSync, rmdirSync, statSync, systemWords, writeDraft } from "./cli-and-action.js";
+import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, exceptionWithout, extrasOf, findFiles, foldName, liesIn, noExtraFields, parse, pathsOf, pointerOf, policyWithout, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
+import { isBookkeeping } from "./digest.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf as textOf$1 } from "./events.js";
 import { isDetectionFile, isPolicyEntry } from "./files.js";
@@ -163,7 +163,7 @@ function isSame(a, b) {
 const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
 function ownFiles(files, kind) {
 	const paths = [...files.texts.keys()].toSorted();
-	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? ""));
+	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? "", files.settings.extraFields));
 	const broken = paths.filter((_, index) => read[index] === null);
 	if (broken.length > 0) return { broken };
 	const all = read.filter((file) => file !== null);
@@ -176,14 +176,14 @@ function ownFiles(files, kind) {
 	return { own: meant.filter((file) => file.declared.kind === kind) };
 }
 const isMeant$1 = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
-function readFile(path, whole) {
+function readFile(path, whole, extra = noExtraFields) {
 	const bytes = Buffer.from(whole);
 	if (bytes.length > 10485760) return null;
 	const read = readBytes(path, bytes);
 	if ("problem" in read) return null;
 	const parsed = parse(path, read.text);
 	if ("problems" in parsed) return null;
-	const { content, problems } = checkFile(path, parsed);
+	const { content, problems } = checkFile(path, parsed, extra);
 	if (content === null || hasErrors(problems)) return null;
 	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
 	return {
@@ -191,7 +191,8 @@ function readFile(path, whole) {
 		text: read.text,
 		mark,
 		value: parsed.value,
-		declared: content
+		declared: content,
+		extra
 	};
 }
 // src/files/print/file-name.ts
@@ -424,30 +425,53 @@ function lastBefore(inOrder, text) {
 	return from - 1;
 }
 // src/files/print/meaning.ts
-const conditionMeaning = ({ type, values, mode = "any" }) => JSON.stringify([
-	type,
-	mode,
-	[...new Set(values)].toSorted()
-]);
-const actionMeaning = ({ type, config = {} }) => JSON.stringify([type, Object.entries(config).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-function policyMeaning({ name, description = "", active = true, filters, actions }) {
-	const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
+const extras = (object, value) => {
+	const own = Object.entries(extrasOf(object, value));
+	return own.length === 0 ? "" : meaningOfJson(Object.fromEntries(own));
+};
+const meaningOfJson = (value) => JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner);
+const conditionMeaning = (condition) => {
+	const { type, values, mode = "any" } = condition;
 	return JSON.stringify([
+		type,
+		mode,
+		[...new Set(values)].toSorted(),
+		extras("condition", condition)
+	]);
+};
+const actionMeaning = (action) => meaningOfJson([
+	action.type,
+	action.config ?? {},
+	extras("action", action)
+]);
+function policyMeaning(policy) {
+	const { name, description = "", active = true, filters, actions } = policy;
+	const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
+	const content = [
 		name,
 		description,
 		active,
 		filters.mode,
 		conditions,
 		actions.map(actionMeaning)
+	];
+	return JSON.stringify([
+		...content,
+		extras("filters", filters),
+		extras("policy", policy)
 	]);
 }
-const exceptionMeaning = ({ exception_type, rule, rule_type, project, project_tag_name }) => JSON.stringify([
-	exception_type,
-	rule,
-	rule_type,
-	project,
-	project_tag_name
-]);
+const exceptionMeaning = (exception) => {
+	const { exception_type, rule, rule_type, project, project_tag_name } = exception;
+	return JSON.stringify([
+		exception_type,
+		rule,
+		rule_type,
+		project,
+		project_tag_name,
+		extras("exception", exception)
+	]);
+};
 // src/files/print/yaml/wish.ts
 const keep = { to: "keep" };
 function wishMap(pairs, add) {
@@ -513,7 +537,23 @@ function mergePolicy(old, live) {
 		key: "active",
 		value: after
 	});
-	return wishMap(pairs, add);
+	return withExtras("policy", old, live, pairs, add);
+}
+function withExtras(object, old, live, pairs, add = []) {
+	const [before, after] = [extrasOf(object, old), extrasOf(object, live)];
+	const changed = Object.entries(before).map(([key, value]) => {
+		if (!Object.hasOwn(after, key)) return [key, null];
+		return [key, isSame(value, after[key]) ? keep : {
+			to: "value",
+			value: after[key]
+		}];
+	});
+	const missing = Object.entries(after).filter(([key]) => !Object.hasOwn(before, key));
+	return wishMap([...pairs, ...changed], [...add, ...missing.map(([key, value]) => ({
+		after: "",
+		key,
+		value
+	}))]);
 }
 const behindName = (old) => old.slug === void 0 ? "name" : "slug";
 const behindDescription = (old) => old.description === void 0 ? behindName(old) : "description";
@@ -526,7 +566,7 @@ function descriptionWish(old, live) {
 	return textWish(old, live);
 }
 function filtersWish(old, live) {
-	return wishMap([["mode", textWish(old.mode, live.mode)], ["conditions", conditionsWish(old.conditions, live.conditions)]], []);
+	return withExtras("filters", old, live, [["mode", textWish(old.mode, live.mode)], ["conditions", conditionsWish(old.conditions, live.conditions)]]);
 }
 function conditionsWish(old, live) {
 	const wanted = new Map(live.map((one) => [conditionMeaning(one), one]));
@@ -562,7 +602,7 @@ function conditionWish(old, live) {
 		key: "mode",
 		value: after
 	});
-	return wishMap(pairs, add);
+	return withExtras("condition", old, live, pairs, add);
 }
 function setWish(old, live) {
 	const wanted = new Set(live);
@@ -584,7 +624,7 @@ function actionsWish(old, live) {
 	const partners = align(old, live, likeness);
 	const items = old.map((action, index) => {
 		const partner = live[partners.indexOf(index)];
-		return [index, partner === void 0 ? null : configWish(action, partner)];
+		return [index, partner === void 0 ? null : actionWish(action, partner)];
 	});
 	let after = -1;
 	return wishList(items, live.flatMap((action, index) => {
@@ -596,40 +636,51 @@ function actionsWish(old, live) {
 		}];
 	}));
 }
-function configWish(old, live) {
+function actionWish(old, live) {
 	const wanted = live.config ?? {};
-	const isEmpty = Object.keys(wanted).length === 0;
-	if (old.config === void 0) return isEmpty ? keep : wishMap([], [{
+	if (old.config !== void 0) return withExtras("action", old, live, [["config", configWish(old.config, wanted)]]);
+	return withExtras("action", old, live, [], Object.keys(wanted).length === 0 ? [] : [{
 		after: "type",
 		key: "config",
 		value: { ...wanted }
 	}]);
-	if (Object.keys(old.config).length === 0) return wishMap([["config", isEmpty ? keep : {
+}
+function configWish(config, wanted) {
+	const isEmpty = Object.keys(wanted).length === 0;
+	if (Object.keys(config).length === 0) return isEmpty ? keep : {
 		to: "value",
 		value: { ...wanted }
-	}]], []);
-	if (isEmpty) return wishMap([["config", null]], []);
-	const pairs = Object.entries(old.config).map(([key, value]) => {
+	};
+	if (isEmpty) return null;
+	return wishMap(Object.entries(config).map(([key, value]) => {
 		const next = Object.hasOwn(wanted, key) ? wanted[key] : void 0;
 		return [key, next === void 0 ? null : textWish(value, next)];
-	});
-	const { config } = old;
-	return wishMap([["config", wishMap(pairs, Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key)).map(([key, value]) => ({
+	}), Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key)).map(([key, value]) => ({
 		after: "",
 		key,
 		value
-	})))]], []);
+	})));
 }
-const conditionJson = ({ type, values, mode = "any" }) => ({
-	type,
-	values: [...new Set(values)],
-	...mode !== "any" && { mode }
-});
-const actionJson = ({ type, config = {} }) => ({
-	type,
-	...Object.keys(config).length > 0 && { config: { ...config } }
-});
-function policyJson({ name, slug, description, active, filters, actions }) {
+const extraJson = (object, value) => extrasOf(object, value);
+const conditionJson = (condition) => {
+	const { type, values, mode = "any" } = condition;
+	return {
+		type,
+		values: [...new Set(values)],
+		...mode !== "any" && { mode },
+		...extraJson("condition", condition)
+	};
+};
+const actionJson = (action) => {
+	const { type, config = {} } = action;
+	return {
+		type,
+		...Object.keys(config).length > 0 && { config: { ...config } },
+		...extraJson("action", action)
+	};
+};
+function policyJson(policy) {
+	const { name, slug, description, active, filters, actions } = policy;
 	return {
 		name,
 		slug,
@@ -637,9 +688,11 @@ function policyJson({ name, slug, description, active, filters, actions }) {
 		...active === false && { active },
 		filters: {
 			mode: filters.mode,
+			...extraJson("filters", filters),
 			conditions: filters.conditions.map(conditionJson)
 		},
-		actions: actions.map(actionJson)
+		actions: actions.map(actionJson),
+		...extraJson("policy", policy)
 	};
 }
 // src/files/print/yaml/tree.ts
@@ -830,16 +883,20 @@ function styleOf({ text }) {
 // src/files/print/change.ts
 function wishOf(changes, value) {
 	const whole = changes.find(({ list }) => list === null);
-	if (whole?.verb === "edit") return whole.wish;
-	const byList = Map.groupBy(changes, ({ list }) => list ?? "");
+	const top = whole?.verb === "edit" ? whole.wish : keep;
+	if (changes.length === 1 && whole !== void 0) return top;
+	const byList = Map.groupBy(changes.filter(({ list }) => list !== null), ({ list }) => list ?? "");
 	const isThere = (list) => isObject(value) && Object.hasOwn(value, list);
-	return wishMap(Array.from(byList, ([list, own]) => [list, listWish(own)]).filter(([list]) => isThere(list)), detectionLists.filter((list) => byList.has(list) && !isThere(list)).map((list) => {
+	const there = Array.from(byList, ([list, own]) => [list, listWish(own)]).filter(([list]) => isThere(list));
+	const absent = detectionLists.filter((list) => byList.has(list) && !isThere(list)).map((list) => {
 		return {
 			after: detectionLists.slice(0, detectionLists.indexOf(list)).findLast(isThere) ?? "",
 			key: list,
 			value: [...byList.get(list) ?? []].flatMap(addedBy)
 		};
-	}));
+	});
+	const [pairs, add] = top.to === "map" ? [[...top.pairs], top.add] : [[], []];
+	return wishMap([...there, ...pairs], [...absent, ...add]);
 }
 const detectionLists = [...ruleLists, "exceptions"];
 const addedBy = (change) => change.verb === "add" ? [change.value] : [];
@@ -1369,7 +1426,7 @@ function edited(file, changes) {
 	const text = patchText(file.text, wish);
 	if (text === null) return { why: "layout" };
 	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return { why: "too-large" };
-	const read = readFile(file.path, file.mark + text);
+	const read = readFile(file.path, file.mark + text, file.extra);
 	return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? { text } : { why: "layout" };
 }
 function anew(file, change) {
@@ -1466,14 +1523,20 @@ function isUnread(path, own, { settings, deployment }) {
 	return !leadsTo(path) && own.some((file) => leadsTo(file.path));
 }
 // src/files/print/live-content.ts
-function liveObjects(kind, content) {
-	const found = {
+function liveObjects(kind, content, extra = noExtraFields) {
+	const all = {
 		blocked: new Set(),
 		dropped: [],
-		undone: []
+		undone: [],
+		extra
 	};
+	const { extra: _, ...found } = all;
 	const isRemediation = kind === "remediation";
-	const own = isRemediation ? ["policies"] : [...ruleLists, "exceptions"];
+	const own = isRemediation ? ["policies"] : [
+		...ruleLists,
+		"exceptions",
+		...extra.detection
+	];
 	const rest = Object.keys(content).filter((key) => ![
 		...own,
 		"deployment_slug",
@@ -1484,12 +1547,13 @@ function liveObjects(kind, content) {
 		pointer: [key]
 	});
 	return {
-		policies: isRemediation ? policiesIn(content, found) : new Map(),
-		exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
+		policies: isRemediation ? policiesIn(content, all) : new Map(),
+		exceptions: isRemediation ? new Map() : exceptionsIn(content, all),
+		extras: isRemediation ? {} : extrasIn(content, all),
 		lists: {
-			rulesets: listIn(content, "rulesets", found),
-			rules: listIn(content, "rules", found),
-			disabled: listIn(content, "disabled", found)
+			rulesets: listIn(content, "rulesets", all),
+			rules: listIn(content, "rules", all),
+			disabled: listIn(content, "disabled", all)
 		},
 		...found
 	};
@@ -1499,16 +1563,33 @@ const objectsIn = (content, key) => {
 	const list = content[key];
 	return Array.isArray(list) ? list.filter((one) => isObject(one)) : [];
 };
+function extrasIn(content, found) {
+	const extras = {};
+	for (const field of found.extra.detection) {
+		const value = content[field];
+		if (value === null || value === void 0) continue;
+		const wrong = forbiddenIn(value, [field]);
+		if (wrong !== null) found.undone.push({
+			why: "unwritable",
+			id: detectionPolicyId,
+			pointer: wrong
+		});
+		else extras[field] = value;
+	}
+	return extras;
+}
 function policiesIn(content, found) {
+	const shape = policyShape(found.extra);
 	const policies = new Map();
 	for (const live of objectsIn(content, "policies")) {
 		const id = policyId(String(live["slug"]));
-		const policy = closed(live, policyShape, {
+		const policy = closed(live, shape, {
 			id,
 			pointer: [],
 			dropped: found.dropped
 		});
-		const wrong = isPolicyEntry(policy) ? wrongIn(policy) : firstError(isPolicyEntry.errors, policy);
+		const plain = policyWithout(policy, found.extra);
+		const wrong = isPolicyEntry(plain) ? wrongIn(policy) : firstError(isPolicyEntry.errors, plain);
 		if (wrong !== null) {
 			block(found, id, wrong);
 			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
@@ -1521,7 +1602,7 @@ function policiesIn(content, found) {
 	for (const id of policies.keys()) found.blocked.delete(id);
 	return policies;
 }
-const wrongIn = (policy) => policy.slug === void 0 ? ["slug"] : forbiddenIn(policy, []);
+const wrongIn = (policy) => policy["slug"] === void 0 ? ["slug"] : forbiddenIn(policy, []);
 function block({ blocked, undone }, id, pointer) {
 	blocked.add(id);
 	undone.push({
@@ -1531,17 +1612,21 @@ function block({ blocked, undone }, id, pointer) {
 	});
 }
 function exceptionsIn(content, found) {
+	const shape = {
+		...exceptionShape,
+		...shapeOf(found.extra.exception)
+	};
 	const exceptions = new Map();
 	for (const live of objectsIn(content, "exceptions")) {
 		const id = exceptionId(live);
-		const exception = closed(live, exceptionShape, {
+		const exception = closed(live, shape, {
 			id,
 			pointer: [],
 			dropped: found.dropped
 		});
 		const file = {
 			product: "code",
-			exceptions: [exception]
+			exceptions: [exceptionWithout(exception, found.extra)]
 		};
 		const error = isDetectionFile(file) ? null : firstError(isDetectionFile.errors, file);
 		const scopes = ["project", "project_tag_name"].filter((scope) => scope in exception);
@@ -1566,24 +1651,29 @@ function listIn(content, list, { undone }) {
 	});
 	return [...new Set(texts)];
 }
-const policyShape = {
+const shapeOf = (names) => Object.fromEntries(names.map((name) => [name, null]));
+const policyShape = (extra) => ({
 	name: null,
 	slug: null,
 	description: null,
 	active: null,
 	filters: {
 		mode: null,
+		...shapeOf(extra.filters),
 		conditions: [{
 			type: null,
 			values: null,
-			mode: null
+			mode: null,
+			...shapeOf(extra.condition)
 		}]
 	},
 	actions: [{
 		type: null,
-		config: null
-	}]
-};
+		config: null,
+		...shapeOf(extra.action)
+	}],
+	...shapeOf(extra.policy)
+});
 const exceptionShape = {
 	exception_type: null,
 	rule: null,
@@ -1634,8 +1724,9 @@ function firstError(errors, value) {
 }
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 function forbiddenIn(value, pointer) {
+	if (value === null) return pointer;
 	if (typeof value === "string") return forbidden.test(value) ? pointer : null;
-	if (typeof value !== "object" || value === null) return null;
+	if (typeof value !== "object") return null;
 	for (const [key, inner] of Object.entries(value)) {
 		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
 		const found = forbidden.test(key) ? way : forbiddenIn(inner, way);
@@ -1663,7 +1754,13 @@ function planDetection(files, live, selected) {
 		listId(list),
 		detectionPolicyId
 	].some(selected);
-	return [...ruleLists.flatMap((list) => listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item))), ...exceptionChanges(files, live, selected)];
+	const lists = ruleLists.flatMap((list) => listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item)));
+	const extras = selected("policy") ? extraChanges(files, live.extras) : [];
+	return [
+		...lists,
+		...exceptionChanges(files, live, selected),
+		...extras
+	];
 }
 function listChanges(files, list, live, selected) {
 	const wanted = new Set(live);
@@ -1773,8 +1870,27 @@ function changeOf$1({ entry, file, index }, wanted, selected) {
 	return [{
 		...common,
 		verb: "edit",
-		wish: wishMap(pairs, [])
+		wish: withExtras("exception", entry, wanted, pairs)
 	}];
+}
+function extraChanges(files, extras) {
+	const [first] = files;
+	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras ?? {})));
+	return files.flatMap((file) => {
+		const { path, declared } = file;
+		const isOwn = (name) => Object.hasOwn(declared.extras ?? {}, name) || file === first && !given.has(name);
+		const live = Object.fromEntries(Object.entries(extras).filter(([name]) => isOwn(name)));
+		const wish = withExtras("detection", declared.extras ?? {}, live, []);
+		if (wish.to === "keep") return [];
+		return [{
+			id: detectionPolicyId,
+			file: path,
+			verb: "edit",
+			list: null,
+			index: 0,
+			wish
+		}];
+	});
 }
 const exceptionFields = [
 	"exception_type",
@@ -1916,7 +2032,7 @@ const indexOf = (pointer) => {
 };
 // src/files/print/edit-files.ts
 function editFiles(files, kind, content, only = null) {
-	const live = liveObjects(kind, content);
+	const live = liveObjects(kind, content, files.settings.extraFields);
 	const found = ownFiles(files, kind);
 	if ("broken" in found) return nothing(live, found.broken.map((file) => ({
 		why: "broken-file",

@@ -1,5 +1,5 @@
 
-var validate259 = (function(data, { instancePath = "" } = {}) {
+var validate268 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -19,10 +19,10 @@ var validate259 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate268.errors = vErrors;
 	return errors === 0;
 });
-var validate261 = (function(data, { instancePath = "" } = {}) {
+var validate270 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -30,10 +30,10 @@ var validate261 = (function(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema105.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema107.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate270.errors = vErrors;
 	return errors === 0;
 });
 var validate150 = (function(data, { instancePath = "" } = {}) {
@@ -64,7 +64,7 @@ var validate154 = (function(data, { instancePath = "" } = {}) {
 	validate154.errors = vErrors;
 	return errors === 0;
 });
-var validate268 = (function(data, { instancePath = "" } = {}) {
+var validate277 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -80,10 +80,10 @@ var validate268 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate277.errors = vErrors;
 	return errors === 0;
 });
-var validate263 = (function(data, { instancePath = "" } = {}) {
+var validate272 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -99,7 +99,7 @@ var validate263 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern16.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -176,14 +176,14 @@ var validate263 = (function(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate266(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate266.errors);
+			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern16.test(key1)) {
-			if (!validate268(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate268.errors);
+		for (const key1 in data) if (pattern17.test(key1)) {
+			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -191,10 +191,10 @@ var validate263 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate272.errors = vErrors;
 	return errors === 0;
 });
-var validate258 = (function(data, { instancePath = "" } = {}) {
+var validate267 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -252,19 +252,19 @@ var validate258 = (function(data, { instancePath = "" } = {}) {
 		}
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern11.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern12.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate259(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate268.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate261(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate261.errors);
+			if (!validate270(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate270.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -375,8 +375,8 @@ var validate258 = (function(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate263(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate263.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate272(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate272.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -388,7 +388,7 @@ var validate258 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate258.errors = vErrors;
+	validate267.errors = vErrors;
 	return errors === 0;
 });
 var validate210 = (function(data, { instancePath = "" } = {}) {
@@ -669,81 +669,6 @@ var validate222 = (function(data, { instancePath = "" } = {}) {
 	validate222.errors = vErrors;
 	return errors === 0;
 });
-var validate271 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern16.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate266(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate266.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern16.test(key1)) {
-			if (!validate268(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate268.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate271.errors = vErrors;
-	return errors === 0;
-});
 var validate280 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -760,13 +685,88 @@ var validate280 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern16.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate275.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern17.test(key1)) {
+			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate277.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate280.errors = vErrors;
+	return errors === 0;
+});
+var validate289 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate259(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate268.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -807,14 +807,14 @@ var validate280 = (function(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate266(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate266.errors);
+			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern16.test(key1)) {
-			if (!validate268(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate268.errors);
+		for (const key1 in data) if (pattern17.test(key1)) {
+			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -822,10 +822,10 @@ var validate280 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate280.errors = vErrors;
+	validate289.errors = vErrors;
 	return errors === 0;
 });
-var validate290 = (function(data, { instancePath = "" } = {}) {
+var validate299 = (function(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -833,13 +833,13 @@ var validate290 = (function(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern11.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern12.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate259(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate268.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -851,8 +851,8 @@ var validate290 = (function(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate271(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate271.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate280(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate280.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -864,7 +864,7 @@ var validate290 = (function(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate290.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 });
 var added = (function(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -1141,11 +1141,99 @@ function validate256(data, { instancePath = "" } = {}) {
 	validate256.errors = vErrors;
 	return errors === 0;
 }
+const pattern11 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate259(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern11.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate259.errors = vErrors;
+	return errors === 0;
+}
+function validate258(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "policy" || key0 === "filters" || key0 === "condition" || key0 === "action" || key0 === "detection" || key0 === "exception")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policy !== void 0) {
+			if (!validate259(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate259(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.condition !== void 0) {
+			if (!validate259(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.action !== void 0) {
+			if (!validate259(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.detection !== void 0) {
+			if (!validate259(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.exception !== void 0) {
+			if (!validate259(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate258.errors = vErrors;
+	return errors === 0;
+}
 function validate250(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1216,6 +1304,12 @@ function validate250(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.extra_fields !== void 0) {
+			if (!validate258(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate258.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
@@ -1223,23 +1317,23 @@ function validate250(data, { instancePath = "" } = {}) {
 	validate250.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate258;
-const pattern11 = new RegExp("^x-(?!expires$)", "u");
+const isDetectionFile = validate267;
+const pattern12 = new RegExp("^x-(?!expires$)", "u");
 
-const schema105 = { "enum": ["code", "secrets"] };
+const schema107 = { "enum": ["code", "secrets"] };
 
-const pattern16 = new RegExp("^x-", "u");
+const pattern17 = new RegExp("^x-", "u");
 const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema66 = { "enum": ["include", "exclude"] };
 
 const schema68 = { "enum": ["rule", "pack"] };
 
-const pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate266(data, { instancePath = "" } = {}) {
+const pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate275(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern20.test(data)) {
+		if (!pattern21.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -1247,13 +1341,13 @@ function validate266(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate266.errors = vErrors;
+	validate275.errors = vErrors;
 	return errors === 0;
 }
 
 
 
-const isPolicyEntry = validate271;
+const isPolicyEntry = validate280;
 
 
 
@@ -1274,9 +1368,9 @@ const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
 
 
 
-const isPolicyFile = validate280;
+const isPolicyFile = validate289;
 
-const isPolicyListFile = validate290;
+const isPolicyListFile = validate299;
 
 
 

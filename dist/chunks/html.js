@@ -1,12 +1,11 @@
 import { cautionsOf, isRevert, listChanges } from "./cautions.js";
-import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes, unchangedPolicies } from "./validate.js";
+import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, summarize, takenBackWords, triangulationNotes, unchangedPolicies } from "./validate.js";
 import { changeWords, count, createHash, effectWords, escapeHidden, findingSeverities, isObject, problemWords, renamePieces, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
 import { editedWords } from "./edited-words.js";
 import { figureWords, impactLines, listWords, noteWords, placedWords, sureness, turnsIn, whyPartial } from "./words.js";
 import { objectName } from "./object-name.js";
 import { changedFields } from "./changed-fields.js";
 import { capDiff, diffChange } from "./diff-change.js";
-import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
 import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
 import { driftOrigins } from "./drift.js";

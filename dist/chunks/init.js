@@ -1,15 +1,17 @@
-import { PlatformError, UsageError, count, escapeTerminal, isObject, join, openDisk, posix, readFileSync, realpathSync, relative, repositoryTop, sep, version } from "./cli-and-action.js";
+import { PlatformError, UsageError, count, escapeTerminal, hasErrors, isObject, join, openDisk, posix, readFileSync, realpathSync, relative, repositoryTop, sep, version } from "./cli-and-action.js";
 import { inParallel } from "./targets.js";
+import { extraFieldsSetting } from "./words3.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
-import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
-import { readExisting, textAt, writeFiles } from "./write-files.js";
-import { load } from "./js-yaml.js";
+import { blank, defaultSettings, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
+import { clashWords, clashesAmong, findAppliers, runsOn, workflowFolder, workflowsIn } from "./appliers.js";
+import { readExisting, textAt } from "./existing.js";
 import { acme } from "./deployments.js";
 import { schemaAddress } from "./start.js";
 import { isDeepStrictEqual } from "./_builtin ifmatch node_util.js";
 import { layDiff } from "./diff2.js";
 import { capDiff, diffLines } from "./diff-change.js";
+import { writeFiles } from "./write-files2.js";
 // src/commands/init/choose-deployments.ts
 async function chooseDeployments(asked, known, site) {
 	for (const slug of asked.deployments) checkSlug(slug);
@@ -289,7 +291,9 @@ function told(outcome, known, asWritten) {
 	}
 	if (outcome.kind === "changes") return left(known, "the platform has something else; `ifmatch pull` edits the files, --force does it here");
 	if (outcome.kind === "invalid") return left(known, "the files have errors; `ifmatch validate` says which");
-	return left(known, "they would not say all that the platform has; `ifmatch pull` says what");
+	const setting = "pull" in outcome ? extraFieldsSetting(outcome.pull.unsaid) : null;
+	const cure = setting === null ? "" : `; add ${setting} to ifmatch.yaml if they are fields that ifmatch does not know`;
+	return left(known, `they would not say all that the platform has; \`ifmatch pull\` says what${cure}`);
 }
 const left = ({ folders }, why) => ({
 	lines: folders.map((path) => `! ${path} (left: ${why})`),
@@ -413,24 +417,12 @@ function placeOf(address) {
 		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
 	};
 }
-// src/files/yaml/foreign.ts
-function readForeign(text) {
-	try {
-		return load(text);
-	} catch {
-		return;
-	}
-}
 // src/commands/init/yaml-word.ts
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 // src/commands/init/workflow-files.ts
-const workflowFolder = ".github/workflows";
 function findWorkflows(source) {
-	const ours = (source.kind(".github/workflows") === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => ({
-		path: `${workflowFolder}/${name}`,
-		text: textAt(source, `.github/workflows/${name}`) ?? ""
-	})).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
+	const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
 	const main = ours.find(({ text }) => runsOn([
 		"pull_request",
 		"pull_request_target",
@@ -445,11 +437,6 @@ function findWorkflows(source) {
 	};
 }
 const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "open";
-function runsOn(events, text) {
-	const { on } = Object(readForeign(text));
-	const named = typeof on === "object" && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
-	return events.some((event) => named.includes(event));
-}
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
 	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
@@ -498,7 +485,8 @@ function lookAround({ world, git, folder }) {
 		folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
 		codeowners,
 		owners: ownersIn(textAt(source, codeowners) ?? ""),
-		workflows: findWorkflows(source)
+		workflows: findWorkflows(source),
+		appliers: findAppliers(source)
 	};
 }
 function isBroken({ bundles, problems }, { today }) {
@@ -531,13 +519,27 @@ function nextCommands({ deployments }, { reachable, directory, again }) {
 	if (deployments.every(({ slug }) => slug === acme.slug)) return [validate, command("preview", [directory, "--sandbox"].filter(Boolean).join(" "))];
 	return [validate, `IFMATCH_BASE_URL=https://\u2026 IFMATCH_API_TOKEN=\u2026 ${command("preview", again)}`];
 }
-function notesFor(choices, { clone, host }, reachable) {
+function notesFor(choices, known, reachable) {
+	const { clone, host } = known;
 	const notes = [];
 	if (!clone.isRepository) notes.push("This is no git repository yet: `git init` makes it one.");
 	if (choices.policies === "examples" && !reachable) notes.push("The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.");
+	notes.push(...clashNotes(choices, known));
 	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host));
 	else if (host.kind === "gitlab" || host.kind === "other") notes.push(...otherNotes(host.server));
 	return notes;
+}
+function clashNotes({ workflow }, { appliers, clone, workflows }) {
+	const ours = {
+		path: `${workflowFolder}/policies.yml`,
+		by: "ifmatch",
+		scope: `${clone.prefix}\n\n`
+	};
+	const isWritten = workflow !== "none" && workflows.main === null;
+	const clashing = clashesAmong(isWritten ? [...appliers, ours] : appliers);
+	if (clashing.length === 0) return [];
+	const { says, fix } = clashWords(clashing);
+	return [`${says} ${fix}`];
 }
 function workflowNotes({ workflow, branch }, host) {
 	const settings = host.kind === "github" ? `: https://${host.server}/${host.repository}/settings` : " (Settings of the repository)";
@@ -566,7 +568,11 @@ ${deploymentLines(deployments)}
 #   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
 #   protected: [] # slugs of policies that must be neither deleted nor weakened
 #   looser: ${looser} # or consent: for whatever loosens enforcement
-# on_stale: ${defaultSettings.onStale} # or same-diff: go on when the platform changed but the reviewed diff did not
+# When a bundle that a plan changes is at another state version than at the review:
+#   refuse     apply nothing; preview and review again
+#   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.
+# Bundles that a plan does not change never count.
+# on_stale: ${defaultSettings.onStale}
 # impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
 `;
 }

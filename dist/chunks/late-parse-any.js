@@ -403,6 +403,7 @@ const slips = [
 		"$1 "
 	]
 ];
+const opensQuote = /^( *(?:- +)*(?:[\w-]+: +)?(?:\[ *)?)(["'])(?:(?!\2).)*$/;
 function slipBefore(text, offset, stop) {
 	const conflict = /^<{7} /m.exec(text);
 	if (conflict !== null) return {
@@ -420,6 +421,19 @@ function slipBefore(text, offset, stop) {
 		if (stopped === null || lineOf(mended, stopped) > own) return {
 			reason: slip,
 			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + found.length
+		};
+	}
+	return quoteBefore(lines, own, stop);
+}
+function quoteBefore(lines, own, stop) {
+	const open = lines.flatMap((line, at) => at <= own && opensQuote.test(line) ? [at] : []).slice(-20);
+	for (const at of open.toReversed()) {
+		const [, before = "", quote = ""] = opensQuote.exec(lines[at] ?? "") ?? [];
+		const mended = lines.map((line, index) => index === at ? line.trimEnd() + quote : line).join("\n");
+		const stopped = stop(mended);
+		if (stopped === null || lineOf(mended, stopped) > own) return {
+			reason: "a quote is not closed",
+			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + before.length
 		};
 	}
 	return null;

@@ -1,6 +1,5 @@
 import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
-import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, shownExplained, shownPlan, styled, textOf, triangulationNotes, unknownWords, wasDeclined, widthOf, words } from "./validate.js";
-import { summarize } from "./summary.js";
+import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, shownExplained, shownPlan, styled, summarize, textOf, triangulationNotes, unknownWords, wasDeclined, widthOf, words } from "./validate.js";
 import { byDanger } from "./danger.js";
 import { isRevert, listChanges, liveCautionsOf } from "./cautions.js";
 import { effectWords, escapeTerminal, renameText, resultReasons, resultWords, signs, summaryWords } from "./cli-and-action.js";

@@ -1,7 +1,6 @@
 import { exceptionId, isObject, itemId, policyId } from "./cli-and-action.js";
 import { policyFinder, ruleLists, slugOf } from "./validate.js";
-import { canonicalAction, canonicalCondition, canonicalObject, plain } from "./digest.js";
-import { isBookkeeping } from "./bookkeeping.js";
+import { canonicalAction, canonicalCondition, canonicalObject, isBookkeeping, plain } from "./digest.js";
 // src/plan/drift/said.ts
 const knownFields = new Map([["RemediationPolicy", [
 	"name",

@@ -4,11 +4,11 @@ import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { UsageError, breakLineCommand, escapeTerminal, isLineCommand, isObject, toJson } from "./cli-and-action.js";
-import { parseJson, unsendable } from "./state-version.js";
+import { parseJson, unsendable } from "./answers.js";
 import { soundConfig } from "./sound-config.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
-import { nearest, padTo, splitAt, widthOf } from "./validate.js";
+import { fieldsOfPolicies, nearest, padTo, splitAt, widthOf } from "./validate.js";
 // src/commands/api/describe-input.ts
 function either(words, link = "or") {
 	const last = words.at(-1) ?? "";
@@ -297,10 +297,13 @@ function ruleProblems(checked, errors) {
 function valueProblem(checked, error) {
 	const path = pathOf(error.instancePath);
 	const missing = error.params["missingProperty"] ?? error.params["additionalProperty"];
-	if (typeof missing === "string") return {
-		at: labelOf(checked, [...path, missing]),
-		says: error.keyword === "required" ? absent(checked, [...path, missing]) : unknown(checked, missing)
-	};
+	if (typeof missing === "string") {
+		const at = labelOf(checked, [...path, missing]);
+		return error.keyword === "required" ? {
+			at,
+			says: absent(checked, [...path, missing])
+		} : unknown(checked, at, missing);
+	}
 	const input = inputAt(checked, path);
 	const value = path.reduce((inner, name) => inner?.[name], checked.value);
 	const label = labelOf(checked, path);
@@ -313,12 +316,24 @@ function absent(checked, path) {
 	const values = inputAt(checked, path)?.enum;
 	return `is missing. ${values === void 0 ? "It is required." : `Give ${either(values)}.`}`;
 }
-function unknown({ id, place }, name) {
+function unknown({ id, place }, at, name) {
 	const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
 	const elsewhere = fields.find((path) => path.at(-1) === name);
-	const known = fields.map((path) => path.at(-1) ?? "");
+	const known = [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies];
 	const meant = elsewhere === void 0 ? nearest(name, known) : elsewhere.map(fieldOf).join("");
-	return `is no field of the request. ${meant === null ? "Leave it out." : `Did you mean ${meant}?`}`;
+	if (meant !== null) return {
+		at,
+		says: `is no field of the request. Did you mean ${meant}?`
+	};
+	if (place === "query") return {
+		at,
+		says: "is no field of the request. Leave it out."
+	};
+	return {
+		at,
+		says: "is not in the API description. It is sent as it is.",
+		isWarning: true
+	};
 }
 const pathOf = (pointer) => pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
 const inputAt = ({ id, place }, path) => requests[id].inputs.find((input) => input.in === place && input.path.every((name, index) => path[index] === name));
@@ -364,7 +379,11 @@ function readRequest(asked) {
 		...commaProblems(asked, of("query")),
 		...documentProblems(asked, flags, read, parts)
 	];
-	return problems.length === 0 ? { parts } : { problems };
+	const isError = ({ isWarning = false }) => !isWarning;
+	return problems.some(isError) ? { problems: problems.filter(isError) } : {
+		parts,
+		warnings: problems
+	};
 }
 function bodyOf({ id, body }, values) {
 	const schema = operations[id].body;
@@ -704,11 +723,16 @@ async function requestOf(id, typed, { body: from, all, arrays, output }, session
 		arrays
 	});
 	if ("problems" in read) throw new UsageError(linesOf(read.problems));
+	if (read.warnings.length > 0) world.terminal.tell(linesOf(read.warnings.map(asWarning)));
 	return read.parts;
 }
 async function readFrom(from, session, world) {
 	return from === "-" ? readBody(await text(session.parts.streams.in), "-") : readBody(world.readText(from), from);
 }
+const asWarning = ({ at, says }) => ({
+	at: `warning: ${at}`,
+	says
+});
 const linesOf = (problems) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join("\n");
 async function write(id, came, format, width, sink) {
 	const writer = writersOf[format](id, width);

@@ -1,10 +1,10 @@
 import { breakLineCommand, breakLogCommands, count, effectWords, escapeHidden, isLineCommand, renamePieces, verbTitles } from "./cli-and-action.js";
 import { overwriteWords, ownWords, unknownWords } from "./validate.js";
+import { capDiff, diffChange } from "./diff-change.js";
 import { impactLines, noteWords, topLines } from "./words.js";
 import { dangerOf } from "./danger.js";
 import { objectName } from "./object-name.js";
 import { editedWords } from "./edited-words.js";
-import { capDiff, diffChange } from "./diff-change.js";
 import { changedFields } from "./changed-fields.js";
 import { severityBars } from "./bars.js";
 import { failureOf } from "./failure.js";

@@ -2,9 +2,9 @@ import { causeOf } from "./comment.js";
 import { bundleTable, cautionBlock, changeBlocks, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours, toMarkdown } from "./page.js";
 import { liveIn } from "./cautions.js";
-import { isUnsent, liveTail, phrase, placeWords } from "./validate.js";
-import { changeWords, count, policiesIn, problemWords } from "./cli-and-action.js";
-import { tellImpact } from "./comparison-words.js";
+import { alreadyTail, appliedSummary, isUnsent, liveTail, phrase, placeWords, summarize } from "./validate.js";
+import { changeWords, count, nameOfBundle, policiesIn, problemWords } from "./cli-and-action.js";
+import { compareChanges, tellImpact } from "./comparison-words.js";
 // src/render/comment/say.ts
 function say(literals, ...values) {
 	const plain = (value) => typeof value === "object" ? value.text : String(value);
@@ -31,8 +31,9 @@ const together = (sentences, by = " ") => ({
 function refusalWords(refusal, digest) {
 	const row = table[refusal.code];
 	const { says, fix } = row(refusal, wayOut(digest));
+	const done = refusal.done === void 0 ? say`` : say`Already applied: ${listed(refusal.done.map(nameOfBundle))}.`;
 	return {
-		says: refusal.among === void 0 ? says : saidOf(refusal.among, says),
+		says: together([refusal.among === void 0 ? says : saidOf(refusal.among, says), done]),
 		fix
 	};
 }
@@ -77,9 +78,9 @@ const table = {
 	}),
 	bundles: ({ missing, added }, goOn) => ({
 		says: together([
-			say`The merged files declare other bundles than the reviewed plan.`,
+			say`What the merged files change is not what was reviewed.`,
 			missing.length === 0 ? say`` : say`Reviewed, and not in the files: ${listed(missing)}.`,
-			added.length === 0 ? say`` : say`In the files, and not reviewed: ${listed(added)}.`
+			added.length === 0 ? say`` : say`Without changes when it was reviewed, and with changes now: ${listed(added)}.`
 		]),
 		fix: goOn
 	}),
@@ -91,10 +92,13 @@ const table = {
 		says: say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`,
 		fix: goOn
 	}),
-	stale: (_, goOn) => ({
+	stale: ({ moved }, goOn) => moved.length > 0 && moved.every(hasReviewedDiff) ? {
+		says: say`The platform changed since the review, though the changes are still exactly the reviewed ones.`,
+		fix: say`${goOn} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch: then a merge like this one is applied.`
+	} : {
 		says: say`The platform changed since the review, so the reviewed plan does not hold.`,
 		fix: goOn
-	}),
+	},
 	guards: (_, goOn) => ({
 		says: say`The plan needs somebody's yes, and nobody gave it.`,
 		fix: together([say`If it is meant, allow it under ${"guards"} in ${"ifmatch.yaml"}, or with ${"max-deletes"} in a run by hand.`, goOn])
@@ -112,6 +116,11 @@ const table = {
 		fix: say`Review the plan of now, and run the workflow again with its digest.`
 	})
 };
+function hasReviewedDiff({ reviewed, now }) {
+	if (reviewed.changes === null || now.changes === null) return false;
+	const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
+	return added.length + gone.length + altered.length === 0;
+}
 const previewAgain = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
 const short = (commit) => commit.slice(0, 7);
 // src/render/comment/reasons.ts
@@ -135,6 +144,21 @@ const staleWords = (by, cause) => ({
 	fix: say`Re-run the preview job by hand. It posts the current plan in a new comment. Review that one.`
 });
 const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
+function ifMerged(cause, onStale = "refuse") {
+	if (cause !== void 0) return ours("Merging as it is would be refused: nothing would be applied.");
+	return onStale === "refuse" ? md`Merging as it is would be refused, unless the platform has these changes already. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"} it would be applied if its changes are still exactly the reviewed ones.` : md`Merging as it is applies it only if its changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
+}
+function leftWords(left) {
+	const names = left.map((bundle) => {
+		const changes = changeWords(summarize(bundle.changes)).join(", ");
+		const { slug } = bundle.deployment;
+		return {
+			markdown: md`${ours(bundle.kind)} of ${slug} (${ours(changes)})`,
+			text: `${nameOfBundle(bundle)} (${changes})`
+		};
+	});
+	return say`Not sent: ${together(names, ", ")}. These changes are not a part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow by hand and review what it shows.`;
+}
 function successorWords(by) {
 	if (by.what === "comment") return {
 		tail: "see the other comment",
@@ -236,7 +260,7 @@ function withFix(located, detail) {
 const placeOf = (position, detail) => link(md`${placeWords(position)}`, detail.linkTo(position));
 // src/render/comment/title.ts
 const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
-const deletesFirst = (plan) => changeWords(plan.summary).toReversed().join(", ") || "no changes";
+const deletesFirst = (summary) => changeWords(summary).toReversed().join(", ") || "no changes";
 // src/render/comment/planned-page.ts
 function plannedPage(state, view, detail) {
 	const { plan, guards, problems, impact = null } = state;
@@ -247,7 +271,7 @@ function plannedPage(state, view, detail) {
 	};
 	const { closing } = tellImpact(impact);
 	return {
-		head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? "" : ", consent needed"}`)],
+		head: [title(view, `${deletesFirst(plan.summary)}${guards.length === 0 ? "" : ", consent needed"}`)],
 		parts: (eighth) => [
 			cautionBlock(plan, eighth, triangulation),
 			guardBlock(guards, eighth, detail.consent),
@@ -308,27 +332,27 @@ const pages = {
 		problems: listOf(problems, detail),
 		foot: smallPrint(noPlan)
 	}),
-	stale: ({ moved, by, cause }, { view, detail }) => ({
+	stale: ({ moved, by, cause, onStale }, { view, detail }) => ({
 		...empty,
 		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
 		body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
-		foot: smallPrint(ours("Merging as it is would be refused: nothing would be applied."), more(view))
+		foot: smallPrint(ifMerged(cause, onStale), more(view))
 	}),
 	applying: ({ plan }, { view, detail }) => ({
 		...empty,
-		head: [title(view, `applying ${deletesFirst(plan)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If it ended and this still stands here, run it again: that is safe.`],
+		head: [title(view, `applying ${deletesFirst(plan.summary)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If it ended and this still stands here, run it again: that is safe.`],
 		parts: (eighth) => [bundleTable(plan, eighth)],
 		body: (budget) => changeBlocks(plan, budget, detail)
 	}),
 	applied: (state, { view, detail }) => ({
 		...resultPage(state, detail),
-		head: [title(view, appliedWords(state))],
+		head: [title(view, appliedWords(state)), leftBlock(state)],
 		foot: smallPrint(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results))
 	}),
 	partial: (state, context) => state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
 	refused: (state, { view, detail }) => ({
 		...empty,
-		head: [title(view, refusedTail[state.refusal.code] ?? "nothing was applied"), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
+		head: [title(view, refusedWords(state, view)), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
 		parts: (eighth) => refusedParts(state, eighth, {
 			view,
 			detail
@@ -348,7 +372,7 @@ const pages = {
 	},
 	failed: ({ error, results }, { view }) => ({
 		...empty,
-		head: [title(view, results.length === 0 ? "failed, nothing was applied" : "failed")],
+		head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : "failed")],
 		parts: (eighth) => [resultTable(results, eighth), failureBlock(error, 2 * eighth)],
 		foot: smallPrint(more(view))
 	})
@@ -383,7 +407,18 @@ const empty = {
 const noPlan = ours("Merging applies nothing: no plan was made.");
 const appliedBy = (view) => md`Exactly the reviewed plan (${"If-Match"}), applied by ${runLink(view)}.`;
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
-const appliedWords = ({ plan, results }) => isAlready(results) ? `applied already${isUnsent(results) ? ", nothing was sent" : ""}` : `applied ${deletesFirst(plan)}`;
+function appliedWords({ results, left = [] }) {
+	if (results.length === 0 && left.length > 0) return "nothing was sent";
+	if (!isAlready(results)) return `applied ${deletesFirst(appliedSummary(results))}${alreadyTail(results)}`;
+	return `applied already${isUnsent(results) ? ", nothing was sent" : ""}`;
+}
+const leftBlock = ({ left = [] }) => left.length === 0 ? nothing : leftWords(left).markdown;
+const nothingWords = ({ job }) => job.run.attempt === 1 ? "nothing was applied" : "nothing was sent";
+function refusedWords({ refusal: { code, done = [] } }, view) {
+	const tail = refusedTail[code];
+	if (tail !== void 0) return tail;
+	return done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment) ? "only partly applied" : nothingWords(view);
+}
 function checkedWords(policies, files, problems) {
 	const found = problems.length === 0 ? "" : `: ${problemWords(problems)}`;
 	return `${policiesIn({
@@ -403,7 +438,11 @@ function partialPage(state, { view, detail }) {
 	const isNothing = state.results.every(({ outcome }) => outcome.result === "not-applied");
 	return {
 		...resultPage(state, detail),
-		head: [title(view, isNothing ? "nothing was applied" : "only partly applied"), md`**What to do:** Run ${link(ours("the job"), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`],
+		head: [
+			title(view, isNothing ? "nothing was applied" : "only partly applied"),
+			md`**What to do:** Run ${link(ours("the job"), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+			leftBlock(state)
+		],
 		foot: smallPrint(more(view), undo(view, state.results))
 	};
 }
@@ -420,4 +459,4 @@ function refusedBody({ refusal, fresh }, budget, { view, detail }) {
 	const cause = causeOf(refusal);
 	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail, view.deployment) : nothing;
 }
-export { detailOf, noPreviewWords, notRecorded, pageOf, refusalWords, shownIn };
+export { detailOf, leftWords, noPreviewWords, notRecorded, pageOf, refusalWords, shownIn };

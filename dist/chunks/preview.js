@@ -1,5 +1,5 @@
-import { check, hasErrors, invalid, isGuess as isGuess$1, lintKnown, load, nowhere, policyFinder, refuseParts, ruleLists, slugOf, unchangedPolicies } from "./validate.js";
-import { PlatformError, defaultImpactLimits, exceptionId, findingSeverities, isObject, itemId, listId, policyId, renamesOf } from "./cli-and-action.js";
+import { PlatformError, defaultImpactLimits, exceptionId, findingSeverities, hasErrors, isObject, itemId, listId, policyId, renamesOf } from "./cli-and-action.js";
+import { check, invalid, isGuess, lintKnown, load, nowhere, policyFinder, refuseParts, ruleLists, slugOf, unchangedPolicies } from "./validate.js";
 import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent2.js";
 import { setImmediate } from "./promises.js";
 import { findTargets, inParallel } from "./targets.js";
@@ -17,7 +17,7 @@ function placesIn({ content, origins }) {
 	for (const list of ruleLists) for (const item of content[list]) add(item, origins.get(itemId(list, item)) ?? origins.get(listId(list)));
 	for (const exception of content.exceptions) {
 		const origin = origins.get(exceptionId(exception));
-		for (const [text, field] of textsOf$1(exception)) add(text, origin && {
+		for (const [text, field] of textsOf(exception)) add(text, origin && {
 			file: origin.file,
 			pointer: [...origin.pointer, field]
 		});
@@ -31,7 +31,7 @@ const fields = [
 	"project",
 	"project_tag_name"
 ];
-function textsOf$1(exception) {
+function textsOf(exception) {
 	const given = fields.flatMap((field) => {
 		const text = exception[field];
 		return text === void 0 ? [] : [{
@@ -169,424 +169,269 @@ async function prepareWhile(answer, bundle) {
 		if (step.done === true) return step.value;
 	}
 }
-// src/impact/findings/code-listing.ts
-const mostCharacters = 4e3;
-function codeListings(rules) {
-	if (rules.length === 0) return [];
-	const listing = {
-		issue_type: "sast",
-		status: "open",
-		dedup: true
-	};
-	return [rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? listing : {
-		...listing,
-		rules: [...rules]
-	}];
-}
-const isAllCode = ({ issue_type, severities, confidence, rules }) => issue_type === "sast" && [
-	severities,
-	confidence,
-	rules
-].every((narrows) => narrows === void 0);
-// src/impact/budget.ts
-const largestPage = 3e3;
-var Budget = class {
-	limits;
-	requests = 0;
-	mostRequests = 0;
-	findingsLeft;
-	late;
-	constructor(limits) {
-		this.limits = limits;
-		this.findingsLeft = limits.findings;
-		const because = {
-			why: "time",
-			milliseconds: limits.ms
-		};
-		this.late = new Promise((resolve) => {
-			setTimeout(() => resolve({
-				kind: "limit",
-				because
-			}), limits.ms).unref();
-		});
-	}
-	get findings() {
-		return this.limits.findings - this.findingsLeft;
-	}
-	get requestsLeft() {
-		return this.mostRequests - this.requests;
-	}
-	allowUpTo(requests) {
-		this.mostRequests = requests;
-	}
-	reserve(findings) {
-		if (findings > this.findingsLeft) return false;
-		this.findingsLeft -= findings;
-		return true;
-	}
-	giveBack(findings) {
-		this.findingsLeft += findings;
-	}
-	async ask(request, kept = 0) {
-		if (this.requestsLeft <= kept) return {
-			kind: "limit",
-			because: {
-				why: "requests",
-				limit: this.mostRequests
-			}
-		};
-		this.requests += 1;
-		return Promise.race([answered(request), this.late]);
-	}
-};
-async function answered(request) {
-	try {
-		return {
-			kind: "answer",
-			answer: await request()
-		};
-	} catch (error) {
-		return {
-			kind: "limit",
-			because: {
-				why: "platform",
-				message: error instanceof Error ? error.message : String(error)
-			}
-		};
-	}
-}
-// src/impact/json.ts
-const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
-const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
-// src/impact/findings/read-finding.ts
+// src/impact/findings.ts
+const isDoubt = (truth) => typeof truth === "object";
+const not = (truth) => isDoubt(truth) ? truth : !truth;
+const every = (truths) => !truths.includes(false) && (truths.find(isDoubt) ?? true);
+const some = (truths) => truths.includes(true) || (truths.find(isDoubt) ?? false);
 function readFinding(finding) {
 	const fields = finding;
-	const [rule, repository] = [recordIn(fields["rule"]), recordIn(fields["repository"])];
+	const [rule, repository] = [fieldsIn(fields["rule"]), fieldsIn(fields["repository"])];
+	const classes = textsIn(rule["vulnerability_classes"]);
 	return {
-		id: String(finding.id),
 		severity: textIn(fields["severity"]),
 		confidence: textIn(fields["confidence"]),
-		classes: classesIn(rule, fields["categories"]),
+		classes: classes ?? textsIn(fields["categories"]) ?? [],
+		hasAllClasses: classes !== null,
 		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
 		repository: textIn(repository["name"]),
 		tags: textsIn(repository["tags"])
 	};
 }
-const none$1 = {};
-const recordIn = (value) => isObject(value) ? value : none$1;
-function classesIn(rule, categories) {
-	const named = textsIn(rule["vulnerability_classes"]);
-	return named === null ? {
-		values: textsIn(categories) ?? [],
-		complete: false
-	} : {
-		values: named,
-		complete: true
-	};
-}
-const severityOf = ({ severity }) => findingSeverities.find((known) => known === severity) ?? "unknown";
-// src/impact/findings/list-findings.ts
-async function listFindings(listings, askPage, budget) {
-	const size = sizeOfPages(budget, listings.length);
-	const found = new Map();
-	const because = [];
-	let lanes = listings.map((listing) => ({
-		listing,
-		next: 0
-	}));
-	for (let round = 0; lanes.length > 0; round += 1) {
-		const pages = pagesOf(lanes, Math.ceil(2 ** (round - 1))).filter(() => budget.reserve(size));
-		if (pages.length < lanes.length) because.push({
-			why: "findings",
-			limit: budget.limits.findings
-		});
-		const asked = await Promise.all(pages.map(({ lane, number }) => budget.ask(() => askPage({
-			...lane.listing,
-			page: number,
-			page_size: size
-		}))));
-		for (const [index, one] of asked.entries()) {
-			const type = pages[index]?.lane.listing.issue_type;
-			for (const finding of findingsIn(one)) found.set(String(finding.id), {
-				...readFinding(finding),
-				type
-			});
-		}
-		because.push(...asked.flatMap((one) => one.kind === "limit" ? [one.because] : []));
-		for (const one of asked) budget.giveBack(size - findingsIn(one).length);
-		lanes = goOn(lanes, pages, asked, size);
-	}
+const fieldsIn = (value) => isObject(value) ? value : {};
+const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
+const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
+function figuresOf(findings) {
+	const repositories = countBy(findings, ({ repository }) => repository);
+	const severities = countBy(findings, ({ severity }) => findingSeverities.find((one) => one === severity) ?? "unknown");
+	const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = findingSeverities.map((one) => severities.get(one));
 	return {
-		findings: [...found.values()],
-		because
-	};
-}
-const sizeOfPages = ({ limits }, lists) => Math.max(100, Math.min(largestPage, Math.floor(limits.findings / lists)));
-const pagesOf = (lanes, width) => Array.from({ length: width }, (_, ahead) => lanes.map((lane) => ({
-	lane,
-	number: lane.next + ahead
-}))).flat();
-const findingsIn = (asked) => asked.kind === "answer" ? asked.answer : [];
-function goOn(lanes, pages, asked, size) {
-	return lanes.flatMap((lane) => {
-		const own = asked.filter((_, index) => pages[index]?.lane === lane);
-		return own.length > 0 && own.every((one) => findingsIn(one).length >= size) ? [{
-			listing: lane.listing,
-			next: lane.next + own.length
-		}] : [];
-	});
-}
-// src/impact/ask.ts
-function askOf({ deployment }, { sources, budget, code }) {
-	const list = async (listings) => {
-		const listed = await listFindings(listings, (query) => sources.findings(deployment, query), budget);
-		if (listed.because.length === 0 && listings.some(isAllCode)) code.set(deployment.id, listed.findings.filter(({ type }) => type === "sast"));
-		return listed;
-	};
-	return {
-		requestsLeft: () => budget.requestsLeft,
-		groups: (body, kept) => budget.ask(() => sources.issueGroups(deployment, body), kept),
-		list,
-		async listCode(rules) {
-			const known = code.get(deployment.id);
-			return known === void 0 ? list(codeListings(rules)) : {
-				findings: known,
-				because: []
-			};
+		findings: findings.length,
+		bySeverity: {
+			critical,
+			high,
+			medium,
+			low,
+			unknown
 		},
-		knowsCode: () => code.has(deployment.id)
+		repositories: repositories.size,
+		topRepositories: topOf(repositories),
+		topRules: topOf(countBy(findings, ({ rule }) => rule))
 	};
 }
-// src/impact/allowed-requests.ts
-const most = {
-	remediation: 5,
-	"detection/code": 9,
-	"detection/secrets": 4
-};
-const least = {
-	remediation: 5,
-	"detection/code": 2,
-	"detection/secrets": 1
-};
-const mostOfPlan = 8;
-function allowedRequests(kinds, { findings }) {
-	const pages = Math.ceil(findings / largestPage);
-	const sum = (requests, some) => some.reduce((total, kind) => total + requests[kind] + (kind === "remediation" ? pages : 0), 0);
-	const all = Math.max(mostOfPlan + pages, sum(least, kinds));
-	return kinds.map((_, index) => Math.min(sum(most, kinds.slice(0, index + 1)), all - sum(least, kinds.slice(index + 1))));
+function countBy(findings, nameOf) {
+	const counts = new Map();
+	for (const finding of findings) {
+		const name = nameOf(finding);
+		if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
 }
-// src/impact/estimate-of.ts
-const mostReasons = 5;
+const shown = 5;
+const topOf = (counts) => [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, shown).map(([name, findings]) => ({
+	name,
+	findings
+}));
 const estimateOf = (figures, because) => because.length === 0 ? {
 	kind: "estimate",
 	figures
-} : atLeast(figures, because);
-const atLeast = (figures, because) => ({
+} : {
 	kind: "at-least",
 	figures,
 	because: distinct(because)
-});
+};
 const notEstimable = (because) => ({
 	kind: "not-estimable",
 	because: distinct(because)
 });
-function distinct(limits) {
-	return [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
-}
-// src/impact/facts-of.ts
-const factsOf = ({ object, key, id }) => ({
-	object,
-	key,
-	id
-});
-// src/impact/issue-counts.ts
-const groupLimit = 1e3;
-const listedTypes = [
-	"ISSUE_TYPE_SAST",
-	"ISSUE_TYPE_SCA",
-	"ISSUE_TYPE_AI_SAST"
-];
-function countsIn({ groups, cursor }) {
-	const byRule = new Map();
-	for (const { rulePath, issuesCount } of groups ?? []) {
-		const rule = textIn(rulePath) ?? "";
-		byRule.set(rule, (byRule.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
-	}
+const mostReasons = 5;
+const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
+// src/impact/detection.ts
+async function estimateDetection(bundle, ask) {
+	const { deployment, kind, changes } = bundle;
+	const counted = await countItems(bundle, ask);
+	const listed = kind === "detection/code" ? await ask.list(deployment, codeListings(counted)) : unlisted;
+	const byChange = Map.groupBy(counted, ({ item }) => item.change);
+	const impactOf = (change) => {
+		const { object, key, id } = change;
+		if (itemsOf(change) === null) return {
+			object,
+			key,
+			id,
+			about: "other"
+		};
+		return {
+			object,
+			key,
+			id,
+			about: "detection",
+			items: (byChange.get(change) ?? []).map((one) => {
+				const { list, name, verb } = one.item;
+				return {
+					list,
+					name,
+					verb,
+					issues: issuesOf([one]),
+					findings: findingsOf([one], listed)
+				};
+			})
+		};
+	};
+	const lost = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+	const together = {
+		issues: issuesOf(lost),
+		findings: findingsOf(lost, listed)
+	};
 	return {
-		byRule,
-		whole: textIn(cursor) === null
+		deployment,
+		kind,
+		changes: changes.map(impactOf),
+		blocked: null,
+		lost: counted.length === 0 ? null : together
 	};
 }
-// src/impact/detection/count-items.ts
-const issueTypes = {
-	"detection/code": ["ISSUE_TYPE_SAST"],
-	"detection/secrets": ["ISSUE_TYPE_SECRETS"]
+const unlisted = {
+	findings: [],
+	because: [{ why: "unlisted" }]
 };
-async function countItems(items, kind, ask) {
-	const groups = [...Map.groupBy(items, ({ of, name, scope }) => JSON.stringify([
-		of,
-		of === "rule" ? "" : name,
-		scope
-	])).values()].toSorted((a, b) => rank(a) - rank(b));
-	const left = kind === "detection/code" && !ask.knowsCode() ? 1 : 0;
-	return (await Promise.all(groups.map(async (own) => {
-		const asked = understood(await ask.groups(requestFor$1(own, kind), left));
-		return own.map((item) => ({
-			item,
-			asked,
-			kept: new Set()
-		}));
-	}))).flat();
+const verbs = {
+	create: "added",
+	update: "changed",
+	delete: "removed"
+};
+function itemsOf(change) {
+	const { object, key, verb } = change;
+	if (object === "DetectionPolicy") return [
+		"rulesets",
+		"rules",
+		"disabled"
+	].flatMap((list) => differencesOf(list, change));
+	const [name, target, by] = [
+		textIn(key["rule"]),
+		textIn(key["scope_target"]),
+		key["scope_type"]
+	];
+	if (object !== "DetectionPolicyException" || name === null || target === null) return null;
+	if (by !== "project" && by !== "project_tag") return null;
+	const isRuleset = key["rule_type"] === "pack";
+	return [{
+		list: "exceptions",
+		name,
+		verb: verbs[verb],
+		isRuleset,
+		scope: {
+			by,
+			target
+		},
+		change
+	}];
 }
-const rank = ([first]) => Number(first?.of === "ruleset");
-function requestFor$1(items, kind) {
-	const names = [...new Set(items.map(({ name }) => name))];
-	const [first] = items;
-	const what = first?.of === "ruleset" ? { rulesets: names } : { rules: names };
+function differencesOf(list, change) {
+	const had = new Set(change.verb === "create" ? [] : textsIn(change.before[list]));
+	const has = new Set(change.verb === "delete" ? [] : textsIn(change.after[list]));
+	const items = (some, others, verb) => [...some].filter((name) => !others.has(name)).map((name) => ({
+		list,
+		name,
+		verb,
+		isRuleset: list === "rulesets",
+		scope: null,
+		change
+	}));
+	return [...items(had, has, "removed"), ...items(has, had, "added")];
+}
+async function countItems({ deployment, kind, changes }, ask) {
+	const items = changes.flatMap((change) => itemsOf(change) ?? []);
+	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
+	const groups = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset));
+	const kept = kind === "detection/code" ? 1 : 0;
+	const counted = groups.map(async (own) => {
+		const answer = await ask.groups(deployment, requestFor(own, kind), kept);
+		return own.map((item) => countedOf(item, answer));
+	});
+	return (await Promise.all(counted)).flat();
+}
+const groupLimit = 1e3;
+function requestFor(items, kind) {
+	const [{ isRuleset, scope } = {
+		isRuleset: false,
+		scope: null
+	}] = items;
+	const rules = [...new Set(items.map(({ name }) => name))];
+	const what = isRuleset ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules };
+	const where = scope?.by === "project" ? { repositoryNames: [scope.target] } : { ...scope && { repositoryTags: [scope.target] } };
 	return {
 		groupBy: "GROUP_BY_RULE",
-		issue_types: [...issueTypes[kind]],
+		issueTypes: [kind === "detection/code" ? "ISSUE_TYPE_SAST" : "ISSUE_TYPE_SECRETS"],
 		limit: groupLimit,
 		filter: {
 			...what,
-			...scopeOf(first?.scope ?? null)
+			...where,
+			tab: "ISSUE_TAB_OPEN"
 		}
 	};
 }
-function scopeOf(scope) {
-	if (scope === null) return {};
-	return scope.by === "project" ? { repositoryNames: [scope.target] } : { repositoryTags: [scope.target] };
-}
-const understood = (asked) => asked.kind === "answer" ? {
-	kind: "answer",
-	answer: countsIn(asked.answer)
-} : asked;
-// src/impact/detection/counted-item.ts
-const more = {
+const ofPlatform = (message) => ({
 	why: "platform",
-	message: "the platform has more rules than it answered"
-};
-const unread = {
-	why: "platform",
-	message: "the platform gave a count that is no number"
-};
-const answerIn = (asked) => asked.kind === "answer" ? asked.answer : null;
-const failuresOf = (items) => items.flatMap(({ asked }) => asked.kind === "limit" ? [asked.because] : []);
-function namesOf({ item, asked, kept }) {
-	if (item.of === "rule") return new Set([item.name]);
-	const counts = answerIn(asked);
-	return counts === null ? null : new Set([...counts.byRule.keys()].filter((rule) => !kept.has(rule)));
-}
-// src/impact/figures.ts
-var FigureMaker = class {
-	repositories;
-	rules;
-	constructor(findings) {
-		this.repositories = new Numbered(findings.map(({ repository }) => repository));
-		this.rules = new Numbered(findings.map(({ rule }) => rule));
+	message
+});
+function countedOf(item, answer) {
+	if (isLimit(answer)) return {
+		item,
+		rules: item.isRuleset ? null : [item.name],
+		issues: null,
+		because: [answer]
+	};
+	const issues = new Map(item.isRuleset ? [] : [[item.name, 0]]);
+	for (const { rulePath, issuesCount } of answer.groups ?? []) {
+		const rule = textIn(rulePath) ?? "";
+		if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
 	}
-	tally(findings) {
+	const because = textIn(answer.cursor) === null ? [] : [ofPlatform("the platform has more rules than it answered")];
+	return {
+		item,
+		rules: [...issues.keys()],
+		issues,
+		because
+	};
+}
+function issuesOf(items) {
+	const because = items.flatMap((one) => one.because);
+	const parts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
+		rule,
+		scope: JSON.stringify(item.scope),
+		count
+	})));
+	if (items.every(({ issues }) => issues === null)) return notEstimable(because);
+	let total = 0;
+	for (const own of Map.groupBy(parts, ({ rule }) => rule).values()) {
+		const most = Math.max(...own.map(({ count }) => count));
+		if (!own.every((one) => one.scope === own[0]?.scope || one.count === 0) && !own.some(({ scope, count }) => scope === "null" && count === most)) because.push(shared);
+		total += most;
+	}
+	return Number.isSafeInteger(total) ? estimateOf(total, because) : notEstimable([noNumber]);
+}
+const shared = ofPlatform("the platform does not tell which issues several entries share");
+const noNumber = ofPlatform("the platform gave a count that is no number");
+const mostCharacters = 4e3;
+function codeListings(counted) {
+	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
+	if (rules.length === 0) return [];
+	return [{
+		issue_type: "sast",
+		status: "open",
+		dedup: true,
+		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? {} : { rules }
+	}];
+}
+function findingsOf(items, { findings, because }) {
+	if (items.length === 0) return notEstimable([]);
+	const scopes = new Map();
+	for (const { rules, item } of items) for (const rule of rules ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], item.scope]);
+	const judged = findings.map((finding) => {
+		const own = scopes.get(finding.rule ?? "") ?? [];
 		return {
-			findings: findings.length,
-			severities: severities$1.count(findings.map(severityOf)),
-			repositories: this.repositories.count(findings.map(({ repository }) => repository)),
-			rules: this.rules.count(findings.map(({ rule }) => rule))
-		};
-	}
-	sum(tallies) {
-		const bySeverity = severities$1.sum(tallies.map((one) => one.severities));
-		const repositories = this.repositories.sum(tallies.map((one) => one.repositories));
-		const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = bySeverity;
-		return {
-			findings: tallies.reduce((total, { findings }) => total + findings, 0),
-			bySeverity: {
-				critical,
-				high,
-				medium,
-				low,
-				unknown
-			},
-			repositories: repositories.filter((count) => count > 0).length,
-			topRepositories: this.repositories.top(repositories),
-			topRules: this.rules.top(this.rules.sum(tallies.map((one) => one.rules)))
-		};
-	}
-};
-const shown = 5;
-var Numbered = class {
-	names;
-	numbers;
-	constructor(given, order = (names) => names.toSorted()) {
-		this.names = order([...new Set(given.filter((name) => name !== null))]);
-		this.numbers = new Map(this.names.map((name, number) => [name, number]));
-	}
-	count(names) {
-		const counts = new Map();
-		for (const name of names) {
-			const number = name === null ? void 0 : this.numbers.get(name);
-			if (number !== void 0) counts.set(number, (counts.get(number) ?? 0) + 1);
-		}
-		return [...counts];
-	}
-	sum(counts) {
-		const total = new Int32Array(this.names.length);
-		for (const each of counts) for (const [number, count] of each) total[number] = (total[number] ?? 0) + count;
-		return total;
-	}
-	top(total) {
-		const best = [];
-		for (const [number, findings] of total.entries()) {
-			if (findings <= (best[4]?.findings ?? 0)) continue;
-			const at = best.findIndex((one) => one.findings < findings);
-			best.splice(at === -1 ? best.length : at, 0, {
-				number,
-				findings
-			});
-			best.length = Math.min(best.length, shown);
-		}
-		return best.map(({ number, findings }) => ({
-			name: this.names[number] ?? "",
-			findings
-		}));
-	}
-};
-const severities$1 = new Numbered(findingSeverities, (names) => names);
-// src/impact/truth.ts
-const isDoubt = (truth) => typeof truth === "object";
-const not = (truth) => isDoubt(truth) ? truth : !truth;
-function every(truths) {
-	if (truths.includes(false)) return false;
-	return truths.find(isDoubt) ?? true;
-}
-function some(truths) {
-	if (truths.includes(true)) return true;
-	return truths.find(isDoubt) ?? false;
-}
-// src/impact/detection/estimate-findings.ts
-function estimateFindings(items, { findings, because }) {
-	const scopes = scopesOf(items);
-	const judged = findings.flatMap((finding) => {
-		const own = scopes.get(finding.rule ?? "");
-		return own === void 0 ? [] : [{
 			finding,
 			truth: some(own.map((scope) => isInside(finding, scope)))
-		}];
+		};
 	});
-	const sure = judged.filter(({ truth }) => truth === true).map(({ finding }) => finding);
+	const sure = judged.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
 	const doubts = judged.flatMap(({ truth }) => isDoubt(truth) ? [truth.because] : []);
 	const reasons = [
-		...failuresOf(items.filter((one) => namesOf(one) === null)),
+		...items.flatMap((one) => one.rules === null ? one.because : []),
 		...doubts,
 		...because
 	];
-	if (sure.length === 0 && reasons.length > 0) return notEstimable(reasons);
-	const maker = new FigureMaker(sure);
-	return estimateOf(maker.sum([maker.tally(sure)]), reasons);
-}
-function scopesOf(items) {
-	const scopes = new Map();
-	for (const one of items) for (const rule of namesOf(one) ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], one.item.scope]);
-	return scopes;
+	return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
 }
 function isInside({ repository, tags }, scope) {
 	if (scope === null) return true;
@@ -596,420 +441,201 @@ function isInside({ repository, tags }, scope) {
 		tags: [scope.target]
 	} } : tags.includes(scope.target);
 }
-// src/impact/detection/union-issues.ts
-function unionIssues(parts) {
-	const scopes = [...Map.groupBy(parts, ({ scope }) => JSON.stringify(scope)).values()].map(ofOneScope);
-	const everywhere = scopes.find(({ scope }) => scope === null);
-	const most = Math.max(...scopes.map(({ issues }) => issues));
-	if (everywhere !== void 0) return {
-		issues: most,
-		whole: everywhere.whole && everywhere.issues === most
-	};
-	const [projects, tags] = [issuesBy(scopes, "project"), issuesBy(scopes, "project_tag")];
-	const apart = [projects.reduce((sum, issues) => sum + issues, 0), ...tags].filter((issues) => issues !== 0);
-	return {
-		issues: Math.max(0, ...apart),
-		whole: apart.length <= 1 && scopes.every(({ whole }) => whole)
-	};
-}
-function ofOneScope(parts) {
-	const counts = parts.map(({ issues }) => issues);
-	const most = Math.max(...counts);
-	return {
-		scope: parts[0]?.scope ?? null,
-		issues: most,
-		whole: counts.every((issues) => issues === most)
-	};
-}
-const issuesBy = (scopes, by) => scopes.filter(({ scope }) => scope?.by === by).map(({ issues }) => issues);
-// src/impact/detection/estimate-lost.ts
-const estimateLost = (items, listed) => ({
-	issues: estimateIssues(items),
-	findings: items.length === 0 ? notEstimable([]) : estimateFindings(items, listed)
-});
-const shared = {
-	why: "platform",
-	message: "the platform does not tell which issues several entries share"
-};
-function estimateIssues(items) {
-	const failures = failuresOf(items);
-	if (failures.length === items.length) return notEstimable(failures);
-	const unions = [...Map.groupBy(items.flatMap(partsOf), ({ rule }) => rule).values()].map(unionIssues);
-	const total = unions.reduce((sum, { issues }) => sum + issues, 0);
-	if (!Number.isSafeInteger(total)) return notEstimable([unread]);
-	const isWhole = items.every(({ asked }) => answerIn(asked)?.whole !== false);
-	const isTold = unions.every(({ whole }) => whole);
-	return estimateOf(total, [
-		...failures,
-		...isWhole ? [] : [more],
-		...isTold ? [] : [shared]
-	]);
-}
-function partsOf({ item, kept, asked }) {
-	const byRule = answerIn(asked)?.byRule ?? new Map();
-	const { of, name, scope } = item;
-	if (of === "rule") return [{
-		rule: name,
-		scope,
-		issues: byRule.get(name) ?? 0
-	}];
-	return [...byRule].filter(([rule]) => !kept.has(rule)).map(([rule, issues]) => ({
-		rule,
-		scope,
-		issues
+function lostOf(change, items) {
+	const after = change.object === "DetectionPolicy" && change.verb !== "delete" ? change.after : {};
+	const disabled = new Set(textsIn(after["disabled"]));
+	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
+	const named = [...textsIn(after["rules"]) ?? [], ...come.flatMap(({ rules }) => rules ?? [])];
+	const kept = new Set(named.filter((rule) => !disabled.has(rule)));
+	return items.filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === "disabled" || !kept.has(item.name))).map((one) => ({
+		...one,
+		rules: one.rules?.filter((rule) => !one.item.isRuleset || !kept.has(rule)) ?? null,
+		issues: one.issues && new Map([...one.issues].filter(([rule]) => !one.item.isRuleset || !kept.has(rule)))
 	}));
 }
-// src/impact/detection/items.ts
-function itemsOf(change) {
-	if (change.object === "DetectionPolicy") {
-		const before = change.verb === "create" ? {} : change.before;
-		const after = change.verb === "delete" ? {} : change.after;
-		return lists.flatMap(({ list, of }) => differencesOf(list, of, before, after));
-	}
-	return change.object === "DetectionPolicyException" ? exceptionOf(change) : null;
-}
-const lists = [
-	{
-		list: "rulesets",
-		of: "ruleset"
-	},
-	{
-		list: "rules",
-		of: "rule"
-	},
-	{
-		list: "disabled",
-		of: "rule"
-	}
-];
-function differencesOf(list, of, before, after) {
-	const [was, is] = [textsIn(before[list]) ?? [], textsIn(after[list]) ?? []];
-	const [had, has] = [new Set(was), new Set(is)];
-	const item = (name, verb) => ({
-		list,
-		name,
-		verb,
-		of,
-		scope: null
-	});
-	return [...was.filter((name) => !has.has(name)).map((name) => item(name, "removed")), ...is.filter((name) => !had.has(name)).map((name) => item(name, "added"))];
-}
-const verbs = {
-	create: "added",
-	update: "changed",
-	delete: "removed"
-};
-function exceptionOf({ key, verb }) {
-	const [name, target, by] = [
-		textIn(key["rule"]),
-		textIn(key["scope_target"]),
-		key["scope_type"]
-	];
-	if (name === null || target === null || by !== "project" && by !== "project_tag") return null;
-	const of = key["rule_type"] === "pack" ? "ruleset" : "rule";
-	return [{
-		list: "exceptions",
-		name,
-		verb: verbs[verb],
-		of,
-		scope: {
-			by,
-			target
-		}
-	}];
-}
-// src/impact/detection/lost-items.ts
-function lostItems(change, items) {
-	const kept = keptBy(change, items);
-	return items.filter(({ item }) => isLost(item, change, kept)).map((one) => one.item.of === "ruleset" ? {
-		...one,
-		kept
-	} : one);
-}
-function isLost({ list, name, verb }, { effect }, kept) {
+function isLost({ list, verb }, { effect }) {
 	if (list === "exceptions") return effect === "looser" || effect === "mixed";
 	if (effect === "neutral" || effect === "stricter") return false;
-	return list === "disabled" ? verb === "added" : verb === "removed" && !kept.has(name);
+	return verb === (list === "disabled" ? "added" : "removed");
 }
-function keptBy(change, items) {
-	if (change.object !== "DetectionPolicy" || change.verb === "delete") return new Set();
-	const disabled = new Set(textsIn(change.after["disabled"]));
-	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
-	const rules = [...textsIn(change.after["rules"]) ?? [], ...come.flatMap((one) => [...namesOf(one) ?? []])];
-	return new Set(rules.filter((rule) => !disabled.has(rule)));
-}
-// src/impact/detection/estimate-detection.ts
-async function estimateDetection(bundle, ask) {
-	const { deployment, kind, changes } = bundle;
-	const items = new Map(changes.map((change) => [change, itemsOf(change)]));
-	const counted = await countItems([...items.values()].flatMap((own) => own ?? []), kind, ask);
-	const listed = kind === "detection/code" ? await ask.listCode(rulesOf(counted)) : unlisted;
-	const known = new Map(counted.map((one) => [one.item, one]));
-	const countedOf = (change) => items.get(change)?.flatMap((item) => known.get(item) ?? []) ?? null;
+// src/impact/policies.ts
+async function estimateRemediation(bundle, ask) {
+	const { deployment, kind, content, changes } = bundle;
+	const changed = new Map(changes.filter(isOfPolicy).map((change) => [change, readChange(change)]));
+	const all = [...changed.values()];
+	const enforcement = enforcementOf(all, unchangedPolicies(content, changes).map(readPolicy));
+	const acting = all.flatMap(({ before, after }) => [before, after]).filter(({ active }) => active);
+	const { findings, because } = await ask.list(deployment, planListings(acting));
+	const seen = {
+		alike: alikeIn(findings, enforcement),
+		because,
+		enforcement
+	};
 	const impactOf = (change) => {
-		const own = countedOf(change);
-		if (own === null) return {
-			...factsOf(change),
+		const { object, key, id } = change;
+		const one = changed.get(change);
+		if (one === void 0) return {
+			object,
+			key,
+			id,
 			about: "other"
 		};
 		return {
-			...factsOf(change),
-			about: "detection",
-			items: own.map((one) => estimateItem(one, listed))
+			object,
+			key,
+			id,
+			about: "policy",
+			matched: matchedBy(one, seen),
+			blocked: blockedBy([one], seen)
 		};
 	};
-	const lost = changes.flatMap((change) => lostItems(change, countedOf(change) ?? []));
 	return {
 		deployment,
 		kind,
 		changes: changes.map(impactOf),
-		blocked: null,
-		lost: counted.length === 0 ? null : estimateLost(lost, listed)
+		blocked: blockedBy(all, seen),
+		lost: null
 	};
 }
-const unlisted = {
-	findings: [],
-	because: [{ why: "unlisted" }]
+const isOfPolicy = ({ object }) => object === "RemediationPolicy";
+const readChange = (change) => ({
+	change,
+	before: change.verb === "create" ? noPolicy : readPolicy(change.before),
+	after: change.verb === "delete" ? noPolicy : readPolicy(change.after)
+});
+const noPolicy = {
+	active: false,
+	blocks: false,
+	filters: {
+		mode: "any",
+		conditions: [],
+		text: "nothing"
+	}
 };
-function estimateItem(one, listed) {
-	const { list, name, verb } = one.item;
+function readPolicy({ active, actions, filters }) {
+	const blocks = Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === "block");
 	return {
-		list,
-		name,
-		verb,
-		issues: issuesOf(one),
-		findings: estimateFindings([one], listed)
+		active: active !== false,
+		blocks,
+		filters: readFilters(filters)
 	};
 }
-function issuesOf(one) {
-	const { item, asked } = one;
-	const counts = answerIn(asked);
-	if (counts === null) return notEstimable(failuresOf([one]));
-	const { byRule, whole } = counts;
-	const total = (item.of === "rule" ? [byRule.get(item.name) ?? 0] : [...byRule.values()]).reduce((sum, issues) => sum + issues, 0);
-	return Number.isSafeInteger(total) ? estimateOf(total, whole ? [] : [more]) : notEstimable([unread]);
+function readFilters(filters) {
+	const unknown = {
+		mode: "all",
+		conditions: null,
+		text: JSON.stringify(filters) ?? "none"
+	};
+	if (!isObject(filters)) return unknown;
+	const { mode, conditions: given } = filters;
+	if (mode !== "all" && mode !== "any" || !Array.isArray(given) || given.length === 0) return unknown;
+	const conditions = given.flatMap((one) => readCondition(one) ?? []);
+	if (conditions.length < given.length) return unknown;
+	const texts = new Set(conditions.map((one) => JSON.stringify(one)));
+	return {
+		mode,
+		conditions,
+		text: JSON.stringify([mode, [...texts].toSorted()])
+	};
 }
-const rulesOf = (counted) => [...new Set(counted.flatMap((one) => [...namesOf(one) ?? []]))];
-// src/impact/policies/match.ts
-const acts = (policy, has) => policy.active && matches(policy.filters, has);
+function readCondition(condition) {
+	if (!isObject(condition)) return null;
+	const [type, values] = [textIn(condition["type"]), textsIn(condition["values"] ?? [])];
+	const mode = textIn(condition["mode"]) ?? "any";
+	if (type === null || values === null || mode !== "any" && mode !== "none") return null;
+	return {
+		type,
+		values: [...new Set(values)].toSorted(),
+		none: mode === "none"
+	};
+}
+const acts = ({ active, filters }, has) => active && matches(filters, has);
 function matches({ mode, conditions }, has) {
 	if (conditions === null) return { because: { why: "form" } };
-	const held = conditions.map((condition) => holds(condition, has));
+	const held = conditions.map(({ type, values, none }) => {
+		const truth = values.length > 0 && has(type, values);
+		return none ? not(truth) : truth;
+	});
 	return mode === "any" ? some(held) : every(held);
 }
-function holds({ type, values, none }, has) {
-	const truth = values.length === 0 ? false : has(type, values);
-	return none ? not(truth) : truth;
-}
-// src/impact/findings/plan-listing.ts
+const hasOneOf = ({ severity, confidence, classes, hasAllClasses, tags }) => (type, values) => {
+	const unknown = { because: {
+		why: "field",
+		type
+	} };
+	if (type === "severity") return severity === null ? unknown : values.includes(severity);
+	if (type === "confidence") return confidence === null ? unknown : values.includes(confidence);
+	if (type === "vulnerability_class") return values.some((value) => classes.includes(value)) || (hasAllClasses ? false : unknown);
+	if (type !== "repository_tag") return { because: {
+		why: "condition",
+		type
+	} };
+	return tags === null ? { because: {
+		why: "tags",
+		tags: values
+	} } : values.some((value) => tags.includes(value));
+};
 const severities = [
 	"critical",
 	"high",
 	"medium",
 	"low"
 ];
-const confidences = [
-	"high",
-	"medium",
-	"low"
-];
-const types = [
-	"sast",
-	"sca",
-	"ai_sast"
-];
 function planListings(acting) {
-	const wanted = severities.filter((value) => acting.some((filters) => allows(filters, "severity", value)));
-	const sure = confidences.filter((value) => acting.some((filters) => allows(filters, "confidence", value)));
-	const [only] = sure;
-	if (only === void 0 || wanted.length === 0) return [];
-	return types.map((issue_type) => ({
+	const has = (severity) => (type, values) => type === "severity" ? values.includes(severity) : { because: {
+		why: "condition",
+		type
+	} };
+	const wanted = severities.filter((severity) => acting.some((policy) => acts(policy, has(severity)) !== false));
+	if (wanted.length === 0) return [];
+	const narrow = wanted.length < severities.length ? { severities: wanted } : {};
+	return [
+		"sast",
+		"sca",
+		"ai_sast"
+	].map((issue_type) => ({
 		issue_type,
 		status: "open",
 		dedup: true,
-		...wanted.length < severities.length ? { severities: wanted } : {},
-		...sure.length === 1 && issue_type === "sast" ? { confidence: only } : {}
+		...narrow
 	}));
 }
-function allows(filters, type, value) {
-	const has = (asked, values) => asked === type ? values.includes(value) : { because: {
-		why: "condition",
-		type: asked
-	} };
-	return matches(filters, has) !== false;
-}
-// src/impact/tags/tag-map.ts
-var TagMap = class {
-	answers;
-	failure;
-	constructor(answers, failure) {
-		this.answers = Map.groupBy(answers, ({ tags }) => keyOf$1(tags));
-		this.failure = failure;
-	}
-	tagged(repository, tags) {
-		const whole = this.look(repository, keyOf$1(tags));
-		if (whole !== null) return whole;
-		const each = tags.map((tag) => this.look(repository, tag));
-		if (each.includes(true)) return true;
-		return each.includes(null) ? { because: this.missing(tags) } : false;
-	}
-	signature(repository) {
-		return [...this.answers.keys()].map((key) => String(this.look(repository, key))).join(" ");
-	}
-	look(repository, key) {
-		if (repository === null) return null;
-		const answers = this.answers.get(key) ?? [];
-		if (answers.some(({ inside }) => inside.has(repository))) return true;
-		return answers.some(({ outside }) => outside.has(repository)) ? false : null;
-	}
-	missing(tags) {
-		return [keyOf$1(tags), ...tags].some((key) => this.answers.has(key)) ? {
-			why: "field",
-			type: "repository_tag"
-		} : this.failure ?? {
-			why: "tags",
-			tags
-		};
-	}
-};
-const keys = new WeakMap();
-function keyOf$1(tags) {
-	const key = keys.get(tags) ?? tags.toSorted().join("\n");
-	keys.set(tags, key);
-	return key;
-}
-// src/impact/tags/witnesses.ts
-const mostIds = 3e3;
-function chooseWitnesses(findings) {
-	const named = findings.filter(({ rule, repository }) => rule !== null && repository !== null);
-	const bySize = [...Map.groupBy(named, ({ repository }) => repository ?? "")].toSorted(([, a], [, b]) => a.length - b.length);
-	const witnesses = assign(bySize);
-	return countRepositories(witnesses) === bySize.length ? witnesses : assign(bySize.toReversed());
-}
-const countRepositories = ({ byRule }) => [...byRule.values()].reduce((sum, repositories) => sum + repositories.length, 0);
-function assign(byRepository) {
-	const ids = [];
-	const byRule = new Map();
-	for (const [repository, own] of byRepository) {
-		const [rule, chosen] = choose(Map.groupBy(own, (finding) => finding.rule ?? ""), byRule) ?? [];
-		if (rule === void 0 || chosen === void 0 || ids.length + chosen.length > mostIds) continue;
-		ids.push(...chosen.map(({ id }) => id));
-		byRule.set(rule, [...byRule.get(rule) ?? [], repository]);
-	}
+const ways = ["newly", "noLonger"];
+function enforcementOf(changed, unchanged) {
+	const blocking = (policies) => new Map([...unchanged, ...policies].filter(isBlocking).map(({ filters }) => [filters.text, filters]));
+	const [before, after] = [blocking(changed.map((one) => one.before)), blocking(changed.map((one) => one.after))];
 	return {
-		ids,
-		byRule
+		stay: [...before.values()].filter(({ text }) => after.has(text)),
+		newly: [...after.values()].filter(({ text }) => !before.has(text)),
+		noLonger: [...before.values()].filter(({ text }) => !after.has(text))
 	};
 }
-function choose(rules, taken) {
-	return [...rules].flatMap(([rule, own]) => {
-		const needed = 2 ** (taken.get(rule)?.length ?? 0);
-		return own.length < needed ? [] : [[rule, own.slice(0, needed)]];
-	}).reduce((best, fit) => best === null || fit[1].length < best[1].length ? fit : best, null);
-}
-function readWitnesses({ byRule }, counts) {
-	const [inside, outside] = [new Set(), new Set()];
-	for (const [rule, count] of counts) if (!Number.isSafeInteger(count) || count < 0 || count >= 2 ** (byRule.get(rule)?.length ?? 0)) return null;
-	for (const [rule, repositories] of byRule) {
-		const count = counts.get(rule) ?? 0;
-		for (const [place, repository] of repositories.entries()) (Math.floor(count / 2 ** place) % 2 === 1 ? inside : outside).add(repository);
-	}
-	return {
-		inside,
-		outside
-	};
-}
-// src/impact/tags/find-tagged.ts
-const mostRounds = 4;
-async function findTagged(findings, wanted, ask) {
-	if (wanted.length === 0) return new TagMap([], null);
-	const rounds = await lookInRounds(findings.filter(({ tags }) => tags === null), wanted, ask);
-	const looks = rounds.flatMap((round) => round.looks);
-	const failure = looks.map(({ asked }) => asked.kind === "limit" ? asked.because : null).find(isLimit) ?? null;
-	const answers = looks.flatMap(({ tags, asked }) => asked.kind === "answer" && asked.answer !== null ? [{
-		tags,
-		...asked.answer
-	}] : []);
-	const [first] = rounds;
-	return new TagMap(first !== void 0 && answers.length > 0 && await prove(first.witnesses, answers, ask) ? answers : [], failure);
-}
-const isLimit = (limit) => limit !== null;
-async function lookInRounds(findings, wanted, ask) {
-	const rounds = [];
-	let left = findings;
-	while (rounds.length === 0 || rounds.length < mostRounds && ask.requestsLeft() >= wanted.length) {
-		const witnesses = chooseWitnesses(left);
-		if (witnesses.ids.length === 0) break;
-		const looks = await Promise.all(wanted.map(async (tags) => ({
-			tags,
-			asked: await look(witnesses, tags, ask)
-		})));
-		rounds.push({
-			witnesses,
-			looks
-		});
-		const placed = new Set([...witnesses.byRule.values()].flat());
-		left = left.filter(({ repository }) => repository !== null && !placed.has(repository));
-	}
-	return rounds;
-}
-async function look(witnesses, tags, ask) {
-	const asked = await ask.groups(requestFor(witnesses.ids, tags));
-	if (asked.kind === "limit") return asked;
-	const { byRule, whole } = countsIn(asked.answer);
-	return {
-		kind: "answer",
-		answer: whole ? readWitnesses(witnesses, byRule) : null
-	};
-}
-async function prove(witnesses, answers, ask) {
-	if (answers.some(({ inside }) => inside.size > 0)) return true;
-	const asked = await look(witnesses, [], ask);
-	return asked.kind === "answer" && asked.answer?.outside.size === 0;
-}
-function requestFor(ids, tags) {
-	const filter = { ids: [...ids] };
-	return {
-		groupBy: "GROUP_BY_RULE",
-		issue_types: [...listedTypes],
-		limit: groupLimit,
-		filter: tags.length === 0 ? filter : {
-			...filter,
-			repositoryTags: [...tags]
-		}
-	};
-}
-// src/impact/tags/wanted-tags.ts
-function wantedTags(filters) {
-	const lists = filters.flatMap(({ conditions }) => (conditions ?? []).filter(({ type }) => type === "repository_tag").map(({ values }) => values));
-	const together = byFrequency(lists);
-	const single = byFrequency(lists.flatMap((tags) => tags.map((tag) => [tag])));
-	return single.length <= together.length ? single : together;
-}
-function byFrequency(lists) {
-	return [...Map.groupBy(lists, (tags) => JSON.stringify(tags)).values()].toSorted((a, b) => b.length - a.length).flatMap(([tags]) => tags === void 0 ? [] : [tags]);
-}
-// src/impact/policies/enforcement.ts
-function enforcementOf({ changed, unchanged }) {
-	const stays = filtersOf(unchanged);
-	const before = new Map([...stays, ...filtersOf(changed.map((one) => one.before))]);
-	const after = new Map([...stays, ...filtersOf(changed.map((one) => one.after))]);
-	return {
-		staying: [...before].filter(([text]) => after.has(text)).map(([, filters]) => filters),
-		going: [...before].filter(([text]) => !after.has(text)).map(([, filters]) => filters),
-		coming: [...after].filter(([text]) => !before.has(text)).map(([, filters]) => filters)
-	};
-}
-const filtersOf = (policies) => new Map(policies.filter(isBlocking).map(({ filters }) => [filters.text, filters]));
 const isBlocking = ({ active, blocks }) => active && blocks;
-function turnOf({ staying, going, coming }, has) {
+function alikeIn(findings, enforcement) {
+	const facts = ({ severity, confidence, classes, hasAllClasses, tags }) => JSON.stringify([
+		severity,
+		confidence,
+		classes,
+		hasAllClasses,
+		tags
+	]);
+	return [...Map.groupBy(findings, facts).values()].map((group) => {
+		const has = group[0] ? hasOneOf(group[0]) : () => false;
+		return {
+			has,
+			findings: group,
+			turns: turnsOf(enforcement, has)
+		};
+	});
+}
+function turnsOf(enforcement, has) {
 	const by = (all) => some(all.map((filters) => matches(filters, has)));
-	const [comes, goes] = [by(coming), by(going)];
+	const [comes, goes] = [by(enforcement.newly), by(enforcement.noLonger)];
 	if (comes === false && goes === false) return {
 		newly: false,
 		noLonger: false
 	};
-	const free = not(by(staying));
+	const free = not(by(enforcement.stay));
 	return {
 		newly: every([
 			free,
@@ -1023,352 +649,168 @@ function turnOf({ staying, going, coming }, has) {
 		])
 	};
 }
-// src/impact/findings/profiles.ts
-function profilesOf(findings, tags) {
-	return [...Map.groupBy(findings, (finding) => keyOf(finding, tags)).values()].flatMap((group) => {
-		const [first] = group;
-		return first === void 0 ? [] : [{
-			has: hasOneOf(first, tags),
-			findings: group
-		}];
-	});
-}
-function keyOf({ severity, confidence, classes, tags: own, repository }, tags) {
-	return JSON.stringify([
-		severity,
-		confidence,
-		classes,
-		own ?? tags.signature(repository)
-	]);
-}
-function hasOneOf(finding, tags) {
-	const { severity, confidence, classes, repository, tags: own } = finding;
-	const known = new Map([
-		["severity", (values) => oneField("severity", severity, values)],
-		["confidence", (values) => oneField("confidence", confidence, values)],
-		["vulnerability_class", (values) => oneClass(classes, values)],
-		["repository_tag", (values) => own === null ? tags.tagged(repository, values) : values.some((value) => own.includes(value))]
-	]);
-	return (type, values) => known.get(type)?.(values) ?? { because: {
-		why: "condition",
-		type
-	} };
-}
-const oneField = (type, own, values) => own === null ? { because: {
-	why: "field",
-	type
-} } : values.includes(own);
-function oneClass({ values: own, complete }, values) {
-	if (values.some((value) => own.includes(value))) return true;
-	return complete ? false : { because: {
-		why: "field",
-		type: "vulnerability_class"
-	} };
-}
-// src/impact/policies/seen.ts
-function countSeen(alike, test) {
-	const [tallies, doubts] = [[], []];
-	for (const one of alike) {
-		const truth = test(one);
-		if (isDoubt(truth)) doubts.push(truth.because);
-		else if (truth) tallies.push(one.tallies);
-	}
+function count(alike, test) {
+	const judged = alike.map((one) => ({
+		truth: test(one),
+		own: one.findings
+	}));
 	return {
-		tallies,
-		doubts
+		findings: judged.flatMap(({ truth, own }) => truth === true ? own : []),
+		doubts: judged.flatMap(({ truth }) => isDoubt(truth) ? [truth.because] : [])
 	};
 }
-// src/impact/policies/estimate-blocked.ts
-const allWays = ["newly", "noLonger"];
+function matchedBy({ before, after }, { alike, because }) {
+	if (alike.length === 0 && because.length > 0) return notEstimable(because);
+	const [was, is] = [count(alike, ({ has }) => acts(before, has)), count(alike, ({ has }) => acts(after, has))];
+	const doubts = [...was.doubts, ...is.doubts];
+	if ([was, is].some((side) => side.findings.length === 0 && side.doubts.length > 0)) return notEstimable(doubts);
+	return estimateOf({
+		before: figuresOf(was.findings),
+		after: figuresOf(is.findings)
+	}, [...doubts, ...because]);
+}
 const waysOfEffect = {
 	stricter: ["newly"],
 	looser: ["noLonger"],
 	neutral: [],
-	mixed: allWays,
-	unknown: allWays
+	mixed: ways,
+	unknown: ways
 };
-function waysFinder({ coming, going }) {
-	const [come, go] = [textsOf(coming), textsOf(going)];
-	return ({ change, before, after }) => {
-		const turns = {
-			newly: isBlocking(after) && come.has(after.filters.text),
-			noLonger: isBlocking(before) && go.has(before.filters.text)
-		};
-		const can = allWays.filter((way) => turns[way]);
-		const says = waysOfEffect[change.effect];
+function blockedBy(changed, { alike, because, enforcement }) {
+	const turnedBy = (way) => {
+		const turning = changed.map(({ change, before, after }) => ({
+			change,
+			policy: way === "newly" ? after : before
+		})).filter(({ policy }) => isBlocking(policy) && enforcement[way].some(({ text }) => text === policy.filters.text));
+		const by = ({ has, turns }) => turns[way] !== false && every([some(turning.map(({ policy }) => acts(policy, has))), turns[way]]);
+		const counted = count(alike, by);
+		const mayTurn = turning.some(({ change }) => waysOfEffect[change.effect].includes(way)) || counted.findings.length > 0;
+		const doubts = mayTurn ? counted.doubts : [];
 		return {
-			can,
-			says: can.filter((way) => says.includes(way))
+			way,
+			figures: figuresOf(counted.findings),
+			doubts,
+			isUnsure: mayTurn && because.length + doubts.length > 0
 		};
 	};
-}
-const allOf = (ways) => ({
-	can: allWays.filter((way) => ways.some(({ can }) => can.includes(way))),
-	says: allWays.filter((way) => ways.some(({ says }) => says.includes(way)))
-});
-const textsOf = (all) => new Set(all.map(({ text }) => text));
-function turnBy({ before, after }) {
-	const blocks = (policy, has) => isBlocking(policy) && acts(policy, has);
-	return ({ has, turn }) => ({
-		newly: turn.newly === false ? false : every([blocks(after, has), turn.newly]),
-		noLonger: turn.noLonger === false ? false : every([blocks(before, has), turn.noLonger])
-	});
-}
-const none = new FigureMaker([]).sum([]);
-const noneBlocked = {
-	kind: "estimate",
-	figures: {
-		newly: none,
-		noLonger: none
-	}
-};
-function estimateBlocked(seen, turnsOf, { can, says }) {
-	if (can.length === 0) return noneBlocked;
-	const { alike, because, sum } = seen;
-	const turns = alike.map(({ has, tallies, turn }) => ({
-		has,
-		tallies,
-		turn: turnsOf({
-			has,
-			tallies,
-			turn
-		})
-	}));
-	const counted = {
-		newly: countSeen(turns, ({ turn }) => turn.newly),
-		noLonger: countSeen(turns, ({ turn }) => turn.noLonger)
-	};
-	const sure = allWays.filter((way) => counted[way].tallies.length > 0);
-	const open = allWays.filter((way) => says.includes(way) || sure.includes(way));
-	const unsure = open.filter((way) => because.length + counted[way].doubts.length > 0);
+	const [newly, noLonger] = [turnedBy("newly"), turnedBy("noLonger")];
 	const figures = {
-		newly: sum(counted.newly.tallies),
-		noLonger: sum(counted.noLonger.tallies)
+		newly: newly.figures,
+		noLonger: noLonger.figures
 	};
+	const unsure = [newly, noLonger].filter(({ isUnsure }) => isUnsure).map(({ way }) => way);
 	if (unsure.length === 0) return {
 		kind: "estimate",
 		figures
 	};
-	const doubts = open.flatMap((way) => counted[way].doubts);
-	if (sure.length === 0 && (alike.length === 0 || doubts.length > 0)) return {
-		...notEstimable([...doubts, ...because]),
+	const doubts = [...newly.doubts, ...noLonger.doubts];
+	const reasons = distinct([...doubts, ...because]);
+	if (figures.newly.findings + figures.noLonger.findings === 0 && (alike.length === 0 || doubts.length > 0)) return {
+		kind: "not-estimable",
+		because: reasons,
 		unsure
 	};
 	return {
-		...atLeast(figures, [...doubts, ...because]),
+		kind: "at-least",
+		figures,
+		because: reasons,
 		unsure
 	};
-}
-// src/impact/policies/estimate-policies.ts
-function estimatePolicies(sides, { findings, because }, tags) {
-	const enforcement = enforcementOf(sides);
-	const maker = new FigureMaker(findings);
-	const seen = {
-		alike: profilesOf(findings, tags).map(({ has, findings: own }) => ({
-			has,
-			tallies: maker.tally(own),
-			turn: turnOf(enforcement, has)
-		})),
-		because,
-		sum: (tallies) => maker.sum(tallies)
-	};
-	const waysOf = waysFinder(enforcement);
-	return {
-		policies: sides.changed.map((policy) => ({
-			policy,
-			matched: estimateMatched(policy, seen),
-			blocked: estimateBlocked(seen, turnBy(policy), waysOf(policy))
-		})),
-		blocked: estimateBlocked(seen, ({ turn }) => turn, allOf(sides.changed.map(waysOf)))
-	};
-}
-function estimateMatched({ before, after }, { alike, because, sum }) {
-	if (alike.length === 0 && because.length > 0) return notEstimable(because);
-	const matching = (policy) => countSeen(alike, ({ has }) => acts(policy, has));
-	const [was, is] = [matching(before), matching(after)];
-	const doubts = [...was.doubts, ...is.doubts];
-	const grave = doubts.filter(isGrave);
-	if ([was, is].some((side) => isGuess(side, alike.length))) return notEstimable(grave.length > 0 ? grave : doubts);
-	return estimateOf({
-		before: sum(was.tallies),
-		after: sum(is.tallies)
-	}, [...doubts, ...because]);
-}
-const isGrave = ({ why }) => why !== "field";
-const isGuess = ({ tallies, doubts }, all) => tallies.length === 0 && doubts.some(isGrave) || all > 0 && doubts.length === all;
-// src/impact/policies/issue-totals.ts
-const noTags = new TagMap([], null);
-function rulesIn(findings) {
-	return new Map(findings.flatMap((finding) => finding.rule === null ? [] : [[finding.rule, hasOneOf({
-		...finding,
-		tags: null
-	}, noTags)]]));
-}
-function totalIssues({ before, after }, rules, { byRule, whole }) {
-	const isKnown = [...byRule.keys()].every((rule) => rules.has(rule));
-	const known = [...byRule].flatMap(([rule, issues]) => {
-		const has = rules.get(rule);
-		return has === void 0 ? [] : [{
-			has,
-			issues
-		}];
-	});
-	const [was, is] = [before, after].map((policy) => totalOf(policy, known));
-	if (typeof was !== "number" || typeof is !== "number") return null;
-	const exact = isKnown && whole;
-	return exact || was + is > 0 ? {
-		before: was,
-		after: is,
-		exact
-	} : null;
-}
-function totalOf(policy, known) {
-	let total = 0;
-	for (const { has, issues } of known) {
-		const truth = acts(policy, has);
-		if (isDoubt(truth) || !Number.isSafeInteger(issues)) return null;
-		if (truth) total += issues;
-	}
-	return total;
-}
-// src/impact/policies/read-policy.ts
-const noPolicy = {
-	active: false,
-	blocks: false,
-	filters: {
-		mode: "any",
-		conditions: [],
-		text: "nothing"
-	}
-};
-function readPolicy(content) {
-	const { active, actions, filters } = content;
-	const types = Array.isArray(actions) ? actions.map((action) => isObject(action) ? action["type"] : null) : [];
-	return {
-		active: active !== false,
-		blocks: types.includes("block"),
-		filters: readFilters(filters)
-	};
-}
-function readFilters(filters) {
-	const unknown = {
-		mode: "all",
-		conditions: null,
-		text: JSON.stringify(filters) ?? "none"
-	};
-	if (!isObject(filters)) return unknown;
-	const { mode, conditions } = filters;
-	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return unknown;
-	const read = conditions.map(readCondition).filter((condition) => condition !== null);
-	if (read.length < conditions.length || read.length === 0) return unknown;
-	const texts = new Set(read.map(({ text }) => text));
-	return {
-		mode,
-		conditions: read,
-		text: JSON.stringify([mode, [...texts].toSorted()])
-	};
-}
-function readCondition(condition) {
-	if (!isObject(condition)) return null;
-	const type = textIn(condition["type"]);
-	const values = textsIn(condition["values"] ?? []);
-	const mode = textIn(condition["mode"]) ?? "any";
-	if (type === null || values === null || mode !== "any" && mode !== "none") return null;
-	const [sorted, none] = [[...new Set(values)].toSorted(), mode === "none"];
-	return {
-		type,
-		values: sorted,
-		none,
-		text: JSON.stringify([
-			type,
-			none,
-			sorted
-		])
-	};
-}
-// src/impact/policies/sides.ts
-function sidesOf({ content, changes }) {
-	return {
-		changed: changes.filter(({ object }) => object === "RemediationPolicy").map((change) => ({
-			change,
-			before: change.verb === "create" ? noPolicy : readPolicy(change.before),
-			after: change.verb === "delete" ? noPolicy : readPolicy(change.after)
-		})),
-		unchanged: unchangedPolicies(content, changes).map(readPolicy)
-	};
-}
-// src/impact/policies/estimate-remediation.ts
-async function estimateRemediation(bundle, ask) {
-	const { deployment, kind, changes } = bundle;
-	const sides = sidesOf(bundle);
-	const filters = sides.changed.flatMap(({ before, after }) => [before, after]).filter(({ active }) => active).map((policy) => policy.filters);
-	const listed = await ask.list(planListings(filters));
-	const totals = totalsOf(listed, ask);
-	const { policies, blocked } = estimatePolicies(sides, listed, await findTagged(listed.findings, wantedTags([...filters, ...stayingIn(sides)]), ask));
-	const totalOf = await totals;
-	const known = new Map(policies.map((one) => [one.policy.change, one]));
-	const impactOf = (change) => {
-		const one = known.get(change);
-		if (one === void 0) return {
-			...factsOf(change),
-			about: "other"
-		};
-		const { policy, matched, blocked: own } = one;
-		return {
-			...factsOf(change),
-			about: "policy",
-			matched,
-			blocked: own,
-			issues: totalOf(policy)
-		};
-	};
-	return {
-		deployment,
-		kind,
-		changes: changes.map(impactOf),
-		blocked,
-		lost: null
-	};
-}
-function stayingIn(sides) {
-	const { staying, going, coming } = enforcementOf(sides);
-	return going.length + coming.length > 0 ? staying : [];
-}
-async function totalsOf({ findings, because }, ask) {
-	if (because.length === 0 || findings.length === 0) return () => null;
-	const asked = await ask.groups({
-		groupBy: "GROUP_BY_RULE",
-		issue_types: [...listedTypes],
-		limit: groupLimit
-	});
-	if (asked.kind === "limit") return () => null;
-	const [rules, counts] = [rulesIn(findings), countsIn(asked.answer)];
-	return (policy) => totalIssues(policy, rules, counts);
 }
 // src/impact/estimate.ts
 async function estimateImpact(plan, sources, limits) {
-	const budget = new Budget(limits);
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const allowed = allowedRequests(changing.map(({ kind }) => kind), limits);
-	const code = new Map();
+	const ask = new Ask(sources, limits, changing);
 	const bundles = [];
 	for (const [index, bundle] of changing.entries()) {
-		budget.allowUpTo(allowed[index] ?? 0);
-		bundles.push(await estimateBundle(bundle, askOf(bundle, {
-			sources,
-			budget,
-			code
-		})));
+		ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);
+		bundles.push(await (bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)));
 	}
 	return {
 		bundles,
 		looked: {
-			findings: budget.findings,
-			requests: budget.requests
+			findings: limits.findings - ask.findingsLeft,
+			requests: ask.requests
 		}
 	};
 }
-const estimateBundle = (bundle, ask) => bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask);
+const smallestPage = 100;
+const largestPage = 3e3;
+const mostRequests = 8;
+const pagesWithin = ({ findings }) => Math.ceil(findings / largestPage);
+function leastRequests(bundles, limits) {
+	const least = {
+		remediation: 3 + pagesWithin(limits),
+		"detection/code": 2,
+		"detection/secrets": 1
+	};
+	return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
+}
+var Ask = class {
+	requests = 0;
+	findingsLeft;
+	keptForOthers = 0;
+	sources;
+	limits;
+	most;
+	late;
+	constructor(sources, limits, bundles) {
+		this.sources = sources;
+		this.limits = limits;
+		this.findingsLeft = limits.findings;
+		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
+		this.late = new Promise((resolve) => {
+			setTimeout(() => resolve({
+				why: "time",
+				milliseconds: limits.ms
+			}), limits.ms).unref();
+		});
+	}
+	groups(deployment, body, kept) {
+		return this.request(() => this.sources.issueGroups(deployment, body), kept);
+	}
+	async list(deployment, listings) {
+		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
+		const found = new Map();
+		const because = [];
+		let open = listings;
+		for (let page = 0; open.length > 0; page += 1) {
+			const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
+			if (allowed.length < open.length) because.push({
+				why: "findings",
+				limit: this.limits.findings
+			});
+			const queries = allowed.map((listing) => ({
+				...listing,
+				page,
+				page_size: size
+			}));
+			const asked = await Promise.all(queries.map((query) => this.request(() => this.sources.findings(deployment, query))));
+			because.push(...asked.filter(isLimit));
+			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
+			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
+			this.findingsLeft -= pages.flat().length;
+			open = allowed.filter((_, index) => pages[index]?.length === size);
+		}
+		return {
+			findings: [...found.values()],
+			because
+		};
+	}
+	async request(send, kept = 0) {
+		if (this.requests + this.keptForOthers + kept >= this.most) return {
+			why: "requests",
+			limit: this.most
+		};
+		this.requests += 1;
+		const failed = (error) => ({
+			why: "platform",
+			message: error instanceof Error ? error.message : String(error)
+		});
+		return Promise.race([send().catch(failed), this.late]);
+	}
+};
+const isLimit = (answer) => "why" in answer;
 // src/commands/impact.ts
 const impactOf = (plan, world, limits = defaultImpactLimits) => estimateImpact(plan, sourcesIn(world), limits);
 function sourcesIn(world) {
@@ -1433,7 +875,7 @@ async function previewFiles(options, world) {
 	const targets = await findTargets(files, world);
 	const asked = await askPlatform(targets, world, lintKnown);
 	const limits = withConsent(files.settings.guards, options.consent);
-	const certain = problems.filter((problem) => !isGuess$1(problem));
+	const certain = problems.filter((problem) => !isGuess(problem));
 	return {
 		outcome: judge({
 			...files,

@@ -1,6 +1,6 @@
-import { PlatformError, UsageError, baseName, bundleKinds, escapeTerminal, isSameBundle, parentOf, policyId, posix } from "./cli-and-action.js";
+import { PlatformError, UsageError, baseName, bundleKinds, escapeTerminal, hasErrors, isSameBundle, parentOf, policyId, posix } from "./cli-and-action.js";
 import { noConsent } from "./consent.js";
-import { beforeGlob, byteLimit, check, hasErrors, load, loadFiles, wantedFiles } from "./validate.js";
+import { beforeGlob, byteLimit, check, load, loadFiles, wantedFiles } from "./validate.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { findDeployment, findTargets, inParallel } from "./targets.js";
@@ -116,7 +116,7 @@ function refuseUnread(edits, before, source, { settings, wanted }) {
 }
 // src/files/print/new-files.ts
 function newFiles(bundle, options) {
-	const live = liveObjects(bundle.kind, bundle.content);
+	const live = liveObjects(bundle.kind, bundle.content, options.extra);
 	const texts = bundle.kind === "remediation" ? remediation(bundle, live, options) : detection(bundle, live, options);
 	const large = [...texts].filter(([, text]) => Buffer.byteLength(text) > byteLimit).map(([path]) => path);
 	for (const path of large) texts.delete(path);
@@ -157,7 +157,8 @@ function detection(bundle, live, options) {
 		rulesets: live.lists.rulesets.toSorted(),
 		rules: live.lists.rules.toSorted(),
 		disabled: live.lists.disabled.toSorted(),
-		exceptions: inOrder
+		exceptions: inOrder,
+		...live.extras
 	});
 	return new Map([[path, text]]);
 }
@@ -238,13 +239,16 @@ function edit({ aim, live }, texts, files) {
 }
 function create({ aim, live }, texts, files, single) {
 	const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
-	const made = newFiles({
+	const bundle = {
 		kind: aim.kind,
 		deployment,
 		content: live.content
-	}, {
+	};
+	const extra = files.settings.extraFields;
+	const made = newFiles(bundle, {
 		single,
 		folder,
+		extra,
 		schema: (_, shape) => schemaAddress(shape)
 	});
 	const { source } = files.wanted;

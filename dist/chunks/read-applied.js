@@ -1,7 +1,8 @@
 import { UsageError, nameOfBundle } from "./cli-and-action.js";
 import { isApplied, readSaved } from "./saved-plan2.js";
 import { ruleLists, slugOf } from "./validate.js";
-import { bundleDigest, canonicalObject, diffDigest, judgeIn } from "./digest.js";
+import { bundleDigest, canonicalObject, diffDigest } from "./digest.js";
+import { judgeIn } from "./effect.js";
 // src/plan/rollback.ts
 const all = (object, list) => Array.isArray(list) ? list.map((one) => canonicalObject(object, one)).toSorted() : null;
 function declaresUndo(declared, undo) {

@@ -1,5 +1,5 @@
-import { absent, hasErrors, loadConfig, loadFiles, pathsOf } from "./validate.js";
-import { UsageError } from "./cli-and-action.js";
+import { absent, loadConfig, loadFiles, pathsOf } from "./validate.js";
+import { UsageError, hasErrors } from "./cli-and-action.js";
 import { openCommit } from "./commit-source.js";
 // src/world/history.ts
 function readHistory(git, paths, limit) {

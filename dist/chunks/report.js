@@ -1,7 +1,7 @@
-import { randomUUID, toJson, toPlanFile, version } from "./cli-and-action.js";
+import { count, countWarnings, randomUUID, toJson, toPlanFile, version } from "./cli-and-action.js";
 import { signed } from "./saved-plan2.js";
 import { causeOf } from "./comment.js";
-import { summarize } from "./summary.js";
+import { headlineText, phrase, summarize } from "./validate.js";
 import { append, formatOutputs } from "./append.js";
 import { detailOf, noPreviewWords, notRecorded, pageOf, refusalWords } from "./pages.js";
 import { outcomePage } from "./markdown.js";
@@ -9,7 +9,6 @@ import { blocks, layOut, md, nothing, ours } from "./page.js";
 import { driftLines } from "./issue.js";
 import { workflowCommand } from "./workflow-command.js";
 import { renderGithub } from "./github3.js";
-import { headlineText, phrase } from "./validate.js";
 import { isLoosening } from "./danger.js";
 import { failureOf } from "./failure.js";
 // src/render/comment/summary.ts
@@ -45,16 +44,18 @@ function failureReason(result, { failOn }) {
 	if (refusal !== null) return refusalWords(refusal, null).says.text;
 	if (outcome.kind === "failed") return failureOf(outcome.error).message;
 	if (!isRed[outcome.kind](result, failOn)) return null;
-	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}`;
+	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";
+	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
+const warns = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && countWarnings(outcome.problems) > 0;
 const always = () => true;
 const never = () => false;
 const isRed = {
-	valid: never,
-	"no-changes": ({ outcome }, failOn) => failOn.has("looser") && hidesLoosening(outcome),
+	valid: warns,
+	"no-changes": (result, failOn) => warns(result, failOn) || failOn.has("looser") && hidesLoosening(result.outcome),
 	applied: never,
-	invalid: ({ command, noPreview }, failOn) => command === "apply" || failOn.has("invalid") && noPreview !== "fork",
-	changes: ({ outcome }, failOn) => failOn.has("changes") || failOn.has("looser") && outcome.kind === "changes" && (mayLoosen(outcome.plan.summary) || hidesLoosening(outcome)),
+	invalid: ({ command, noPreview }, failOn) => command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork",
+	changes: (result, failOn) => warns(result, failOn) || failOn.has("changes") || failOn.has("looser") && result.outcome.kind === "changes" && (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome)),
 	consent: always,
 	stale: always,
 	partial: always
@@ -96,7 +97,7 @@ function noticesOf({ noPreview, notices }) {
 }
 function errorOf({ refusal, outcome }, plan, reason) {
 	if (refusal !== null) return `${reason ?? ""}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
-	return outcome.kind === "changes" && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
+	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
 async function writePlan({ command, outcome, records }, { world, inputs }) {

@@ -1,12 +1,11 @@
 import { PlatformError, RecordError, UsageError, deriveKey, isSameMac, macOf, withHint } from "./cli-and-action.js";
 import { GitHubError } from "./github.js";
 import { unless } from "./unless.js";
-import { summarize } from "./summary.js";
 import { layOut } from "./page.js";
 import { pageOf } from "./pages.js";
 import { inParallel } from "./targets.js";
-import { configDigest, configsOf, endMarker, firstLineEdited, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, shortDigest, statusMarker, writePayload, writeRecordLine } from "./wanted.js";
-import { diffDigest } from "./digest.js";
+import { compareWithReviewed } from "./check.js";
+import { configDigest, configsOf, endMarker, firstLineEdited, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, statusMarker, writePayload, writeRecordLine } from "./wanted.js";
 // src/github/comment-life.ts
 const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
 function allOurs(comments, { deployment, configs, author, readMarker }) {
@@ -25,6 +24,126 @@ function isBy({ author }, login) {
 	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
 }
 const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+// src/record/record.ts
+function signRecord(payload, secret) {
+	const odd = oddField(payload);
+	if (odd !== null) throw new Error(`a record cannot hold this ${odd}`);
+	const text = writePayload(payload);
+	const key = deriveKey(secret, payload);
+	return writeRecordLine({
+		keyId: key.id,
+		payload: Buffer.from(text),
+		mac: macOf(text, key)
+	});
+}
+function verifyRecord(body, secret, expected) {
+	const line = readFirstLine(body);
+	if (line.kind === "broken") return {
+		kind: "unreadable",
+		reason: line.reason
+	};
+	if (line.kind !== "record") return { kind: "missing" };
+	const key = deriveKey(secret, expected);
+	const signed = isSameMac(line.mac, macOf(line.payload, key));
+	if (signed && line.keyId === key.id) return believe$1(line, expected);
+	return whyNot(line, expected, {
+		signed,
+		sameToken: line.keyId === key.id
+	});
+}
+function believe$1({ payload: bytes }, { repository, platform }) {
+	const payload = readPayload(bytes);
+	if (payload === null) return {
+		kind: "unreadable",
+		reason: "it holds what this version of the program does not know"
+	};
+	if (payload.repository !== repository) return {
+		kind: "forged",
+		reason: elsewhere.repository
+	};
+	if (payload.platform !== platform) return {
+		kind: "forged",
+		reason: elsewhere.platform
+	};
+	return {
+		kind: "valid",
+		payload
+	};
+}
+const elsewhere = {
+	repository: "it is of another repository",
+	platform: "it is of another platform"
+};
+function whyNot({ payload }, expected, { signed, sameToken }) {
+	const claims = readClaims(payload);
+	if (claims === null) return {
+		kind: "forged",
+		reason: firstLineEdited
+	};
+	if (claims.repository !== expected.repository) return {
+		kind: "forged",
+		reason: elsewhere.repository
+	};
+	if (claims.platform !== expected.platform) return {
+		kind: "forged",
+		reason: elsewhere.platform
+	};
+	if (signed) return {
+		kind: "forged",
+		reason: "its key id was changed"
+	};
+	if (sameToken) return {
+		kind: "forged",
+		reason: "what it says is not what was signed"
+	};
+	return {
+		kind: "other-token",
+		reason: "it was signed with another API token"
+	};
+}
+function matchBindings(payload, expected) {
+	const here = new Map(textsOf(expected));
+	for (const [kind, reviewed] of textsOf(payload)) {
+		const current = here.get(kind) ?? null;
+		if (reviewed !== null && current !== null && reviewed !== current) return {
+			kind,
+			reviewed,
+			current
+		};
+	}
+	return null;
+}
+const textsOf = (bindings) => [
+	["repository", bindings.repository],
+	["platform", bindings.platform],
+	["pull", String(bindings.pull)],
+	["deployment", `${bindings.deployment.slug} (${bindings.deployment.id})`],
+	["settings", bindings.settings],
+	["head", bindings.head],
+	["merge", bindings.merge]
+];
+function matchRecord({ deployment, bundles }, fresh) {
+	const { id, slug } = deployment;
+	const own = fresh.filter((bundle) => bundle.deployment.id === id && bundle.deployment.slug === slug);
+	return bundles.map((reviewed) => {
+		const now = own.find(({ kind }) => kind === reviewed.kind);
+		if (now === void 0) return {
+			reviewed,
+			standing: "missing",
+			fresh: null
+		};
+		const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
+		return {
+			reviewed,
+			standing: compareWithReviewed({
+				bundleDigest,
+				diffDigest,
+				stateVersion
+			}, now),
+			fresh: now
+		};
+	});
+}
 // src/github/publish.ts
 async function publish(github, publication) {
 	const { mode, readMarker } = publication;
@@ -113,150 +232,7 @@ const maxLines = 100;
 function renderComment(state, view) {
 	return layOut(pageOf(state, view, maxLines), budget - view.firstLine - 1);
 }
-// src/record/record.ts
-function signRecord(payload, secret) {
-	const odd = oddField(payload);
-	if (odd !== null) throw new Error(`a record cannot hold this ${odd}`);
-	const text = writePayload(payload);
-	const key = deriveKey(secret, payload);
-	return writeRecordLine({
-		keyId: key.id,
-		payload: Buffer.from(text),
-		mac: macOf(text, key)
-	});
-}
-function verifyRecord(body, secret, expected) {
-	const line = readFirstLine(body);
-	if (line.kind === "broken") return {
-		kind: "unreadable",
-		reason: line.reason
-	};
-	if (line.kind !== "record") return { kind: "missing" };
-	const key = deriveKey(secret, expected);
-	const signed = isSameMac(line.mac, macOf(line.payload, key));
-	if (signed && line.keyId === key.id) return believe$1(line, expected);
-	return whyNot(line, expected, {
-		signed,
-		sameToken: line.keyId === key.id
-	});
-}
-function believe$1({ payload: bytes }, { repository, platform }) {
-	const payload = readPayload(bytes);
-	if (payload === null) return {
-		kind: "unreadable",
-		reason: "it holds what this version of the program does not know"
-	};
-	if (payload.repository !== repository) return {
-		kind: "forged",
-		reason: elsewhere$1.repository
-	};
-	if (payload.platform !== platform) return {
-		kind: "forged",
-		reason: elsewhere$1.platform
-	};
-	return {
-		kind: "valid",
-		payload
-	};
-}
-const elsewhere$1 = {
-	repository: "it is of another repository",
-	platform: "it is of another platform"
-};
-function whyNot({ payload }, expected, { signed, sameToken }) {
-	const claims = readClaims(payload);
-	if (claims === null) return {
-		kind: "forged",
-		reason: firstLineEdited
-	};
-	if (claims.repository !== expected.repository) return {
-		kind: "forged",
-		reason: elsewhere$1.repository
-	};
-	if (claims.platform !== expected.platform) return {
-		kind: "forged",
-		reason: elsewhere$1.platform
-	};
-	if (signed) return {
-		kind: "forged",
-		reason: "its key id was changed"
-	};
-	if (sameToken) return {
-		kind: "forged",
-		reason: "what it says is not what was signed"
-	};
-	return {
-		kind: "other-token",
-		reason: "it was signed with another API token"
-	};
-}
-function matchBindings(payload, expected) {
-	const here = new Map(textsOf(expected));
-	for (const [kind, reviewed] of textsOf(payload)) {
-		const current = here.get(kind) ?? null;
-		if (reviewed !== null && current !== null && reviewed !== current) return {
-			kind,
-			reviewed,
-			current
-		};
-	}
-	return null;
-}
-const textsOf = (bindings) => [
-	["repository", bindings.repository],
-	["platform", bindings.platform],
-	["pull", String(bindings.pull)],
-	["deployment", `${bindings.deployment.slug} (${bindings.deployment.id})`],
-	["settings", bindings.settings],
-	["head", bindings.head],
-	["merge", bindings.merge]
-];
-function matchRecord(payload, bundles) {
-	const fresh = recordedBundles(bundles, payload.deployment);
-	return differentSet(payload.bundles, fresh) ?? differentContent(pairsOf(payload.bundles, fresh));
-}
-function differentSet(reviewed, fresh) {
-	const [were, are] = [reviewed.map(({ kind }) => kind), fresh.map(({ kind }) => kind)];
-	const missing = were.filter((kind) => !are.includes(kind));
-	const added = are.filter((kind, index) => !were.includes(kind) || are.indexOf(kind) !== index);
-	return missing.length + added.length === 0 ? null : {
-		kind: "bundles",
-		missing,
-		added
-	};
-}
-const pairsOf = (reviewed, fresh) => reviewed.flatMap((one, index) => {
-	const other = fresh[index];
-	return other === void 0 ? [] : [{
-		reviewed: one,
-		fresh: other
-	}];
-});
-function differentContent(pairs) {
-	const sent = pairs.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh.bundle);
-	if (sent.length > 0) return {
-		kind: "bundle",
-		bundles: sent.map(({ reviewed }) => reviewed.kind)
-	};
-	const changed = pairs.filter(({ reviewed, fresh }) => !hasSameDiff(reviewed, fresh));
-	if (changed.length > 0) return {
-		kind: "diff",
-		bundles: changed.map(toMoved)
-	};
-	const moved = pairs.filter(({ reviewed, fresh }) => reviewed.stateVersion !== fresh.stateVersion);
-	return moved.length > 0 ? {
-		kind: "state",
-		bundles: moved.map(toMoved)
-	} : null;
-}
-const hasSameDiff = (a, b) => a.diff === b.diff && a.creates === b.creates && a.updates === b.updates && a.deletes === b.deletes;
-const toMoved = ({ reviewed, fresh }) => ({
-	kind: reviewed.kind,
-	reviewed: reviewed.stateVersion,
-	current: fresh.stateVersion
-});
 // src/commands/action/records.ts
-const digestOf = (change) => diffDigest([change]);
 function sign(plan, { deployment, pull, merge, settings, number }, action) {
 	const { world, job } = action;
 	const of = {
@@ -273,7 +249,7 @@ function sign(plan, { deployment, pull, merge, settings, number }, action) {
 		...of,
 		number
 	};
-	return signRecord(recordPayload(plan, numbered, digestOf), world.connections.secret(deployment.slug));
+	return signRecord(recordPayload(plan, numbered), world.connections.secret(deployment.slug));
 }
 const whereOf = ({ world, job }) => ({
 	repository: job.repository.id,
@@ -307,120 +283,6 @@ function signedIn(comment, pull, deployment, action) {
 		if (!(error instanceof RecordError)) throw error;
 		return null;
 	}
-}
-function differenceOf(payload, at, action) {
-	const moved = at.plan.bundles.filter(isOf(payload)).flatMap((bundle) => {
-		const reviewed = payload.bundles.find(({ kind }) => kind === bundle.kind);
-		if (reviewed === void 0 || bundle.changes.length === 0 && changesNothing(reviewed)) return [];
-		return at.onStale === "refuse" && reviewed.stateVersion !== bundle.stateVersion || reviewed.diff !== bundle.diffDigest ? movedOf(bundle.kind, payload, at.plan) : [];
-	});
-	const cause = refuse(payload, at, action) ?? (moved.length === 0 ? null : {
-		code: "stale",
-		moved
-	});
-	return cause && {
-		cause,
-		moved
-	};
-}
-const isOf = ({ deployment: { id, slug } }) => ({ deployment }) => deployment.id === id && deployment.slug === slug;
-const changesNothing = ({ creates, updates, deletes }) => creates + updates + deletes === 0;
-function refuse(payload, merged, action) {
-	const { pull, deployment, settings, plan } = merged;
-	const binding = matchBindings(payload, {
-		...whereOf(action),
-		pull: pull.number,
-		deployment,
-		settings,
-		head: pull.head,
-		merge: null
-	});
-	if (binding !== null) return bindings[binding.kind](binding);
-	const difference = matchRecord(payload, plan.bundles);
-	return difference === null ? null : differing(difference, payload, plan);
-}
-const elsewhere = () => ({ code: "elsewhere" });
-const otherCommit = ({ reviewed, current }) => ({
-	code: "other-commit",
-	reviewed,
-	merged: current
-});
-const bindings = {
-	repository: elsewhere,
-	platform: elsewhere,
-	deployment: elsewhere,
-	pull: ({ reviewed }) => ({
-		code: "other-pull",
-		pull: Number(reviewed)
-	}),
-	settings: () => ({ code: "settings" }),
-	head: otherCommit,
-	merge: otherCommit
-};
-function differing(difference, payload, plan) {
-	if (difference.kind === "bundles") return {
-		code: "bundles",
-		missing: difference.missing,
-		added: difference.added
-	};
-	if (difference.kind === "bundle") return {
-		code: "files",
-		kinds: difference.bundles
-	};
-	if (difference.kind === "state") return null;
-	return {
-		code: "stale",
-		moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan))
-	};
-}
-function staleSince(payload, plan) {
-	const difference = matchRecord(payload, plan.bundles);
-	if (difference?.kind !== "state") return null;
-	return {
-		code: "stale",
-		moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan))
-	};
-}
-function movedOf(kind, payload, plan) {
-	const now = plan.bundles.find((bundle) => bundle.kind === kind && bundle.deployment.slug === payload.deployment.slug);
-	const reviewed = payload.bundles.find((bundle) => bundle.kind === kind);
-	if (now === void 0 || reviewed === void 0) return [];
-	return [{
-		deployment: payload.deployment,
-		kind,
-		reviewed: {
-			...reviewed,
-			changes: stillReviewed(reviewed.changes, now.changes)
-		},
-		now: {
-			stateVersion: now.stateVersion,
-			changes: reviewed.changes === null ? null : now.changes
-		}
-	}];
-}
-function stillReviewed(digests, now) {
-	const known = new Set(digests);
-	return digests === null ? null : now.filter((change) => known.has(shortDigest(change, digestOf)));
-}
-function reviewedPlan(plan, payloads) {
-	const bundles = plan.bundles.map((bundle) => {
-		const recorded = payloads.find(({ deployment }) => deployment.id === bundle.deployment.id)?.bundles.find(({ kind }) => kind === bundle.kind);
-		if (recorded === void 0) {
-			if (bundle.changes.length > 0) throw new Error("a merge was let through although a bundle has no record");
-			return bundle;
-		}
-		return {
-			...bundle,
-			stateVersion: recorded.stateVersion,
-			bundleDigest: recorded.bundle,
-			diffDigest: recorded.diff
-		};
-	});
-	return {
-		bundles,
-		digest: payloads[0]?.plan ?? plan.digest,
-		summary: summarize(bundles.flatMap(({ changes }) => changes))
-	};
 }
 // src/commands/action/comments.ts
 const joinTold = (told) => ({
@@ -597,10 +459,11 @@ function shownText({ pull, deployment, state }, hidden, { job, inputs }) {
 // src/commands/action/mark-stale.ts
 const recent = 500;
 const mostAsked = 50;
-async function markStale({ by, targets }, action) {
+async function markStale({ by, targets, settings }, action) {
 	const { github, job, inputs } = action;
 	if (!inputs.comment) return [];
 	const notices = [];
+	const onStale = inputs.onStale ?? settings.onStale;
 	let refused = null;
 	try {
 		const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
@@ -613,7 +476,8 @@ async function markStale({ by, targets }, action) {
 			const marked = await markOne(pull, ours, {
 				deployment,
 				by,
-				now
+				now,
+				onStale
 			}, action);
 			notices.push(...marked.notices);
 			refused ??= marked.refused;
@@ -657,7 +521,7 @@ const untouched = {
 	notices: [],
 	refused: null
 };
-async function markOne(pull, ours, { deployment, by, now }, action) {
+async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
 	const payload = believe(ours, pull, deployment, action);
 	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return untouched;
 	const moved = movedSince(payload, now);
@@ -669,7 +533,8 @@ async function markOne(pull, ours, { deployment, by, now }, action) {
 		state: {
 			kind: "stale",
 			moved,
-			by
+			by,
+			onStale
 		},
 		record,
 		mode: "quiet",
@@ -720,7 +585,7 @@ async function setStatus({ head }, status, { github, job }) {
 function movedSince(payload, now) {
 	return payload.bundles.flatMap((reviewed) => {
 		const stateVersion = now.find(({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id)?.preview.stateVersion ?? "";
-		if (stateVersion === "" || stateVersion === reviewed.stateVersion || changesNothing(reviewed)) return [];
+		if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
 		const { deployment } = payload;
 		return [{
 			deployment,
@@ -749,4 +614,4 @@ const words = {
 	"no-token": "This run got no API token, so it can neither preview nor apply. Give it as api-token, from a secret.",
 	"no-address": "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url."
 };
-export { believe, comment, commentAgain, commentsOf, differenceOf, findOurs, holdsPlan, isBy, isNewer, joinTold, markChanged, markFresh, markStale, notWritten, recordsIn, refuse, requireConnection, retire, retiredText, reviewedPlan, sign, signedIn, staleSince, whatIsMissing };
+export { believe, comment, commentAgain, commentsOf, findOurs, holdsPlan, isBy, isNewer, joinTold, markChanged, markFresh, markStale, matchBindings, matchRecord, notWritten, recordsIn, requireConnection, retire, retiredText, sign, signedIn, whatIsMissing, whereOf };

@@ -4,9 +4,9 @@ import { defaultSettings, loadFiles, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { previewFiles } from "./preview.js";
 import { baseIn, baseOfMerge, fetchMissing, settingsDigest, unreadable, wantedFrom } from "./wanted.js";
-import { believe, comment, commentAgain, commentsOf, differenceOf, holdsPlan, markChanged, markFresh, recordsIn, retire, retiredText, sign, signedIn, whatIsMissing } from "./require-connection.js";
+import { believe, comment, commentAgain, commentsOf, holdsPlan, markChanged, markFresh, recordsIn, retire, retiredText, sign, signedIn, whatIsMissing } from "./require-connection.js";
 import { explainReview } from "./explain-review.js";
-import { causeOfAll, changedIn, deploymentsIn, leftBehind, slugsIn, whileAsking, whoIsWrong } from "./left-behind.js";
+import { causeOfAll, changedIn, deploymentsIn, differenceOf, leftBehind, slugsIn, whileAsking, whoIsWrong } from "./left-behind.js";
 import { GitHubError } from "./github.js";
 import { notRecorded, shownIn } from "./pages.js";
 import { isLiveDanger } from "./cautions.js";
@@ -57,7 +57,7 @@ async function noteReview(review, action) {
 		url: null,
 		notices: [notice],
 		fate: "refused"
-	}], action);
+	}]);
 	const said = recordsIn(comments, action);
 	const slugs = plan === null ? await slugsIn(review, action) : deploymentsIn(plan).map(({ slug }) => slug);
 	const left = leftBehind(slugs, said, review, action);
@@ -67,9 +67,9 @@ async function noteReview(review, action) {
 		slugs,
 		left
 	}, review, said, action)) written.push(await comment(note, action));
-	return result(plan, each, written, action);
+	return result(plan, each, written);
 }
-function result(plan, each, others, { inputs }) {
+function result(plan, each, others) {
 	const written = [...each.map(({ noted }) => noted), ...others];
 	const refused = each.flatMap(({ deployment: { slug }, cause }) => cause === null ? [] : [{
 		slug,
@@ -78,9 +78,10 @@ function result(plan, each, others, { inputs }) {
 	const why = plan === null ? null : causeOfAll(refused, plan);
 	const notices = [...new Set(written.flatMap((one) => one.notices))];
 	const isTold = plan !== null && written.every(({ fate }) => fate === "told");
-	const changed = plan === null ? 0 : changedIn(plan).length;
-	const isRecorded = changed === 0 || isTold && inputs.comment;
-	const isRefused = changed > 0 && written.some(({ fate }) => fate === "refused");
+	const changed = plan === null ? [] : changedIn(plan);
+	const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
+	const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
+	const isRefused = !isRecorded && written.some(({ fate }) => fate === "refused");
 	return {
 		records: each.flatMap(({ record }) => record ?? []),
 		comments: written.flatMap(({ url }) => url ?? []),
@@ -117,6 +118,8 @@ function notesOf({ slugs, left }, review, said, action) {
 	return isNewsOfAll || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), isNewsOfAll)] : each;
 }
 function leftOut(deployment, { comment: one, record }, pull, action) {
+	const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
+	if (missing.length === 0) return [];
 	return {
 		pull,
 		deployment,
@@ -126,7 +129,7 @@ function leftOut(deployment, { comment: one, record }, pull, action) {
 			by: null,
 			cause: {
 				code: "bundles",
-				missing: signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [],
+				missing,
 				added: []
 			}
 		},
@@ -289,16 +292,14 @@ function soundRecord(said, { deployment, review }, action) {
 	};
 }
 function differenceFrom(payload, { deployment, plan, review }, action) {
-	const { settings } = review.files;
-	const onStale = action.inputs.onStale ?? settings.onStale;
-	const at = {
-		pull: review.pull,
+	const { pull, merge, files } = review;
+	return differenceOf(payload, {
+		pull,
 		deployment,
 		plan,
-		settings: settingsDigest(settings),
-		onStale
-	};
-	return differenceOf(payload, at, action);
+		files,
+		onto: () => baseIn(merge, pull, action)
+	}, action);
 }
 const inPlace = (said) => ({
 	kind: "sign",

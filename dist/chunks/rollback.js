@@ -1,4 +1,4 @@
-import { compareWithReviewed, oddAnswer } from "./compare.js";
+import { compareWithReviewed, oddAnswer } from "./check.js";
 import { PlatformError, count, nameOfBundle } from "./cli-and-action.js";
 import { inParallel } from "./targets.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent2.js";

@@ -2,7 +2,7 @@ import { createRequire } from "./_builtin ifmatch node_module.js";
 import { createHash, createHmac, hash as hash$1, randomBytes, randomUUID, resolve, scryptSync, timingSafeEqual } from "./cli-and-action.js";
 import { operations } from "./operations.js";
 import { SandboxError, mostFindings, parseQuirks } from "./start.js";
-import { answers_exports } from "./answers.js";
+import { answers_exports } from "./answers2.js";
 import { requests_exports } from "./requests2.js";
 import { web_api_answers_exports } from "./web-api-answers2.js";
 import { requests } from "./requests.js";

@@ -1,5 +1,5 @@
-import { hasErrors, loadConfig, openDocuments, phrase, placeWords, report } from "./validate.js";
-import { OthersInvalid, shellWord } from "./cli-and-action.js";
+import { OthersInvalid, hasErrors, shellWord } from "./cli-and-action.js";
+import { loadConfig, openDocuments, phrase, placeWords, report } from "./validate.js";
 // src/commands/first-problem.ts
 function firstProblem(source, problems, command = "ifmatch validate") {
 	const errors = report(openDocuments(source), problems.filter(({ severity }) => severity === "error"));

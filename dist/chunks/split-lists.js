@@ -1,5 +1,6 @@
 import { ruleLists } from "./validate.js";
-import { judge, plain } from "./digest.js";
+import { plain } from "./digest.js";
+import { judge } from "./effect.js";
 import { textsIn } from "./objects.js";
 // src/plan/drift/split-lists.ts
 function onlyItems(change, items, rest) {

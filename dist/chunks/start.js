@@ -1,4 +1,4 @@
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, repositoryTop, resolve, shellWord, stopRequest, toJson, version } from "./cli-and-action.js";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, count, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, repositoryTop, resolve, shellWord, stopRequest, toJson, version } from "./cli-and-action.js";
 var humanReadableArgName = (function(arg) {
 	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
 	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
@@ -49,6 +49,10 @@ var commandAt = (function(argv) {
 	}
 	return at;
 });
+var exitCode = (function(kind, { changes = false, warnings = false } = {}) {
+	if (warnings && kind !== "failed") return codes.invalid;
+	return kind === "changes" && changes ? 2 : codes[kind];
+});
 var filled = (function(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
 	return text;
@@ -86,7 +90,7 @@ var againOf = (function(paths, flags) {
 		...allowLooser === true ? ["--allow-looser"] : []
 	].map(shellWord).join(" ");
 });
-var viewOf = (function({ command, flags, world, env, again, save = null, reviewed = null, midway = false }) {
+var viewOf = (function({ command, flags, world, env, again, save = null, reviewed = null, midway = false, strict = false }) {
 	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
 	const { width } = world.terminal;
 	return {
@@ -99,6 +103,7 @@ var viewOf = (function({ command, flags, world, env, again, save = null, reviewe
 		plan: save,
 		reviewed,
 		midway,
+		strict,
 		config: shownConfig(world)
 	};
 });
@@ -176,7 +181,7 @@ var initCommand = (function(session) {
 });
 var previewCommand = (function(session) {
 	const command = new Command("preview").description("show what applying the files would change");
-	withExample(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command)))))), "ifmatch preview --plan plan.json");
+	withExample(strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --plan plan.json");
 	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
@@ -196,7 +201,8 @@ var previewCommand = (function(session) {
 				world,
 				env: session.parts.env,
 				again: againOf(paths, flags),
-				save: flags.plan ?? null
+				save: flags.plan ?? null,
+				strict: flags.strict === true
 			};
 			const options = {
 				...wantedOf(paths, flags, world),
@@ -253,7 +259,7 @@ var schemaCommand = (function(session) {
 });
 var validateCommand = (function(session) {
 	const command = new Command("validate").description("check the files, offline");
-	withExample(outputOptions(fileOptions(command)), "ifmatch validate policies/remediation");
+	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
 	return command.action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
@@ -265,7 +271,8 @@ var validateCommand = (function(session) {
 				world,
 				env: session.parts.env,
 				again: againWith(paths),
-				againWith
+				againWith,
+				strict: flags.strict === true
 			};
 			await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
 		});
@@ -335,8 +342,8 @@ var failure = (function(error, { streams }) {
 	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
 	if (error instanceof UsageError || error instanceof SandboxError) {
 		streams.err.write(inert(error.message));
-		if (error instanceof OthersInvalid) return exitCode("invalid", false);
-		return error instanceof ChangedMeanwhile ? exitCode("stale", false) : 64;
+		if (error instanceof OthersInvalid) return exitCode("invalid");
+		return error instanceof ChangedMeanwhile ? exitCode("stale") : 64;
 	}
 	if (error instanceof PlatformError) {
 		streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
@@ -2052,7 +2059,7 @@ const codes = {
 	consent: 5,
 	partial: 6
 };
-const exitCode = ((kind, changesCount) => kind === "changes" && changesCount ? 2 : codes[kind]);
+
 // src/cli/filled.ts
 
 function filledFile(text) {
@@ -2079,6 +2086,7 @@ const connectionOptions = ((command) => command.option("--base-url <url>", "the 
 const outputOptions = ((command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file"));
 const consentOptions = ((command) => command.option("--max-deletes <n>", "allow so many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement"));
 const impactOptions = ((command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)));
+const strictOption = ((command) => command.option("--strict", "exit with 3 when there are warnings"));
 const baseOptions = ((command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform"));
 const wholeNumber = ((min, max) => (text) => {
 	const value = Number(text);
@@ -2414,7 +2422,7 @@ const policySources = [
 // src/cli/commands/init.ts
 
 async function run$3(flags, world, session) {
-	const [{ init }, { WriteFailed }] = await Promise.all([import("./init.js"), import("./write-files.js")]);
+	const [{ init }, { WriteFailed }] = await Promise.all([import("./init.js"), import("./write-files2.js")]);
 	const look = {
 		width: world.terminal.width,
 		color: world.terminal.wantsColor(flags.color, session.parts.env),
@@ -2726,7 +2734,7 @@ Exit codes:
    0  done: valid, no changes, changes shown, or applied
    1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
    2  changes are pending (preview --exit-code, pull --check), or there is drift
-   3  the policies or the config are invalid, missing or not readable
+   3  the policies or the config are invalid, missing or not readable, or have warnings and --strict is given
    4  stale: the platform, or the files, are not what was reviewed
    5  a guard wants somebody's yes, or who was asked did not say yes
    6  partly applied, or not known: the report says for each bundle
@@ -2761,7 +2769,7 @@ var Session = class {
 			await world.close();
 		}
 	}
-	async finish(run, command, changesCount = false) {
+	async finish(run, command, changes = false) {
 		keepPlans(["--output", run.flags.output], [run.save, run.reviewed], run.world);
 		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.world.ensureWritable(path);
 		const outcome = await command().catch((error) => {
@@ -2775,7 +2783,11 @@ var Session = class {
 			};
 		});
 		await show(run, outcome);
-		this.code = exitCode(outcome.kind, changesCount);
+		const warnings = run.strict === true && countWarnings(outcome.problems) > 0;
+		this.code = exitCode(outcome.kind, {
+			changes,
+			warnings
+		});
 	}
 };
 async function startEmbedded(db) {

@@ -3,7 +3,7 @@ import { hasSeveralDeployments, layout, paragraphs, problemLines, raw, styled, w
 import { problemWords, signs } from "./cli-and-action.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
-import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words3.js";
+import { bundleWords, droppedWords, extraFieldsSetting, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words3.js";
 // src/render/pull/terminal.ts
 function renderPullTerminal(outcome, view) {
 	return layout("pull" in outcome ? pulledLines(outcome, view) : failedLines(outcome, view), view);
@@ -65,7 +65,11 @@ function unmanagedLine(pull) {
 	const names = bundleWords(pull.unmanaged, pull);
 	return [words(0, styled("dim", `Left alone, for no file declares it: ${names}. \`ifmatch pull --all\` pulls it too.`))];
 }
-const droppedLines = ({ unsaid }) => droppedWords(unsaid).map(({ field, of }) => words(0, styled("yellow", "Files have no place for "), styled("bold", field), ` of ${of}.`));
+function droppedLines({ unsaid }) {
+	const setting = extraFieldsSetting(unsaid);
+	const fix = setting === null ? [] : [words(0, styled("cyan", "fix: "), `to keep it, add to ifmatch.yaml: ${setting}`)];
+	return [...droppedWords(unsaid).map(({ field, of }) => words(0, styled("yellow", "Files have no place for "), styled("bold", field), ` of ${of}.`)), ...fix];
+}
 const most = 50;
 function differenceLines(outcome, { width }) {
 	const { pull, left, moved, problems } = outcome;

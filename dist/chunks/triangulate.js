@@ -1,10 +1,10 @@
-import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf } from "./compare2.js";
+import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf } from "./compare.js";
 import { changesOf } from "./changes.js";
-import { canonicalAction, canonicalCondition, canonicalObject, judge, judgeIn, plain } from "./digest.js";
-import { isBookkeeping } from "./bookkeeping.js";
+import { canonicalAction, canonicalCondition, canonicalObject, isBookkeeping, plain } from "./digest.js";
 import { detectionPolicyId, exceptionId, isObject, objectId } from "./cli-and-action.js";
 import { changedItems, productOf } from "./objects.js";
 import { onlyItems, withItems as withItems$1 } from "./split-lists.js";
+import { judge, judgeIn } from "./effect.js";
 import { touchedPolicies, unchangedPolicies } from "./validate.js";
 import { declared, namedCommit, pastOf, readBase } from "./read-base.js";
 import { targetOf } from "./targets.js";

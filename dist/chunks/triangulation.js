@@ -1,12 +1,11 @@
 import { changeWords, count, effectWords, resultReasons, resultWords } from "./cli-and-action.js";
-import { summarize } from "./summary.js";
+import { hasSeveralDeployments, liveWords, revertWords, slugsOf, summarize, takenBackWords, triangulationNotes } from "./validate.js";
 import { alert, blocks, changePiece, details, diffFence, fit, join, lineOf as lineOf$1, lines, md, nothing, objectOf, ours, row, toMarkdown } from "./page.js";
-import { hasSeveralDeployments, liveWords, revertWords, slugsOf, takenBackWords, triangulationNotes } from "./validate.js";
+import { diffChange } from "./diff-change.js";
 import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
 import { byDanger, dangerOf } from "./danger.js";
 import { cautionsOf, isRevert, listChanges, liveIn } from "./cautions.js";
 import { objectName } from "./object-name.js";
-import { diffChange } from "./diff-change.js";
 import { reasonOf, settingWords } from "./guard-words.js";
 // src/render/markdown/caution.ts
 function cautionBlock(plan, budget, triangulation) {

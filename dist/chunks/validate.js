@@ -1,7 +1,27 @@
-import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, bundleKinds, changeWords, configName, count, detectionPolicyId, effectWords, escapeTerminal, exceptionId, foldersAbove, isLineCommand, isObject, itemId, listId, parentOf, pathIn, policiesIn as policiesIn$1, policyId, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, bundleKinds, changeWords, configName, count, countWarnings, detectionPolicyId, effectWords, escapeTerminal, exceptionId, foldersAbove, hasErrors, isLineCommand, isObject, itemId, listId, parentOf, pathIn, policiesIn as policiesIn$1, policyId, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
 var suggestion = (function(nearest, allowed, otherwise) {
 	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
 	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
+});
+var extraFields = (function(given) {
+	const of = ((object) => {
+		const own = known[object];
+		return (given[object] ?? []).filter((name) => !own.includes(name));
+	});
+	const all = {
+		policy: of("policy"),
+		filters: of("filters"),
+		condition: of("condition"),
+		action: of("action"),
+		detection: of("detection"),
+		exception: of("exception")
+	};
+	return Object.values(all).every(((names) => names.length === 0)) ? noExtraFields : all;
+});
+var hasExtras = (function(object, value) {
+	const own = known[object];
+	for (const name in value) if (!own.includes(name) && !name.startsWith("x-")) return true;
+	return false;
 });
 var typeFix = (function({ pointer, expected, found, text }) {
 	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
@@ -13,6 +33,10 @@ var typeFix = (function({ pointer, expected, found, text }) {
 var fieldFix = (function(field, allowed) {
 	if (field === "x-expires") return "only a policy or an exception expires: write it in the one that it is about";
 	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : null;
+});
+var extraFix = (function(problem) {
+	const object = problem.nearest === null ? extraObjectOf(problem) : null;
+	return object === null ? "" : `; if your platform has it, add it to "extra_fields.${object}" in ifmatch.yaml`;
 });
 var ownerOf = (function(pointer, allowed) {
 	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
@@ -340,7 +364,7 @@ var readPlain = (function(text, sought) {
 		sought
 	};
 	try {
-		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
+		nextLine$1(reader, text.startsWith("---\n") ? 4 : 0);
 		const value = blockMapping(reader, reader.indent);
 		return reader.at === text.length ? value : void 0;
 	} catch (error) {
@@ -348,7 +372,7 @@ var readPlain = (function(text, sought) {
 		throw error;
 	}
 });
-var nextLine = (function(reader, from) {
+var nextLine$1 = (function(reader, from) {
 	const start = lineBehind(reader.text, from);
 	reader.at = skipSpaces(reader.text, start);
 	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
@@ -386,7 +410,7 @@ var valueOf = (function(reader, indent) {
 	const at = skipSpaces(reader.text, reader.at);
 	const first = reader.text.charAt(at);
 	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
-	nextLine(reader, at);
+	nextLine$1(reader, at);
 	if (reader.indent > deepest) notPlain();
 	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
 	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
@@ -412,7 +436,7 @@ var valueInLine = (function(reader, at, indent) {
 	const isBlock = first === "|" || first === ">";
 	if (reader.sought !== void 0) reader.sought.value ??= at;
 	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
-	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+	nextLine$1(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
 	return value;
 });
 var flowValue = (function(reader, at, pattern, room) {
@@ -623,7 +647,7 @@ var validate22 = (function(data) {
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			const _errs1 = errors;
-			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) return false;
+			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) return false;
 			if (_errs1 === errors) {
 				if (data.policies !== void 0) {
 					const _errs2 = errors;
@@ -682,6 +706,13 @@ var validate22 = (function(data) {
 									if (!(data5 === "auto" || data5 === "off")) return false;
 									var valid0 = _errs11 === errors;
 								} else var valid0 = true;
+								if (valid0) {
+									if (data.extra_fields !== void 0) {
+										const _errs13 = errors;
+										if (!validate30(data.extra_fields)) errors++;
+										var valid0 = _errs13 === errors;
+									} else var valid0 = true;
+								}
 							}
 						}
 					}
@@ -691,7 +722,7 @@ var validate22 = (function(data) {
 	}
 	return errors === 0;
 });
-var validate31 = (function(data) {
+var validate40 = (function(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 255) return false;
 		else if (func2(data) < 1) return false;
@@ -699,46 +730,46 @@ var validate31 = (function(data) {
 	} else return false;
 	return true;
 });
-var validate33 = (function(data) {
+var validate42 = (function(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "code" || data === "secrets")) return false;
 	return true;
 });
-var validate36 = (function(data) {
+var validate45 = (function(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "include" || data === "exclude")) return false;
 	return true;
 });
-var validate38 = (function(data) {
+var validate47 = (function(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "rule" || data === "pack")) return false;
 	return true;
 });
-var validate40 = (function(data) {
+var validate49 = (function(data) {
 	if (typeof data === "string") {
-		if (!pattern11.test(data)) return false;
+		if (!pattern12.test(data)) return false;
 	} else return false;
 	return true;
 });
-var validate42 = (function(data) {
+var validate51 = (function(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 1e3) return false;
 		else if (func2(data) < 1) return false;
 	} else return false;
 	return true;
 });
-var validate35 = (function(data) {
+var validate44 = (function(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern7.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.exception_type !== void 0) {
 						const _errs2 = errors;
-						if (!validate36(data.exception_type)) errors++;
+						if (!validate45(data.exception_type)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
@@ -757,7 +788,7 @@ var validate35 = (function(data) {
 						if (valid0) {
 							if (data.rule_type !== void 0) {
 								const _errs5 = errors;
-								if (!validate38(data.rule_type)) errors++;
+								if (!validate47(data.rule_type)) errors++;
 								var valid0 = _errs5 === errors;
 							} else var valid0 = true;
 							if (valid0) {
@@ -768,7 +799,7 @@ var validate35 = (function(data) {
 										if (typeof data3 === "string") {
 											if (func2(data3) > 1e3) return false;
 											else if (func2(data3) < 1) return false;
-											else if (!pattern9.test(data3)) return false;
+											else if (!pattern10.test(data3)) return false;
 										} else return false;
 									}
 									var valid0 = _errs6 === errors;
@@ -781,7 +812,7 @@ var validate35 = (function(data) {
 											if (typeof data4 === "string") {
 												if (func2(data4) > 1e3) return false;
 												else if (func2(data4) < 1) return false;
-												else if (!pattern9.test(data4)) return false;
+												else if (!pattern10.test(data4)) return false;
 											} else return false;
 										}
 										var valid0 = _errs8 === errors;
@@ -789,13 +820,13 @@ var validate35 = (function(data) {
 									if (valid0) {
 										if (data["x-expires"] !== void 0) {
 											const _errs10 = errors;
-											if (!validate40(data["x-expires"])) errors++;
+											if (!validate49(data["x-expires"])) errors++;
 											var valid0 = _errs10 === errors;
 										} else var valid0 = true;
 										if (valid0) {
-											for (const key1 in data) if (pattern7.test(key1)) {
+											for (const key1 in data) if (pattern8.test(key1)) {
 												const _errs11 = errors;
-												if (!validate42(data[key1])) errors++;
+												if (!validate51(data[key1])) errors++;
 												if (!(_errs11 === errors)) break;
 											}
 										}
@@ -810,7 +841,7 @@ var validate35 = (function(data) {
 	}
 	return errors === 0;
 });
-var validate30 = (function(data) {
+var validate39 = (function(data) {
 	let errors = 0;
 	const _errs1 = errors;
 	let valid0 = false;
@@ -851,17 +882,17 @@ var validate30 = (function(data) {
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			const _errs6 = errors;
-			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern2.test(key0))) return false;
+			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
 			if (_errs6 === errors) {
 				if (data.deployment_slug !== void 0) {
 					const _errs7 = errors;
-					if (!validate31(data.deployment_slug)) errors++;
+					if (!validate40(data.deployment_slug)) errors++;
 					var valid1 = _errs7 === errors;
 				} else var valid1 = true;
 				if (valid1) {
 					if (data.product !== void 0) {
 						const _errs8 = errors;
-						if (!validate33(data.product)) errors++;
+						if (!validate42(data.product)) errors++;
 						var valid1 = _errs8 === errors;
 					} else var valid1 = true;
 					if (valid1) {
@@ -953,7 +984,7 @@ var validate30 = (function(data) {
 													const len3 = data8.length;
 													for (let i3 = 0; i3 < len3; i3++) {
 														const _errs23 = errors;
-														if (!validate35(data8[i3])) errors++;
+														if (!validate44(data8[i3])) errors++;
 														if (!(_errs23 === errors)) break;
 													}
 												}
@@ -971,14 +1002,14 @@ var validate30 = (function(data) {
 	}
 	return errors === 0;
 });
-var validate46 = (function(data) {
+var validate55 = (function(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 500) return false;
 		else if (func2(data) < 1) return false;
 	} else return false;
 	return true;
 });
-var validate48 = (function(data) {
+var validate57 = (function(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 255) return false;
 		else if (func2(data) < 1) return false;
@@ -986,17 +1017,17 @@ var validate48 = (function(data) {
 	} else return false;
 	return true;
 });
-var validate50 = (function(data) {
+var validate59 = (function(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 1e4) return false;
 	} else return false;
 	return true;
 });
-var validate52 = (function(data) {
+var validate61 = (function(data) {
 	if (typeof data !== "boolean") return false;
 	return true;
 });
-var validate55 = (function(data) {
+var validate64 = (function(data) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0 && "type" || data.values === void 0 && "values") return false;
 		else {
@@ -1022,7 +1053,7 @@ var validate55 = (function(data) {
 								if (typeof data2 === "string") {
 									if (func2(data2) > 1e3) return false;
 									else if (func2(data2) < 1) return false;
-									else if (!pattern9.test(data2)) return false;
+									else if (!pattern10.test(data2)) return false;
 								} else return false;
 							}
 						}
@@ -1042,7 +1073,7 @@ var validate55 = (function(data) {
 	} else return false;
 	return true;
 });
-var validate54 = (function(data) {
+var validate63 = (function(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1070,7 +1101,7 @@ var validate54 = (function(data) {
 										const len0 = data1.length;
 										for (let i0 = 0; i0 < len0; i0++) {
 											const _errs6 = errors;
-											if (!validate55(data1[i0])) errors++;
+											if (!validate64(data1[i0])) errors++;
 											if (!(_errs6 === errors)) break;
 										}
 									}
@@ -1085,7 +1116,7 @@ var validate54 = (function(data) {
 	}
 	return errors === 0;
 });
-var validate59 = (function(data) {
+var validate68 = (function(data) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0 && "type") return false;
 		else {
@@ -1117,7 +1148,7 @@ var validate59 = (function(data) {
 	} else return false;
 	return true;
 });
-var validate58 = (function(data) {
+var validate67 = (function(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (Array.isArray(data)) {
@@ -1126,7 +1157,7 @@ var validate58 = (function(data) {
 				const len0 = data.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					const _errs1 = errors;
-					if (!validate59(data[i0])) errors++;
+					if (!validate68(data[i0])) errors++;
 					if (!(_errs1 === errors)) break;
 				}
 			}
@@ -1134,60 +1165,60 @@ var validate58 = (function(data) {
 	}
 	return errors === 0;
 });
-var validate45 = (function(data) {
+var validate54 = (function(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.name !== void 0) {
 						const _errs2 = errors;
-						if (!validate46(data.name)) errors++;
+						if (!validate55(data.name)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
 						if (data.slug !== void 0) {
 							const _errs3 = errors;
-							if (!validate48(data.slug)) errors++;
+							if (!validate57(data.slug)) errors++;
 							var valid0 = _errs3 === errors;
 						} else var valid0 = true;
 						if (valid0) {
 							if (data.description !== void 0) {
 								const _errs4 = errors;
-								if (!validate50(data.description)) errors++;
+								if (!validate59(data.description)) errors++;
 								var valid0 = _errs4 === errors;
 							} else var valid0 = true;
 							if (valid0) {
 								if (data.active !== void 0) {
 									const _errs5 = errors;
-									if (!validate52(data.active)) errors++;
+									if (!validate61(data.active)) errors++;
 									var valid0 = _errs5 === errors;
 								} else var valid0 = true;
 								if (valid0) {
 									if (data.filters !== void 0) {
 										const _errs6 = errors;
-										if (!validate54(data.filters)) errors++;
+										if (!validate63(data.filters)) errors++;
 										var valid0 = _errs6 === errors;
 									} else var valid0 = true;
 									if (valid0) {
 										if (data.actions !== void 0) {
 											const _errs7 = errors;
-											if (!validate58(data.actions)) errors++;
+											if (!validate67(data.actions)) errors++;
 											var valid0 = _errs7 === errors;
 										} else var valid0 = true;
 										if (valid0) {
 											if (data["x-expires"] !== void 0) {
 												const _errs8 = errors;
-												if (!validate40(data["x-expires"])) errors++;
+												if (!validate49(data["x-expires"])) errors++;
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
-												for (const key1 in data) if (pattern7.test(key1)) {
+												for (const key1 in data) if (pattern8.test(key1)) {
 													const _errs9 = errors;
-													if (!validate42(data[key1])) errors++;
+													if (!validate51(data[key1])) errors++;
 													if (!(_errs9 === errors)) break;
 												}
 											}
@@ -1203,66 +1234,66 @@ var validate45 = (function(data) {
 	}
 	return errors === 0;
 });
-var validate64 = (function(data) {
+var validate73 = (function(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern7.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
+						if (!validate40(data.deployment_slug)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
 						if (data.name !== void 0) {
 							const _errs3 = errors;
-							if (!validate46(data.name)) errors++;
+							if (!validate55(data.name)) errors++;
 							var valid0 = _errs3 === errors;
 						} else var valid0 = true;
 						if (valid0) {
 							if (data.slug !== void 0) {
 								const _errs4 = errors;
-								if (!validate48(data.slug)) errors++;
+								if (!validate57(data.slug)) errors++;
 								var valid0 = _errs4 === errors;
 							} else var valid0 = true;
 							if (valid0) {
 								if (data.description !== void 0) {
 									const _errs5 = errors;
-									if (!validate50(data.description)) errors++;
+									if (!validate59(data.description)) errors++;
 									var valid0 = _errs5 === errors;
 								} else var valid0 = true;
 								if (valid0) {
 									if (data.active !== void 0) {
 										const _errs6 = errors;
-										if (!validate52(data.active)) errors++;
+										if (!validate61(data.active)) errors++;
 										var valid0 = _errs6 === errors;
 									} else var valid0 = true;
 									if (valid0) {
 										if (data.filters !== void 0) {
 											const _errs7 = errors;
-											if (!validate54(data.filters)) errors++;
+											if (!validate63(data.filters)) errors++;
 											var valid0 = _errs7 === errors;
 										} else var valid0 = true;
 										if (valid0) {
 											if (data.actions !== void 0) {
 												const _errs8 = errors;
-												if (!validate58(data.actions)) errors++;
+												if (!validate67(data.actions)) errors++;
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
 												if (data["x-expires"] !== void 0) {
 													const _errs9 = errors;
-													if (!validate40(data["x-expires"])) errors++;
+													if (!validate49(data["x-expires"])) errors++;
 													var valid0 = _errs9 === errors;
 												} else var valid0 = true;
 												if (valid0) {
-													for (const key1 in data) if (pattern7.test(key1)) {
+													for (const key1 in data) if (pattern8.test(key1)) {
 														const _errs10 = errors;
-														if (!validate42(data[key1])) errors++;
+														if (!validate51(data[key1])) errors++;
 														if (!(_errs10 === errors)) break;
 													}
 												}
@@ -1279,18 +1310,18 @@ var validate64 = (function(data) {
 	}
 	return errors === 0;
 });
-var validate74 = (function(data) {
+var validate83 = (function(data) {
 	let errors = 0;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.policies === void 0 && "policies") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern2.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
+						if (!validate40(data.deployment_slug)) errors++;
 						var valid0 = _errs2 === errors;
 					} else var valid0 = true;
 					if (valid0) {
@@ -1304,7 +1335,7 @@ var validate74 = (function(data) {
 										const len0 = data1.length;
 										for (let i0 = 0; i0 < len0; i0++) {
 											const _errs5 = errors;
-											if (!validate45(data1[i0])) errors++;
+											if (!validate54(data1[i0])) errors++;
 											if (!(_errs5 === errors)) break;
 										}
 									}
@@ -1366,12 +1397,31 @@ var declareDetection = (function(file, product, value) {
 			rules: listIn("rules", value.rules),
 			disabled: listIn("disabled", value.disabled)
 		},
-		exceptions: listIn("exceptions", value.exceptions)
+		exceptions: listIn("exceptions", value.exceptions),
+		...hasExtras("detection", value) && { extras: extrasOf("detection", value) }
 	};
 });
 var doubtIn = (function(value) {
 	if (value instanceof Doubt) return value;
 	return typeof value === "boolean" || typeof value === "number" ? new Doubt(String(value), typeof value) : null;
+});
+var withoutExtras = (function(shape, value, extra) {
+	if (extra === noExtraFields) return value;
+	if (shape === "policy") return policyWithout(value, extra);
+	if (shape === "policies") return inList(value, "policies", (one) => policyWithout(one, extra));
+	return inList(without(value, extra.detection), "exceptions", (one) => exceptionWithout(one, extra));
+});
+var isInExtras = (function(shape, pointer, extra) {
+	if (extra === noExtraFields) return false;
+	const tops = {
+		policies: null,
+		policy: "policy",
+		detection: "detection"
+	};
+	return pointer.some((step, index) => {
+		const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
+		return typeof step === "string" && object !== null && extra[object].includes(step);
+	});
 });
 var fieldAt = (function(shape, pointer) {
 	return pointer.reduce(((field, step) => field && fieldIn(field, step)), shapes[shape]);
@@ -1388,13 +1438,14 @@ var follow = (function(field) {
 	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
 	return target === void 0 ? field : follow(target);
 });
-var findDoubts = (function(shape, value) {
+var findDoubts = (function(shape, value, extra) {
 	const found = [];
 	visit(value, [], ((doubt, pointer) => {
+		const meant = shape !== "config" && isInExtras(shape, pointer, extra) ? "any" : meantIn(fieldAt(shape, pointer));
 		if (!isMeant$1(doubt, pointer)) found.push({
 			pointer: [...pointer],
 			doubt,
-			meant: meantIn(fieldAt(shape, pointer))
+			meant
 		});
 		return found.length < problemLimit;
 	}));
@@ -1529,7 +1580,7 @@ var doubtProblems = (function({ file, doubts }, unknown) {
 			code: "ambiguous-number",
 			text: doubt.text
 		}];
-		if (meant === "text" && doubt.text !== "") return [{
+		if (meant === "text" && doubt.text !== "" || isAmbiguousExtra(found)) return [{
 			severity: "error",
 			at: {
 				file,
@@ -1747,7 +1798,7 @@ var listIn = (function(value, name) {
 	const list = value[name];
 	return Array.isArray(list) ? list : [];
 });
-var checkFile = (function(file, parsed) {
+var checkFile = (function(file, parsed, extra = noExtraFields) {
 	const { value } = parsed;
 	if (!isObject(value)) return {
 		content: null,
@@ -1767,18 +1818,19 @@ var checkFile = (function(file, parsed) {
 			keys
 		}]
 	};
-	const content = contentOf(shape, value);
+	const plain = withoutExtras(shape, value, extra);
+	const content = contentOf(shape, plain, value);
 	if (content === null) {
-		const errors = errorsOf(shape, value);
+		const errors = errorsOf(shape, plain);
 		return {
-			content: salvage(file, shape, value, errors),
-			problems: problemsOf(file, parsed, shape, errors)
+			content: salvage(file, shape, plain, errors),
+			problems: problemsOf(file, parsed, shape, errors, extra)
 		};
 	}
 	const declared = declare(file, content);
 	return {
 		content: declared,
-		problems: declared !== null && !isSuspect(parsed) ? [] : problemsOf(file, parsed, shape, [])
+		problems: declared !== null && !isSuspect(parsed) && extra === noExtraFields ? [] : problemsOf(file, parsed, shape, [], extra)
 	};
 });
 var checkConfig = (function(file, parsed) {
@@ -1799,28 +1851,28 @@ var checkConfig = (function(file, parsed) {
 		problems
 	};
 });
-var contentOf = (function(shape, value) {
-	if (shape === "policies") return isPolicyListFile(value) ? {
+var contentOf = (function(shape, plain, value) {
+	if (shape === "policies") return isPolicyListFile(plain) ? {
 		shape,
 		value
 	} : null;
-	if (shape === "policy") return isPolicyFile(value) ? {
+	if (shape === "policy") return isPolicyFile(plain) ? {
 		shape,
 		value
 	} : null;
-	return isDetectionFile(value) ? {
+	return isDetectionFile(plain) ? {
 		shape,
 		value
 	} : null;
 });
-var problemsOf = (function(file, parsed, shape, errors) {
+var problemsOf = (function(file, parsed, shape, errors, extra = noExtraFields) {
 	const { value, joined } = parsed;
 	return shapeProblems({
 		file,
 		shape,
 		value,
 		joined,
-		doubts: findDoubts(shape, parsed.doubts()),
+		doubts: findDoubts(shape, parsed.doubts(), extra),
 		errors
 	});
 });
@@ -1923,7 +1975,8 @@ var toSettings = (function(config, origin) {
 		deployments,
 		guards: guardsOf(config.guards ?? {}),
 		onStale: config.on_stale ?? defaultSettings.onStale,
-		impact: config.impact ?? defaultSettings.impact
+		impact: config.impact ?? defaultSettings.impact,
+		extraFields: extraFields(config.extra_fields ?? {})
 	};
 });
 var policiesOf = (function(config, haveOwn, origin) {
@@ -2201,7 +2254,8 @@ var detectionBundle = (function(deployment, kind, files) {
 		rulesets: merged("rulesets"),
 		rules: merged("rules"),
 		disabled: merged("disabled"),
-		exceptions: mergeExceptions(files, building)
+		exceptions: mergeExceptions(files, building),
+		...mergeExtras(files, building.problems)
 	};
 	const { origins, notes, problems } = building;
 	return {
@@ -2214,6 +2268,28 @@ var detectionBundle = (function(deployment, kind, files) {
 		},
 		problems
 	};
+});
+var mergeExtras = (function(files, problems) {
+	const merged = {};
+	const places = new Map();
+	for (const { file, extras } of files) for (const [field, value] of Object.entries(extras ?? {})) {
+		const at = {
+			file,
+			pointer: [field],
+			key: true
+		};
+		const first = places.get(field);
+		if (first !== void 0) problems.push({
+			severity: "error",
+			at,
+			code: "duplicate-field",
+			field,
+			first
+		});
+		else places.set(field, at);
+		merged[field] = value;
+	}
+	return merged;
 });
 var mergeList = (function(files, list, { origins, problems }) {
 	const merged = new Set();
@@ -2262,8 +2338,10 @@ var mergeExceptions = (function(files, { origins, notes, problems }) {
 	}
 	return [...merged].toSorted((([a], [b]) => a < b ? -1 : 1)).map((([, exception]) => exception));
 });
-var toException = (function({ exception_type, rule, rule_type, project, project_tag_name }) {
+var toException = (function(entry) {
+	const { exception_type, rule, rule_type, project, project_tag_name } = entry;
 	return {
+		...hasExtras("exception", entry) && extrasOf("exception", entry),
 		exception_type,
 		rule,
 		rule_type,
@@ -2338,7 +2416,19 @@ var identityProblems = (function(declared) {
 		return problems;
 	}));
 });
-var toPolicy = (function({ name, slug, description, active = true, filters, actions }) {
+var toPolicy = (function(entry) {
+	const policy = knownPolicy(entry);
+	const { filters } = entry;
+	if (hasExtras("filters", filters)) policy.filters = {
+		...policy.filters,
+		...extrasOf("filters", filters)
+	};
+	return hasExtras("policy", entry) ? {
+		...policy,
+		...extrasOf("policy", entry)
+	} : policy;
+});
+var knownPolicy = (function({ name, slug, description, active = true, filters, actions }) {
 	const content = {
 		active,
 		filters: {
@@ -2643,7 +2733,7 @@ var loadFiles = (function(source, settings, wanted) {
 	const documents = openDocuments(source);
 	const { files, problems: unread } = wantedFiles(source, settings, wanted);
 	wanted.expect?.(files.length);
-	const check = (() => checkFiles(source, files, documents));
+	const check = (() => checkFiles(source, files, documents, settings.extraFields));
 	const checked = source.readMany?.(check) ?? check();
 	const broken = [...unread, ...checked.problems];
 	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
@@ -2681,11 +2771,11 @@ var wantedFiles = (function(source, settings, wanted) {
 		]
 	};
 });
-var checkFiles = (function(source, files, documents) {
+var checkFiles = (function(source, files, documents, extra) {
 	const declared = [];
 	const problems = [];
 	for (const file of files) {
-		const { content, problems: found } = readFile(source, file, documents);
+		const { content, problems: found } = readFile(source, file, documents, extra);
 		if (content !== null) declared.push(content);
 		problems.push(...found);
 	}
@@ -2694,7 +2784,7 @@ var checkFiles = (function(source, files, documents) {
 		problems
 	};
 });
-var readFile = (function(source, file, documents) {
+var readFile = (function(source, file, documents, extra) {
 	const read = readText(source, file);
 	if ("problem" in read) return {
 		content: null,
@@ -2704,7 +2794,7 @@ var readFile = (function(source, file, documents) {
 	const checked = "problems" in parsed ? {
 		content: null,
 		problems: parsed.problems
-	} : checkFile(file, parsed);
+	} : checkFile(file, parsed, extra);
 	if (checked.problems.length > 0) documents.keep(file, read.text);
 	return checked;
 });
@@ -2740,17 +2830,19 @@ var prepareHeap = (function(files) {
 });
 var judged = (function(own, judge) {
 	if (judge === null) return own;
-	const { guards, deployments, onStale, impact } = judge;
+	const { guards, deployments, onStale, impact, extraFields } = judge;
 	return {
 		...own,
 		policies: commonFolders(own, judge),
 		guards,
 		deployments,
 		onStale,
-		impact
+		impact,
+		extraFields
 	};
 });
-var toldOfChange = (function(problems, own, judge) {
+var toldOfChange = (function(found, own, judge) {
+	const problems = judge === null ? found : found.map((problem) => toldOfExtra(problem, own));
 	const changed = judge === null ? [] : changedDeployments(own, judge);
 	const isRight = judge?.file === void 0 && !hasErrors(problems);
 	if (changed.length === 0 || isRight) return problems;
@@ -2847,9 +2939,14 @@ var nextStep = (function(outcome, view) {
 	if (view.midway === true || wasDeclined(outcome)) return null;
 	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 });
+var warningsLine = (function({ kind, problems }, { command, strict = false }) {
+	const warnings = countWarnings(problems);
+	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
+	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+});
 var renderTerminal = (function(outcome, view) {
 	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
-	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], lastLine(outcome, view)), view);
+	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], nextLine(outcome, view), lastLine(outcome, view)), view);
 });
 var headline = (function(outcome, { platform, config = null }) {
 	const { before, slug, after } = headlineOf(outcome);
@@ -2859,10 +2956,54 @@ var headline = (function(outcome, { platform, config = null }) {
 		...config === null ? [] : [words$1(0, styled("dim", `config: ${config}`))]
 	];
 });
-var lastLine = (function(outcome, view) {
+var nextLine = (function(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 });
+var lastLine = (function(outcome, view) {
+	const line = warningsLine(outcome, view);
+	return line === null ? [] : [words$1(0, styled("yellow", line))];
+});
+// src/domain/summary.ts
+function summarize(changes) {
+	const count = (verb) => changes.filter((change) => change.verb === verb).length;
+	const effect = combine(changes.map((change) => change.effect));
+	return {
+		creates: count("create"),
+		updates: count("update"),
+		deletes: count("delete"),
+		effect
+	};
+}
+function planOf(plan, deployment) {
+	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+	return {
+		...plan,
+		bundles,
+		summary: summarize(bundles.flatMap(({ changes }) => changes))
+	};
+}
+function combine(effects) {
+	const found = new Set(effects);
+	if (found.has("unknown")) return "unknown";
+	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
+	if (found.has("looser")) return "looser";
+	return found.has("stricter") ? "stricter" : "neutral";
+}
+const onlyChanged = (plan) => ({
+	...plan,
+	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
+});
+// \0late src/render/yaml/print-any.ts
+let loaded$4;
+const load$5 = () => loaded$4 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-print-any.js");
+const printAny = (...args) => load$5().printAny(...args);
+// src/domain/rule-lists.ts
+const ruleLists = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
@@ -3011,16 +3152,6 @@ function namesOf(bundles, several, most) {
 	return listed$1(more > 0 ? [...names, [`${String(more)} more`]] : names);
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-// src/domain/rule-lists.ts
-const ruleLists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
-// \0late src/render/yaml/print-any.ts
-let loaded$4;
-const load$5 = () => loaded$4 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-print-any.js");
-const printAny = (...args) => load$5().printAny(...args);
 // src/render/phrases/phrase.ts
 const quoted = ((text) => `"${begun(text)}"`);
 const longest = 300;
@@ -3060,6 +3191,10 @@ const meaningPhrases = {
 		says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
 		fix: configFirst
 	}),
+	"extra-field-new": ({ field, object }) => ({
+		says: `${quoted(field)} is not in "extra_fields" of the base branch yet: its settings count, not those of this change`,
+		fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`
+	}),
 	"deployment-nearly": ({ slug, wanted }) => ({
 		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
 		fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`
@@ -3078,6 +3213,10 @@ const meaningPhrases = {
 	})),
 	"duplicate-exception": ({ rule, scope, first }) => ({
 		says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
+		fix: "remove one of them"
+	}),
+	"duplicate-field": ({ field, first }) => ({
+		says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
 		fix: "remove one of them"
 	}),
 	"duplicate-item": ({ list, item, first }) => ({
@@ -3240,6 +3379,260 @@ const readingPhrases = {
 		fix: "keep what is needed of it there, or run ifmatch for its folder alone"
 	})
 };
+// src/generated/fields.ts
+const fields = {
+	Action: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			type: { type: "string" },
+			config: {
+				type: "object",
+				additionalProperties: { type: "string" }
+			}
+		}
+	},
+	Actions: {
+		type: "array",
+		items: { $ref: "#/$defs/Action" }
+	},
+	Condition: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			type: { type: "string" },
+			values: {
+				type: "array",
+				items: { type: "string" }
+			},
+			mode: {
+				type: "string",
+				enum: ["any", "none"]
+			}
+		}
+	},
+	Config: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			policies: { $ref: "#/$defs/Paths" },
+			deployments: {
+				type: "object",
+				additionalProperties: { $ref: "#/$defs/ConfigDeployment" }
+			},
+			guards: { $ref: "#/$defs/ConfigGuards" },
+			on_stale: {
+				type: "string",
+				enum: ["refuse", "same-diff"]
+			},
+			impact: {
+				type: "string",
+				enum: ["auto", "off"]
+			},
+			extra_fields: { $ref: "#/$defs/ConfigExtraFields" }
+		}
+	},
+	ConfigDeployment: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			id: { type: ["string", "integer"] },
+			policies: { $ref: "#/$defs/Paths" }
+		}
+	},
+	ConfigExtraFields: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			policy: { $ref: "#/$defs/FieldNames" },
+			filters: { $ref: "#/$defs/FieldNames" },
+			condition: { $ref: "#/$defs/FieldNames" },
+			action: { $ref: "#/$defs/FieldNames" },
+			detection: { $ref: "#/$defs/FieldNames" },
+			exception: { $ref: "#/$defs/FieldNames" }
+		}
+	},
+	ConfigGuards: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			max_deletes: { type: "integer" },
+			max_delete_percent: { type: "integer" },
+			allow_empty: { type: "boolean" },
+			protected: {
+				type: "array",
+				items: { type: "string" }
+			},
+			looser: {
+				type: "string",
+				enum: ["allow", "consent"]
+			}
+		}
+	},
+	DeploymentSlug: { type: "string" },
+	DetectionFile: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-(?!expires$)": true },
+		properties: {
+			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			product: { $ref: "#/$defs/FileProduct" },
+			rulesets: {
+				type: "array",
+				items: { type: "string" }
+			},
+			rules: {
+				type: "array",
+				items: { type: "string" }
+			},
+			disabled: {
+				type: "array",
+				items: { type: "string" }
+			},
+			exceptions: {
+				type: "array",
+				items: { $ref: "#/$defs/ExceptionEntry" }
+			}
+		}
+	},
+	ExceptionEntry: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
+		properties: {
+			exception_type: { $ref: "#/$defs/ExceptionType" },
+			rule: { type: "string" },
+			rule_type: { $ref: "#/$defs/ExceptionRuleType" },
+			project: { type: "string" },
+			project_tag_name: { type: "string" },
+			"x-expires": { $ref: "#/$defs/ExpiryDate" }
+		}
+	},
+	ExceptionRuleType: {
+		type: "string",
+		enum: ["rule", "pack"]
+	},
+	ExceptionType: {
+		type: "string",
+		enum: ["include", "exclude"]
+	},
+	ExpiryDate: { type: "string" },
+	FieldNames: {
+		type: "array",
+		items: { type: "string" }
+	},
+	FileProduct: {
+		type: "string",
+		enum: ["code", "secrets"]
+	},
+	Filters: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			mode: {
+				type: "string",
+				enum: ["all", "any"]
+			},
+			conditions: {
+				type: "array",
+				items: { $ref: "#/$defs/Condition" }
+			}
+		}
+	},
+	Note: { type: "string" },
+	Paths: { oneOf: [{ type: "string" }, {
+		type: "array",
+		items: { type: "string" }
+	}] },
+	PolicyActive: { type: "boolean" },
+	PolicyDescription: { type: "string" },
+	PolicyEntry: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
+		properties: {
+			name: { $ref: "#/$defs/PolicyName" },
+			slug: { $ref: "#/$defs/Slug" },
+			description: { $ref: "#/$defs/PolicyDescription" },
+			active: { $ref: "#/$defs/PolicyActive" },
+			filters: { $ref: "#/$defs/Filters" },
+			actions: { $ref: "#/$defs/Actions" },
+			"x-expires": { $ref: "#/$defs/ExpiryDate" }
+		}
+	},
+	PolicyFile: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
+		properties: {
+			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			name: { $ref: "#/$defs/PolicyName" },
+			slug: { $ref: "#/$defs/Slug" },
+			description: { $ref: "#/$defs/PolicyDescription" },
+			active: { $ref: "#/$defs/PolicyActive" },
+			filters: { $ref: "#/$defs/Filters" },
+			actions: { $ref: "#/$defs/Actions" },
+			"x-expires": { $ref: "#/$defs/ExpiryDate" }
+		}
+	},
+	PolicyListFile: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-(?!expires$)": true },
+		properties: {
+			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			policies: {
+				type: "array",
+				items: { $ref: "#/$defs/PolicyEntry" }
+			}
+		}
+	},
+	PolicyName: { type: "string" },
+	Slug: { type: "string" }
+};
+// src/domain/extra-fields.ts
+const known = {
+	policy: Object.keys({
+		...fields.PolicyFile.properties,
+		...fields.PolicyEntry.properties
+	}),
+	filters: Object.keys(fields.Filters.properties),
+	condition: Object.keys(fields.Condition.properties),
+	action: Object.keys(fields.Action.properties),
+	detection: Object.keys(fields.DetectionFile.properties),
+	exception: Object.keys(fields.ExceptionEntry.properties)
+};
+const fieldsOfPolicies = Object.values(known).flat();
+
+const noExtraFields = {
+	policy: [],
+	filters: [],
+	condition: [],
+	action: [],
+	detection: [],
+	exception: []
+};
+function extrasOf(object, value) {
+	const own = known[object];
+	return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name) && !name.startsWith("x-")));
+}
+
+const below = {
+	policies: "policy",
+	filters: "filters",
+	conditions: "condition",
+	actions: "action",
+	exceptions: "exception"
+};
+function extraObjectAt(pointer, top) {
+	const owner = pointer.slice(0, -1).findLast((step) => typeof step === "string");
+	return owner === void 0 ? top : below[owner] ?? null;
+}
+function extraObjectOf({ at, allowed }) {
+	if (allowed.includes("guards")) return null;
+	const top = allowed.includes("rulesets") ? "detection" : "policy";
+	return allowed.includes("policies") && at.pointer.length === 1 ? null : extraObjectAt(at.pointer, top);
+}
 // src/render/phrases/type-fix.ts
 const typeNames = {
 	object: "a mapping",
@@ -3277,10 +3670,14 @@ const shapePhrases = {
 		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed(keys)}`}`,
 		fix: "give it \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" and its lists; or move it out of the folder"
 	},
-	"unknown-field": (({ at, field, allowed, nearest }) => ({
-		says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-		fix: fieldFix(field, allowed) ?? suggestion(nearest, allowed, "remove it, or use one of its fields")
-	})),
+	"unknown-field": ((problem) => {
+		const { at, field, allowed, nearest } = problem;
+		const meant = suggestion(nearest, allowed, "remove it, or use one of its fields") + extraFix(problem);
+		return {
+			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
+			fix: fieldFix(field, allowed) ?? meant
+		};
+	}),
 	"missing-field": ({ field }) => ({
 		says: `${quoted(field)} is missing here`,
 		fix: `add ${quoted(field)}`
@@ -3340,6 +3737,7 @@ const shapePhrases = {
 };
 const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
 
+
 const isConnection = ((field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field));
 
 const owners = {
@@ -3361,6 +3759,7 @@ const forms = {
 	"^\\S+$": "write it without spaces: it is an identifier",
 	"^\\S(?:.*\\S)?$": "write it without spaces at its ends, in one line",
 	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a day as 2027-01-31",
+	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
 	"^[0-9]{1,19}$": "write the id in digits, 19 at most, and nothing else"
 };
 const readingWords = {
@@ -3393,6 +3792,7 @@ const syntaxFixes = [
 	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
 	["indentation of a mapping", "indent this line like its neighbours; put a text that holds \": \", or begins with @, into quotes"],
 	["ndentation", "indent this line like its neighbours, with spaces"],
+	["quote is not closed", "close it in the same line"],
 	["quoted scalar", "close the quote"],
 	["flow collection", "separate the entries with commas and close the bracket"],
 	["a tag in it", "remove it; put text into quotes"],
@@ -3580,8 +3980,8 @@ const headlines = {
 	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? of("Nothing to roll back: ", plan, " is as before already") : of("Plan for ", plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
 	changes: ({ plan }) => of(isRollback(plan) ? "Rollback for " : "Plan for ", plan, `: ${summaryWords(plan.summary)}`),
 	consent: ({ plan, guards }) => guards.length === 0 ? of("Nothing was applied to ", plan, `: nobody said yes to ${summaryWords(plan.summary)}`) : of("Consent needed for ", plan, `: ${summaryWords(plan.summary)}`),
-	stale: ({ plan }) => isRollback(plan) ? of("Stale: ", plan, " was changed since the apply; nothing was rolled back") : of("Stale: ", plan, " is not what was reviewed; nothing was applied"),
-	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? of("Applied already: ", plan, ` has it${isUnsent(results) ? ", and nothing was sent" : ""}`) : of("Applied to ", plan, `: ${summaryWords(plan.summary)}`),
+	stale: ({ plan }) => isRollback(plan) ? of("Stale: ", plan, " was changed since the apply; nothing was rolled back") : of("Stale: ", plan, " is not what was reviewed; nothing was sent"),
+	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? of("Applied already: ", plan, ` has it${isUnsent(results) ? ", and nothing was sent" : ""}`) : of("Applied to ", plan, `: ${summaryWords(appliedSummary(results))}${alreadyTail(results)}`),
 	partial: ({ plan, results }) => {
 		const done = results.filter(({ outcome }) => outcome.result === "applied" || outcome.result === "already-applied").length;
 		return of("Partly applied to ", plan, `: ${String(done)} of ${count(results.length, "bundle")} confirmed`);
@@ -3589,6 +3989,11 @@ const headlines = {
 	failed: ({ plan }) => plan === null ? alone("Failed") : of("Failed: ", plan, `, ${changeWords(plan.summary).join(", ") || "no changes"} planned`)
 };
 const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
+const appliedSummary = (results) => summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
+function alreadyTail(results) {
+	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
+	return already === 0 ? "" : `; ${count(already, "bundle")} applied already`;
+}
 const isRollback = ({ undoes }) => undoes !== void 0;
 
 function headlineText(outcome) {
@@ -3625,8 +4030,6 @@ const firstRows = [
 	3
 ].map(((limit) => Array.from({ length: 2 * limit + 1 }, ((_, index) => index < limit ? far : index - limit))));
 
-// src/domain/problem.ts
-const hasErrors = ((problems) => problems.some((({ severity }) => severity === "error")));
 // src/domain/position.ts
 const nowhere = {
 	file: "",
@@ -3644,7 +4047,8 @@ const defaultSettings = {
 		looser: "allow"
 	},
 	onStale: "refuse",
-	impact: "auto"
+	impact: "auto",
+	extraFields: noExtraFields
 };
 // src/files/find/inside-path.ts
 
@@ -3869,33 +4273,103 @@ const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
 
 const pattern1 = new RegExp("^\\S+$", "u");
 
+const pattern2 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate31(data) {
+	if (Array.isArray(data)) {
+		if (data.length > 100) return false;
+		else {
+			const len0 = data.length;
+			for (let i0 = 0; i0 < len0; i0++) {
+				let data0 = data[i0];
+				if (typeof data0 === "string") {
+					if (func2(data0) > 255) return false;
+					else if (func2(data0) < 1) return false;
+					else if (!pattern2.test(data0)) return false;
+				} else return false;
+			}
+		}
+	} else return false;
+	return true;
+}
+function validate30(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			const _errs1 = errors;
+			for (const key0 in data) if (!(key0 === "policy" || key0 === "filters" || key0 === "condition" || key0 === "action" || key0 === "detection" || key0 === "exception")) return false;
+			if (_errs1 === errors) {
+				if (data.policy !== void 0) {
+					const _errs2 = errors;
+					if (!validate31(data.policy)) errors++;
+					var valid0 = _errs2 === errors;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.filters !== void 0) {
+						const _errs3 = errors;
+						if (!validate31(data.filters)) errors++;
+						var valid0 = _errs3 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.condition !== void 0) {
+							const _errs4 = errors;
+							if (!validate31(data.condition)) errors++;
+							var valid0 = _errs4 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.action !== void 0) {
+								const _errs5 = errors;
+								if (!validate31(data.action)) errors++;
+								var valid0 = _errs5 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.detection !== void 0) {
+									const _errs6 = errors;
+									if (!validate31(data.detection)) errors++;
+									var valid0 = _errs6 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.exception !== void 0) {
+										const _errs7 = errors;
+										if (!validate31(data.exception)) errors++;
+										var valid0 = _errs7 === errors;
+									} else var valid0 = true;
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+}
 
-const isDetectionFile = validate30;
-const pattern2 = new RegExp("^x-(?!expires$)", "u");
+const isDetectionFile = validate39;
+const pattern3 = new RegExp("^x-(?!expires$)", "u");
 
 
-const pattern7 = new RegExp("^x-", "u");
-const pattern9 = new RegExp("^\\S(?:.*\\S)?$", "u");
+const pattern8 = new RegExp("^x-", "u");
+const pattern10 = new RegExp("^\\S(?:.*\\S)?$", "u");
 
 
-const pattern11 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-
-
-
-
-const isPolicyEntry = validate45;
+const pattern12 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 
 
 
+
+const isPolicyEntry = validate54;
 
 
 
 
 
 
-const isPolicyFile = validate64;
 
-const isPolicyListFile = validate74;
+
+
+const isPolicyFile = validate73;
+
+const isPolicyListFile = validate83;
 
 // src/files/shape/classify.ts
 const telling = [
@@ -3947,200 +4421,28 @@ var Doubt = class {
 	}
 };
 
-// src/generated/fields.ts
-const fields = {
-	Action: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			type: { type: "string" },
-			config: {
-				type: "object",
-				additionalProperties: { type: "string" }
-			}
-		}
-	},
-	Actions: {
-		type: "array",
-		items: { $ref: "#/$defs/Action" }
-	},
-	Condition: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			type: { type: "string" },
-			values: {
-				type: "array",
-				items: { type: "string" }
-			},
-			mode: {
-				type: "string",
-				enum: ["any", "none"]
-			}
-		}
-	},
-	Config: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			policies: { $ref: "#/$defs/Paths" },
-			deployments: {
-				type: "object",
-				additionalProperties: { $ref: "#/$defs/ConfigDeployment" }
-			},
-			guards: { $ref: "#/$defs/ConfigGuards" },
-			on_stale: {
-				type: "string",
-				enum: ["refuse", "same-diff"]
-			},
-			impact: {
-				type: "string",
-				enum: ["auto", "off"]
-			}
-		}
-	},
-	ConfigDeployment: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			id: { type: ["string", "integer"] },
-			policies: { $ref: "#/$defs/Paths" }
-		}
-	},
-	ConfigGuards: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			max_deletes: { type: "integer" },
-			max_delete_percent: { type: "integer" },
-			allow_empty: { type: "boolean" },
-			protected: {
-				type: "array",
-				items: { type: "string" }
-			},
-			looser: {
-				type: "string",
-				enum: ["allow", "consent"]
-			}
-		}
-	},
-	DeploymentSlug: { type: "string" },
-	DetectionFile: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-(?!expires$)": true },
-		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
-			product: { $ref: "#/$defs/FileProduct" },
-			rulesets: {
-				type: "array",
-				items: { type: "string" }
-			},
-			rules: {
-				type: "array",
-				items: { type: "string" }
-			},
-			disabled: {
-				type: "array",
-				items: { type: "string" }
-			},
-			exceptions: {
-				type: "array",
-				items: { $ref: "#/$defs/ExceptionEntry" }
-			}
-		}
-	},
-	ExceptionEntry: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
-		properties: {
-			exception_type: { $ref: "#/$defs/ExceptionType" },
-			rule: { type: "string" },
-			rule_type: { $ref: "#/$defs/ExceptionRuleType" },
-			project: { type: "string" },
-			project_tag_name: { type: "string" },
-			"x-expires": { $ref: "#/$defs/ExpiryDate" }
-		}
-	},
-	ExceptionRuleType: {
-		type: "string",
-		enum: ["rule", "pack"]
-	},
-	ExceptionType: {
-		type: "string",
-		enum: ["include", "exclude"]
-	},
-	ExpiryDate: { type: "string" },
-	FileProduct: {
-		type: "string",
-		enum: ["code", "secrets"]
-	},
-	Filters: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			mode: {
-				type: "string",
-				enum: ["all", "any"]
-			},
-			conditions: {
-				type: "array",
-				items: { $ref: "#/$defs/Condition" }
-			}
-		}
-	},
-	Note: { type: "string" },
-	Paths: { oneOf: [{ type: "string" }, {
-		type: "array",
-		items: { type: "string" }
-	}] },
-	PolicyActive: { type: "boolean" },
-	PolicyDescription: { type: "string" },
-	PolicyEntry: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
-		properties: {
-			name: { $ref: "#/$defs/PolicyName" },
-			slug: { $ref: "#/$defs/Slug" },
-			description: { $ref: "#/$defs/PolicyDescription" },
-			active: { $ref: "#/$defs/PolicyActive" },
-			filters: { $ref: "#/$defs/Filters" },
-			actions: { $ref: "#/$defs/Actions" },
-			"x-expires": { $ref: "#/$defs/ExpiryDate" }
-		}
-	},
-	PolicyFile: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
-		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
-			name: { $ref: "#/$defs/PolicyName" },
-			slug: { $ref: "#/$defs/Slug" },
-			description: { $ref: "#/$defs/PolicyDescription" },
-			active: { $ref: "#/$defs/PolicyActive" },
-			filters: { $ref: "#/$defs/Filters" },
-			actions: { $ref: "#/$defs/Actions" },
-			"x-expires": { $ref: "#/$defs/ExpiryDate" }
-		}
-	},
-	PolicyListFile: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-(?!expires$)": true },
-		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
-			policies: {
-				type: "array",
-				items: { $ref: "#/$defs/PolicyEntry" }
-			}
-		}
-	},
-	PolicyName: { type: "string" },
-	Slug: { type: "string" }
-};
+// src/files/shape/extras.ts
+
+function policyWithout(policy, extra) {
+	const plain = inList(without(policy, extra.policy), "actions", (one) => without(one, extra.action));
+	const { filters } = plain;
+	if (!isObject(filters)) return plain;
+	return {
+		...plain,
+		filters: inList(without(filters, extra.filters), "conditions", (one) => without(one, extra.condition))
+	};
+}
+const exceptionWithout = (exception, extra) => without(exception, extra.exception);
+const without = (value, names) => names.length === 0 ? value : Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+function inList(value, name, change) {
+	const list = value[name];
+	if (!Array.isArray(list)) return value;
+	return {
+		...value,
+		[name]: list.map((item) => isObject(item) ? change(item) : item)
+	};
+}
+
 // src/files/shape/field.ts
 const shapes = {
 	policies: fields.PolicyListFile,
@@ -4162,6 +4464,8 @@ const named = fields;
 
 
 const isAmbiguousNumber = (({ doubt, meant }) => meant === "number" && isTwofold(doubt.text));
+const isAmbiguousExtra = ({ doubt, meant }) => meant === "any" && doubt.reads !== "null" && !/^(?:true|false)$/.test(doubt.text) && !isSafeNumber(doubt.text);
+const isSafeNumber = (text) => String(Number(text)) === text && (!Number.isInteger(Number(text)) || Number.isSafeInteger(Number(text)));
 const isMeant$1 = ((doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires");
 // \0late src/files/shape/guard-errors.ts
 let loaded$3;
@@ -4777,6 +5081,7 @@ const broken = (({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolic
 
 
 
+
 const scopeOf = (entry) => entry.project ?? entry.project_tag_name ?? "";
 
 // src/files/assemble/remediation.ts
@@ -4786,6 +5091,7 @@ const identityIn = (({ slug }, { file, pointer }) => ({
 	file,
 	pointer: [...pointer, slug === void 0 ? "name" : "slug"]
 }));
+
 
 const toCondition = ((condition) => condition.mode === void 0 ? {
 	...condition,
@@ -5117,6 +5423,19 @@ function retold(problem, changed, own) {
 		slug
 	};
 }
+function toldOfExtra(problem, own) {
+	if (problem.code !== "unknown-field") return problem;
+	const object = extraObjectOf(problem);
+	if (object === null || !own.extraFields[object].includes(problem.field)) return problem;
+	const { severity, at, field } = problem;
+	return {
+		severity,
+		at,
+		code: "extra-field-new",
+		field,
+		object
+	};
+}
 // src/commands/refuse-config-above.ts
 
 // src/commands/scope.ts
@@ -5176,7 +5495,8 @@ const byConfig = new Set([
 	"deployment-nearly",
 	"duplicate-slug",
 	"duplicate-exception",
-	"duplicate-item"
+	"duplicate-item",
+	"duplicate-field"
 ]);
 const check = ((files, world) => [...files.problems, ...lint(files.bundles, world.today)]);
 const invalid = ((files, problems) => ({
@@ -5186,6 +5506,7 @@ const invalid = ((files, problems) => ({
 // src/commands/validate.ts
 
 // src/render/words/next-step.ts
+
 
 const steps = {
 	valid: ((_, { again }) => next("preview", again)),
@@ -5287,4 +5608,5 @@ const headlineLooks = {
 };
 
 
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, editWords, effectLooks, entryLimit, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, nowhere, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, positionAt, printAny, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf$1 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
+
+export { Doubt, absent, alreadyTail, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleName, byteLimit, check, checkFile, code, combine, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, editWords, effectLooks, entryLimit, exceptionWithout, excerptAt, extraObjectAt, extrasOf, fieldsOfPolicies, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, noExtraFields, nowhere, onlyChanged, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, planOf, pointerOf, policyFinder, policyWithout, positionAt, printAny, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, summarize, takenBackWords, textOf$1 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };

@@ -1,13 +1,13 @@
-import { SourceError, UsageError, bundleKinds, configName, createHash, isObject, posix } from "./cli-and-action.js";
-import { beforeGlob, defaultFolders, defaultSettings, hasErrors, loadConfig } from "./validate.js";
+import { SourceError, UsageError, bundleKinds, configName, createHash, hasErrors, isObject, posix } from "./cli-and-action.js";
+import { beforeGlob, defaultFolders, defaultSettings, loadConfig, summarize } from "./validate.js";
 import { unless } from "./unless.js";
-import { summarize } from "./summary.js";
+import { diffDigest } from "./digest.js";
 import { openCommit } from "./commit-source.js";
 import { GitHubError } from "./github.js";
 // src/record/payload.ts
 const mostChanges = 100;
-const shortDigest = (change, digestOf) => digestOf(change).slice(7, 23);
-function recordPayload(plan, of, digestOf) {
+const shortDigest = (change) => diffDigest([change]).slice(7, 23);
+function recordPayload(plan, of) {
 	return {
 		version: 1,
 		repository: of.repository,
@@ -25,26 +25,24 @@ function recordPayload(plan, of, digestOf) {
 			id: of.run.id,
 			attempt: of.run.attempt
 		},
-		bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
+		bundles: recordedBundles(plan.bundles, of.deployment),
 		...of.config === void 0 ? {} : { config: of.config },
 		...of.number === void 0 ? {} : { number: of.number }
 	};
 }
-function recordedBundles(bundles, { id, slug }, digestOf = () => "") {
-	return bundles.filter(({ deployment }) => deployment.id === id && deployment.slug === slug).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((bundle) => toRecorded(bundle, digestOf));
-}
+const recordedBundles = (bundles, { id, slug }) => bundles.filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map(toRecorded);
 const rank = (kind) => bundleKinds.indexOf(kind);
-function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }, digestOf) {
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }) {
 	const { creates, updates, deletes } = summarize(changes);
 	return {
 		kind,
 		bundle: bundleDigest,
 		stateVersion,
-		diff: diffDigest,
+		diff,
 		creates,
 		updates,
 		deletes,
-		changes: changes.length > mostChanges ? null : changes.map((change) => shortDigest(change, digestOf))
+		changes: changes.length > mostChanges ? null : changes.map(shortDigest)
 	};
 }
 function writePayload(payload) {
@@ -115,7 +113,7 @@ const bundle = object({
 	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(sixteenDigits)
 });
 function areBundles(value) {
-	if (!Array.isArray(value) || value.length === 0 || !value.every(bundle)) return false;
+	if (!Array.isArray(value) || !value.every(bundle)) return false;
 	const ranks = value.map(({ kind }) => rank(kind));
 	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
 }
@@ -315,32 +313,6 @@ const isConfig$1 = (value) => value === null || typeof value === "string" && /^[
 const isCommit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
 const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
-// src/commands/action/ours.ts
-const configPath = ({ folder, config }) => config ?? posix.join(folder, "ifmatch.yaml");
-const configDigest = (inputs) => digestOf(configPath(inputs));
-const otherConfig = (inputs) => configDigest(inputs) === digestOf("ifmatch.yaml") ? null : configDigest(inputs);
-const digestOf = (path) => createHash("sha256").update(posix.normalize(path)).digest("hex").slice(0, 16);
-const configsOf = ({ formerConfig, inputs }) => [
-	null,
-	...formerConfig === void 0 ? [] : [digestOf(formerConfig)],
-	configDigest(inputs)
-];
-const oursOf = (deployment, action) => ({
-	deployment,
-	configs: configsOf(action).toReversed(),
-	author: action.inputs.commentAuthor,
-	readMarker
-});
-// src/commands/action/one-file.ts
-const oneFile = (path, text) => ({
-	kind: (asked) => asked === path ? "file" : "missing",
-	list: () => [],
-	leadsToFile: () => false,
-	read(asked) {
-		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
-		return Buffer.from(text);
-	}
-});
 // src/commands/action/base-commit.ts
 const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
 function baseIn(merge, { head }, { git }) {
@@ -384,6 +356,32 @@ async function whereReadable(find, tip, action) {
 function fetchMissing(commit, { git, job, inputs }) {
 	if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
 }
+// src/commands/action/ours.ts
+const configPath = ({ folder, config }) => config ?? posix.join(folder, "ifmatch.yaml");
+const configDigest = (inputs) => digestOf(configPath(inputs));
+const otherConfig = (inputs) => configDigest(inputs) === digestOf("ifmatch.yaml") ? null : configDigest(inputs);
+const digestOf = (path) => createHash("sha256").update(posix.normalize(path)).digest("hex").slice(0, 16);
+const configsOf = ({ formerConfig, inputs }) => [
+	null,
+	...formerConfig === void 0 ? [] : [digestOf(formerConfig)],
+	configDigest(inputs)
+];
+const oursOf = (deployment, action) => ({
+	deployment,
+	configs: configsOf(action).toReversed(),
+	author: action.inputs.commentAuthor,
+	readMarker
+});
+// src/commands/action/one-file.ts
+const oneFile = (path, text) => ({
+	kind: (asked) => asked === path ? "file" : "missing",
+	list: () => [],
+	leadsToFile: () => false,
+	read(asked) {
+		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
+		return Buffer.from(text);
+	}
+});
 // src/commands/action/renamed-config.ts
 async function findFormer(config, source, findBase, action) {
 	const base = await openBase(findBase, action);
@@ -507,4 +505,4 @@ function settingsIn(path, text, commit) {
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
 }
-export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, endMarker, fetchMissing, firstLineEdited, notToldApart, oddField, otherConfig, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest, statusMarker, unreadable, wantedFrom, writePayload, writeRecordLine };
+export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, endMarker, fetchMissing, firstLineEdited, notToldApart, oddField, otherConfig, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, settingsDigest, shortDigest, statusMarker, unreadable, wantedFrom, writePayload, writeRecordLine };

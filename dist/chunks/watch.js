@@ -7,13 +7,14 @@ async function watch(action) {
 	const { world, job, inputs } = action;
 	requireConnection(action);
 	const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
-	const { outcome, targets } = await previewFiles({
+	const { outcome, targets, files } = await previewFiles({
 		...wanted,
 		consent: inputs.consent
 	}, world);
 	const notices = targets.length > 0 ? await markStale({
 		by: null,
-		targets
+		targets,
+		settings: files.settings
 	}, action) : [];
 	return ended("preview", outcome, { notices });
 }

@@ -1,161 +1,77 @@
+import { UsageError } from "./cli-and-action.js";
 import { operations } from "./operations.js";
-import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten, signOfPart } from "./put.js";
-import { toIfMatch } from "./state-version.js";
-import { PlatformError, UsageError } from "./cli-and-action.js";
 import { requests } from "./requests.js";
-import { isKnownCode } from "./exchange.js";
-// src/platform/answers/declared-findings.ts
-async function declaredFindings({ issue_type: asked = "sast" }) {
-	const guards = await import("./web-api-answers2.js");
-	const hasShape = {
-		sast: guards.isCodeFinding,
-		sca: guards.isSupplyChainFinding,
-		ai_sast: guards.isAiFinding
-	}[asked];
-	return ({ findings }) => {
-		for (const finding of findings ?? []) checkShape(finding, hasShape);
-	};
-}
-// src/platform/paging.ts
-const mostEmpty = 100;
-async function* numberedPages(pages) {
-	const { first, size, idOf, fail } = pages;
-	let before = "";
-	for (let page = first, wasShort = false, empty = 0;; page += 1) {
-		const { items, hasMore } = await pageOrEnd(page, pages);
-		empty = items.length === 0 ? empty + 1 : 0;
-		if (empty >= mostEmpty) fail(tooManyEmpty);
-		if (items.length === 0 && !hasMore) return;
-		if (items.length === 0) continue;
-		const content = items.map((item) => JSON.stringify(idOf(item))).toSorted().join();
-		if (content === before) {
-			if (wasShort && !hasMore) return;
-			fail(`page ${String(page)} is the same as the one before, so the list would never end`);
+import { checkShape, signOfCut, toIfMatch } from "./answers.js";
+import { answerOf, openConnection, provesNothingWritten } from "./client.js";
+import { doubtfulError, pagingError } from "./errors.js";
+// src/platform/pages.ts
+function pagesOf(id, args, ask) {
+	const { by, items: name } = operations[id].paging;
+	const pages = {
+		ask: async (changed) => ask(changed),
+		itemsIn: (answer) => answer[name] ?? [],
+		fail: (says) => {
+			throw pagingError({
+				id,
+				about: args.about ?? null
+			}, says);
 		}
+	};
+	if (by === "cursor") return cursorPages(pages, args.body ?? {});
+	return numberedPages(pages, {
+		...args.query,
+		page_size: args.query?.page_size ?? defaultSize(id)
+	});
+}
+async function* numberedPages({ ask, itemsIn, fail }, query) {
+	let before = "";
+	let wasShort = false;
+	for (let page = query.page ?? 0;; page += 1) {
+		const items = itemsIn(await ask({ query: {
+			...query,
+			page
+		} }));
+		if (items.length === 0) return;
+		const content = items.map((item) => JSON.stringify(idOf(item))).toSorted().join();
+		if (content === before && wasShort) return;
+		if (content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
 		yield items;
 		before = content;
-		wasShort = items.length < size;
+		wasShort = items.length < query.page_size;
 	}
 }
-const tooManyEmpty = `${String(mostEmpty)} pages in a row were empty, and still more are said to remain`;
-async function pageOrEnd(page, { first, ask, isMissing }) {
-	try {
-		return await ask(page);
-	} catch (error) {
-		if (page === first || !isMissing(error) || (await ask(page - 1)).items.length === 0) throw error;
-	}
-	try {
-		return await ask(page);
-	} catch (error) {
-		if (isMissing(error)) return {
-			items: [],
-			hasMore: false
-		};
-		throw error;
-	}
-}
-async function* cursorPages({ first, ask, fail }) {
-	const seen = new Set([first ?? ""]);
+const idOf = (item) => item.id ?? item;
+const mostEmpty = 100;
+async function* cursorPages({ ask, itemsIn, fail }, body) {
+	const seen = new Set([body.cursor ?? ""]);
 	let empty = 0;
-	for (let cursor = first;;) {
-		const page = await ask(cursor);
-		if (page.items.length > 0) yield page.items;
-		cursor = nextCursor(page, fail);
+	for (let asked = { body };;) {
+		const answer = await ask(asked);
+		const items = itemsIn(answer);
+		if (items.length > 0) yield items;
+		empty = items.length > 0 ? 0 : empty + 1;
+		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
+		const cursor = nextCursor(answer, items.length, fail);
 		if (cursor === null) return;
 		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
 		seen.add(cursor);
-		empty = page.items.length === 0 ? empty + 1 : 0;
-		if (empty >= mostEmpty) fail(tooManyEmpty);
+		asked = { body: {
+			...body,
+			cursor
+		} };
 	}
 }
-function nextCursor({ items, cursor, hasMore }, fail) {
-	const given = cursor ?? "";
-	if (hasMore === true && given === "") fail("the platform says that more remains, and gave no cursor to ask for it");
-	if (given === "" || hasMore === false) return null;
-	return items.length === 0 && hasMore !== true ? null : given;
+function nextCursor(answer, count, fail) {
+	const { cursor, hasMore, ...beside } = answer;
+	if (hasMore === false) return null;
+	if (cursor) return count === 0 && hasMore !== true ? null : cursor;
+	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
+	return null;
 }
-// src/platform/pages.ts
-function pagesOf(call, id, args) {
-	const { by, items: name } = operations[id].paging;
-	const asking = args;
-	const fail = (says) => {
-		throw pagingError({
-			id,
-			about: asking.about ?? null
-		}, says);
-	};
-	const ask = async (changed) => call(id, {
-		...args,
-		...changed
-	});
-	const itemsIn = (answer) => answer[name] ?? [];
-	if (by === "cursor") return cursorPages({
-		first: asking.body?.cursor ?? null,
-		async ask(cursor) {
-			const answer = await ask(cursor === null ? {} : { body: {
-				...asking.body,
-				cursor
-			} });
-			return {
-				items: itemsIn(answer),
-				cursor: answer.cursor ?? null,
-				hasMore: answer.hasMore ?? (saysMore(answer) ? true : null)
-			};
-		},
-		fail
-	});
-	const { page = 0, page_size: size = defaultSize(id) } = asking.query ?? {};
-	return numberedPages({
-		first: page,
-		size,
-		async ask(number) {
-			const answer = await ask({ query: {
-				...asking.query,
-				page: number,
-				page_size: size
-			} });
-			return {
-				items: itemsIn(answer),
-				hasMore: saysMore(answer)
-			};
-		},
-		isMissing: isNoPage,
-		idOf: (item) => "id" in item ? item.id ?? item : item,
-		fail
-	});
-}
-function saysMore({ cursor: _, ...beside }) {
-	return signOfPart(beside, {
-		lists: {},
-		pages: Infinity,
-		plain: true
-	}) !== null;
-}
-const isNoPage = (error) => error instanceof PlatformError && error.status === 404 && !isKnownCode(error.code);
 function defaultSize(id) {
 	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
 	if (typeof size !== "number") throw new Error(`${id} has no default for page_size`);
 	return size;
-}
-// src/platform/repeat-path.ts
-function repeatPath(id, args) {
-	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
-	if (fields.length === 0 || args.body === null) return args;
-	const body = Object.fromEntries(Object.entries(args.body));
-	for (const { path, kind } of fields) {
-		const [name = ""] = path;
-		const value = args.path[name];
-		body[name] ??= kind === "integer" ? asNumber(value) : value;
-		if (body[name] !== void 0 && String(body[name]) !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
-	}
-	return {
-		...args,
-		body
-	};
-}
-function asNumber(text) {
-	const value = Number(text);
-	return Number.isSafeInteger(value) ? value : void 0;
 }
 // src/platform/web-api.ts
 function openWebApi({ token, userToken, ...options }) {
@@ -164,7 +80,10 @@ function openWebApi({ token, userToken, ...options }) {
 		userToken
 	});
 	const call = (id, args) => callOne(connection, id, args);
-	const pages = (id, args) => pagesOf(call, id, args);
+	const pages = (id, args) => pagesOf(id, args, async (changed) => call(id, {
+		...args,
+		...changed
+	}));
 	return {
 		name: connection.name,
 		call,
@@ -210,6 +129,36 @@ function doubted(called, profile) {
 	return (called.kind === "failure" ? called.processed === "no" : provesNothingWritten(called.refusal, profile)) ? called : {
 		...called,
 		error: doubtfulError(called.error)
+	};
+}
+function repeatPath(id, args) {
+	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
+	if (fields.length === 0 || args.body === null) return args;
+	const body = Object.fromEntries(Object.entries(args.body));
+	for (const { path, kind } of fields) {
+		const [name = ""] = path;
+		const value = args.path[name];
+		body[name] ??= kind === "integer" ? asNumber(value) : value;
+		if (body[name] !== void 0 && String(body[name]) !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+	}
+	return {
+		...args,
+		body
+	};
+}
+function asNumber(text) {
+	const value = Number(text);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+async function declaredFindings({ issue_type: asked = "sast" }) {
+	const guards = await import("./web-api-answers2.js");
+	const hasShape = {
+		sast: guards.isCodeFinding,
+		sca: guards.isSupplyChainFinding,
+		ai_sast: guards.isAiFinding
+	}[asked];
+	return ({ findings }) => {
+		for (const finding of findings ?? []) checkShape(finding, hasShape);
 	};
 }
 export { openWebApi };

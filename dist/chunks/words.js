@@ -81,14 +81,9 @@ const listWords = {
 	exceptions: "exception"
 };
 // src/render/impact/policy-words.ts
-function policyWords({ matched, blocked, issues }) {
-	const counted = issues === null ? [] : [`the platform counts ${issueWords(issues)}`];
+function policyWords({ matched, blocked }) {
 	const known = [...matchedWords(matched), ...blockedWords(blocked)];
-	const parts = [
-		...known,
-		...known.length === 0 ? [] : unknownWords(blocked),
-		...counted
-	];
+	const parts = [...known, ...known.length === 0 ? [] : unknownWords(blocked)];
 	const reasons = reasonsOf([matched, blocked]);
 	const says = `estimate: ${parts.length === 0 ? "not estimable" : parts.join("; ")}`;
 	if (reasons.length === 0) return [says];
@@ -122,9 +117,6 @@ const turnWords = {
 		becomes: "no longer"
 	}
 };
-function issueWords({ before, after, exact }) {
-	return `${exact ? "" : "at least "}${arrow(before, after)} ${noun(before, after, "issue", "issues")}`;
-}
 const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
 const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
 // src/render/impact/words.ts

@@ -1,4 +1,4 @@
-import { hasSeveralDeployments } from "./validate.js";
+import { extraObjectAt, hasSeveralDeployments } from "./validate.js";
 import { count } from "./cli-and-action.js";
 // src/domain/pull.ts
 const pulledNouns = [
@@ -96,6 +96,21 @@ function namedBy(id, kind) {
 	};
 }
 const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
+function extraFieldsSetting(unsaid) {
+	const named = new Map();
+	for (const { why, pointer, id, kind } of unsaid) {
+		const object = why === "no-field" ? extraObjectAt(pointer, topOf(id, kind)) : null;
+		const field = pointer.at(-1);
+		if (object !== null && typeof field === "string") named.set(object, (named.get(object) ?? new Set()).add(field));
+	}
+	const lists = [...named].map(([object, fields]) => `${object}: [${[...fields].toSorted().join(", ")}]`);
+	return lists.length === 0 ? null : `extra_fields: { ${lists.join(", ")} }`;
+}
+function topOf(id, kind) {
+	if (id.startsWith("slug ")) return "policy";
+	if (id.startsWith("[\"exception\"")) return "exception";
+	return kind === "remediation" ? null : "detection";
+}
 const mostNames = 3;
 function droppedWords(unsaid) {
 	const dropped = unsaid.filter(({ why }) => why === "no-field");
@@ -108,4 +123,4 @@ function droppedWords(unsaid) {
 		};
 	});
 }
-export { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords };
+export { bundleWords, droppedWords, extraFieldsSetting, fieldWords, fileSigns, fileWords, namedBy, objectWords };

@@ -1,6 +1,6 @@
-import { UsageError, escapeTerminal, exceptionId, itemId, nameOfBundle, policyId } from "./cli-and-action.js";
-import { check, hasErrors, identitiesIn, invalid, load, slugOf } from "./validate.js";
+import { UsageError, escapeTerminal, exceptionId, hasErrors, itemId, nameOfBundle, policyId } from "./cli-and-action.js";
 import { editFiles, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
+import { check, identitiesIn, invalid, load, slugOf } from "./validate.js";
 import { refuseOtherConfig } from "./refuse-other-config.js";
 import { changedItems } from "./objects.js";
 import { declaresUndo, readApplied } from "./read-applied.js";

@@ -18,7 +18,10 @@ export type Applier = {
 export const workflowsIn = (source: Source): { readonly path: string; readonly text: string }[] =>
   (source.kind(workflowFolder) === 'folder' ? source.list(workflowFolder) : [])
     .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
-    .map(({ name }) => ({ path: `${workflowFolder}/${name}`, text: textAt(source, `${workflowFolder}/${name}`) ?? '' }));
+    .map(({ name }) => ({
+      path: `${workflowFolder}/${name}`,
+      text: textAt(source, `${workflowFolder}/${name}`) ?? '',
+    }));
 
 /** Whether a workflow runs on one of these events. One that is no YAML runs on none. */
 export function runsOn(events: readonly string[], text: string): boolean {
@@ -38,7 +41,9 @@ export const findAppliers = (source: Source): Applier[] =>
 /** Those that would overwrite what another one applies. Two of ours about different policies get along. */
 export const clashesAmong = (appliers: readonly Applier[]): Applier[] =>
   appliers.filter((one) =>
-    appliers.some((other) => other !== one && (one.by !== 'ifmatch' || other.by !== 'ifmatch' || one.scope === other.scope)),
+    appliers.some(
+      (other) => other !== one && (one.by !== 'ifmatch' || other.by !== 'ifmatch' || one.scope === other.scope),
+    ),
   );
 
 /** What is wrong with appliers that clash, and what to do. */

@@ -38,18 +38,31 @@ test.for<[string, Record<string, string>, string]>([
     { 'policies.yml': ours(), 'apply.yml': vendors },
     '2 workflows apply policies and would overwrite each other: .github/workflows/apply.yml (semgrep-policies-gitops), .github/workflows/policies.yml (ifmatch).',
   ],
-  ['a script that PUTs bundles', { 'policies.yml': ours(), 'sync.yaml': script }, '.github/workflows/sync.yaml (a script)'],
-  ['a second copy of ours', { 'policies.yml': ours(), 'old.yml': ours(', working-directory: .') }, '.github/workflows/old.yml (ifmatch)'],
+  [
+    'a script that PUTs bundles',
+    { 'policies.yml': ours(), 'sync.yaml': script },
+    '.github/workflows/sync.yaml (a script)',
+  ],
+  [
+    'a second copy of ours',
+    { 'policies.yml': ours(), 'old.yml': ours(', working-directory: .') },
+    '.github/workflows/old.yml (ifmatch)',
+  ],
 ])('doctor names %s beside ours', async ([, workflows, says]) => {
   const check = await lookAt(workflows);
   expect(check).toMatchObject({ status: 'warning', says: expect.stringContaining(says) });
-  expect(check).toMatchObject({ fix: expect.stringMatching(/gh workflow disable (?:apply\.yml|sync\.yaml|policies\.yml|old\.yml)/) });
+  expect(check).toMatchObject({
+    fix: expect.stringMatching(/gh workflow disable (?:apply\.yml|sync\.yaml|policies\.yml|old\.yml)/),
+  });
 });
 
 test.for<[string, Record<string, string>]>([
   ['only looks', { 'policies.yml': ours(), 'plan.yml': planning, 'drift.yml': ours(', command: drift') }],
   ['is about other policies', { 'policies.yml': ours(), 'eu.yml': ours(', working-directory: eu') }],
-  ['is only named in a comment', { 'policies.yml': ours(), 'docs.yml': `on: push\n# reconciler.cli apply\njobs: {}\n` }],
+  [
+    'is only named in a comment',
+    { 'policies.yml': ours(), 'docs.yml': `on: push\n# reconciler.cli apply\njobs: {}\n` },
+  ],
   ['is no YAML', { 'policies.yml': ours(), 'broken.yml': 'on: [push\n' }],
 ])('doctor does not mind a workflow that %s', async ([, workflows]) => {
   expect(await lookAt(workflows)).toMatchObject({ status: 'ok', says: 'applied by .github/workflows/policies.yml' });

@@ -123,7 +123,9 @@ describe('a preview with its impact', () => {
       const flat = text.replaceAll(/\s+/g, ' ');
       expect(flat).toContain(line);
       expect(flat).toContain(`newly blocks ${String(blocked.newly.findings)}`);
-      expect(flat).toMatch(/supply chain and AI findings on projects that are not archived: \d+ findings read, \d+ requests?\./);
+      expect(flat).toMatch(
+        /supply chain and AI findings on projects that are not archived: \d+ findings read, \d+ requests?\./,
+      );
     }
   });
 

@@ -96,9 +96,11 @@ describe('the text of an error', () => {
   test('is the beginning of the body when it is nowhere else', () => {
     expect(refusal(502, undefined, '<html>\r\n\t<b>Bad Gateway</b>')).toMatchObject({ text: '', isPage: true });
     const page = '<!DOCTYPE html>\n<html><head><title>404 Not Found</title></head><body>nginx</body></html>';
-    const asked = { id: 'dryRunRemediationPolicies', about: 'acme', scheme: 'WebToken', token: null } as const;
+    const asked = { id: 'previewRemediationPolicies', about: 'acme', scheme: 'WebToken', token: null } as const;
     const { message } = refusalError(asked, refusal(404, undefined, page), null, defaultProfile);
-    expect(message).toBe('Preview a remediation policies apply (acme): the platform answered 404 with an HTML page, "404 Not Found".');
+    expect(message).toBe(
+      'Preview a remediation policies apply (acme): the platform answered 404 with an HTML page, "404 Not Found".',
+    );
     expect(refusal(502, { code: 7, reason: 'x' }, '{"code":7,"reason":"x"}')).toMatchObject({
       code: null,
       text: '{"code":7,"reason":"x"}',

@@ -75,11 +75,7 @@ type One = {
   readonly wasStale: boolean;
 };
 
-function result(
-  plan: Plan | null,
-  each: readonly One[],
-  others: readonly Noted[],
-): NotedReview {
+function result(plan: Plan | null, each: readonly One[], others: readonly Noted[]): NotedReview {
   const written = [...each.map(({ noted }) => noted), ...others];
   const refused = each.flatMap(({ deployment: { slug }, cause }): Refused[] =>
     cause === null ? [] : [{ slug, cause }],

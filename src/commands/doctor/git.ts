@@ -46,7 +46,10 @@ export function lookAtWorkflows(git: ReadableGit): Looked<true> {
     const { says, fix } = clashWords(clashing);
     return warning(says, fix, true);
   }
-  return ok(appliers.length === 0 ? 'none applies policies' : `applied by ${appliers.map(({ path }) => path).join(', ')}`, true);
+  return ok(
+    appliers.length === 0 ? 'none applies policies' : `applied by ${appliers.map(({ path }) => path).join(', ')}`,
+    true,
+  );
 }
 
 function defaultBranch(git: ReadableGit): string {

@@ -52,7 +52,10 @@ function quoteBefore(lines: readonly string[], own: number, stop: Stop): Slip | 
     const mended = lines.map((line, index) => (index === at ? line.trimEnd() + quote : line)).join('\n');
     const stopped = stop(mended);
     if (stopped === null || lineOf(mended, stopped) > own)
-      return { reason: 'a quote is not closed', offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + before.length };
+      return {
+        reason: 'a quote is not closed',
+        offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + before.length,
+      };
   }
   return null;
 }

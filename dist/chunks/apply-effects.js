@@ -1,40 +1,57 @@
 import { PlatformError, nameOfBundle, withHint } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
-import { inParallel, targetOf } from "./targets.js";
-import { compareWithReviewed, oddAnswer } from "./compare.js";
+import { targetOf } from "./targets.js";
 import { guardPlan, makePlan, planBundle } from "./consent2.js";
+import { checkAll, compareWithReviewed } from "./check.js";
 import { rejectionProblems } from "./preview.js";
-import { undoBundle } from "./undo.js";
-// src/apply/check.ts
-async function checkAll(bundles, steps, options) {
-	return inParallel(bundles, async (bundle) => toChecked(bundle, await steps.preview(bundle), steps, options));
+// src/apply/report.ts
+const tellsNothing = new Set([
+	"odd",
+	"rejected",
+	"silent"
+]);
+function decide(trouble, shown, history) {
+	if (trouble === "contradicted") return "unknown";
+	const isNotOurs = trouble === "stale" || trouble === "conflict";
+	if (shown === "done") return isNotOurs && history.lost === null ? "already-applied" : "applied";
+	if (trouble === "unanswered") return shown === "same" && history.lost === null ? "again" : "unknown";
+	if (history.lost !== null) return "unknown";
+	return decisions[trouble](shown, history);
 }
-function toChecked(bundle, fresh, steps, { onStale }) {
-	if ("rejections" in fresh) return {
-		bundle,
-		state: "rejected",
-		rejections: fresh.rejections
+const decisions = {
+	stale: notFirst,
+	conflict: notFirst,
+	refused: () => "not-applied",
+	unsent: () => "not-applied",
+	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
+};
+function notFirst(shown, { repeated, acceptsMoved }) {
+	if (tellsNothing.has(shown)) return "unknown";
+	return shown === "moved" && acceptsMoved && !repeated ? "again" : "not-applied";
+}
+function toResult(ending, put, found, ready, lost) {
+	const now = found?.fresh ?? null;
+	if (ending === "applied" || ending === "already-applied") return {
+		result: ending,
+		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : alreadyInWords(put),
+		undo: undoOf(ready, now ?? ready.fresh)
 	};
-	const match = compareWithReviewed(bundle, fresh);
-	if (match === "odd") throw oddAnswer(fresh);
-	if (match === "done") return {
-		bundle,
-		state: "done",
-		fresh,
-		before: bundle.changes.length > 0 ? steps.undo(bundle) : null
-	};
-	return match === "same-diff" && (fresh.stateVersion === bundle.stateVersion || onStale === "same-diff") ? {
-		bundle,
-		state: "ready",
-		fresh,
-		before: steps.undo(fresh)
-	} : {
-		bundle,
-		state: "stale",
-		fresh
+	return {
+		result: ending,
+		reason: troubleInWords(put.kind, put.message, found?.shown ?? null, ending),
+		current: ending === "unknown" || isLate(put, found) ? currentOf(now) : null
 	};
 }
-// src/apply/outcome.ts
+const alreadyInWords = ({ kind, message }) => kind === "conflict" ? reasons.alreadyAfter(message) : reasons.already;
+const isLate = ({ kind }, found) => kind === "stale" || kind === "conflict" && found?.shown !== "same";
+const undoOf = ({ before }, { stateVersion }) => before && {
+	stateVersion,
+	content: before
+};
+const currentOf = (now) => now && {
+	stateVersion: now.stateVersion,
+	changes: now.changes
+};
 function outcomeOf(results) {
 	const has = (wanted) => results.some(({ outcome }) => outcome.result === wanted);
 	if (has("unknown") || has("unverified")) return "partial";
@@ -43,7 +60,6 @@ function outcomeOf(results) {
 	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
 }
 const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
-// src/apply/reasons.ts
 function reasonOf(error) {
 	return error instanceof PlatformError ? withHint(error) : error.message;
 }
@@ -79,81 +95,32 @@ function troubleInWords(trouble, message, shown, decision) {
 	if (trouble === "stale" && shown === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
 	return trouble === "stale" || trouble === "conflict" && shown !== "same" ? `${message} ${reasons.stale}` : message;
 }
-// src/apply/decide.ts
-const tellsNothing = new Set([
-	"odd",
-	"rejected",
-	"silent"
-]);
-function decide(trouble, shown, history) {
-	if (trouble === "contradicted") return "unknown";
-	const isLate = trouble === "stale" || trouble === "conflict";
-	if (shown === "done") return isLate && history.lost === null ? "already-applied" : "applied";
-	if (trouble === "unanswered") return shown === "same" && history.lost === null ? "again" : "unknown";
-	if (history.lost !== null) return "unknown";
-	return decisions[trouble](shown, history);
-}
-const decisions = {
-	stale: notFirst,
-	conflict: notFirst,
-	refused: () => "not-applied",
-	unsent: () => "not-applied",
-	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
-};
-function notFirst(shown, { repeated, acceptsMoved }) {
-	if (tellsNothing.has(shown)) return "unknown";
-	return shown === "moved" && acceptsMoved && !repeated ? "again" : "not-applied";
-}
-// src/apply/result.ts
-function toResult(ending, put, found, ready, lost) {
-	const now = found?.fresh ?? null;
-	if (ending === "applied" || ending === "already-applied") return {
-		result: ending,
-		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : alreadyInWords(put),
-		undo: undoOf(ready, now ?? ready.fresh)
-	};
-	return {
-		result: ending,
-		reason: troubleInWords(put.kind, put.message, found?.shown ?? null, ending),
-		current: ending === "unknown" || isLate(put, found) ? currentOf(now) : null
-	};
-}
-const alreadyInWords = ({ kind, message }) => kind === "conflict" ? reasons.alreadyAfter(message) : reasons.already;
-const isLate = ({ kind }, found) => kind === "stale" || kind === "conflict" && found?.shown !== "same";
-const undoOf = ({ before }, { stateVersion }) => before && {
-	stateVersion,
-	content: before
-};
-const currentOf = (now) => now && {
-	stateVersion: now.stateVersion,
-	changes: now.changes
-};
 // src/apply/send.ts
-function send(ready, steps, acceptsMoved) {
+function send(ready, effects, acceptsMoved) {
 	return attempt(ready, ready.fresh, {
 		lost: null,
 		repeated: false,
 		acceptsMoved
-	}, steps);
+	}, effects);
 }
-async function attempt(ready, fresh, history, steps) {
-	const put = await tryPut(fresh, steps);
+async function attempt(ready, fresh, history, effects) {
+	const put = await tryPut(fresh, effects);
 	if (put.kind === "written") return {
-		outcome: await verify(ready, fresh, put.stateVersion, steps),
+		outcome: await verify(ready, fresh, put.stateVersion, effects),
 		error: null
 	};
-	const found = await look(ready.bundle, fresh, put, history, steps);
+	const found = await look(ready.bundle, fresh, put, history, effects);
 	const decision = found === null ? "not-applied" : decide(put.kind, found.shown, history);
 	const next = afterPut(history, put);
 	if (decision !== "again") return {
 		outcome: toResult(decision, put, found, ready, next.lost),
 		error: put.error
 	};
-	if (steps.stopped()) return {
+	if (effects.stopped()) return {
 		outcome: interrupted$1(put, found, ready, next.lost),
 		error: put.error
 	};
-	return attempt(ready, found?.fresh ?? fresh, next, steps);
+	return attempt(ready, found?.fresh ?? fresh, next, effects);
 }
 const afterPut = (history, put) => ({
 	...history,
@@ -168,9 +135,9 @@ function interrupted$1(put, found, ready, lost) {
 		current: null
 	};
 }
-async function tryPut(fresh, steps) {
+async function tryPut(fresh, effects) {
 	try {
-		const put = await steps.put(fresh, fresh.stateVersion);
+		const put = await effects.put(fresh, fresh.stateVersion);
 		if (put.kind !== "written") return {
 			...put,
 			error: null
@@ -198,9 +165,9 @@ function troubleOf(error) {
 	if (error.unprocessed) return "refused";
 	return status === 409 ? "conflict" : "failed";
 }
-async function look(bundle, sent, put, history, steps) {
+async function look(bundle, sent, put, history, effects) {
 	if ((put.kind === "refused" || put.kind === "unsent") && history.lost === null) return null;
-	const fresh = await tryPreview(bundle, steps);
+	const fresh = await tryPreview(bundle, effects);
 	if (fresh instanceof Error) return {
 		shown: "silent",
 		fresh: null
@@ -209,29 +176,24 @@ async function look(bundle, sent, put, history, steps) {
 		shown: "rejected",
 		fresh: null
 	};
-	const match = compareWithReviewed(sent, fresh);
-	if (match !== "same-diff") return {
-		shown: match,
-		fresh
-	};
 	return {
-		shown: fresh.stateVersion === sent.stateVersion ? "same" : "moved",
+		shown: compareWithReviewed(sent, fresh),
 		fresh
 	};
 }
-async function tryPreview(bundle, steps) {
+async function tryPreview(bundle, effects) {
 	try {
-		return await steps.preview(bundle);
+		return await effects.preview(bundle);
 	} catch (thrown) {
 		return toError(thrown);
 	}
 }
-async function verify({ bundle, before }, sent, stateVersion, steps) {
+async function verify({ bundle, before }, sent, stateVersion, effects) {
 	const undo = before && {
 		stateVersion,
 		content: before
 	};
-	const now = await lookBeyond(sent, bundle, steps);
+	const now = await lookBeyond(sent, bundle, effects);
 	if (now instanceof Error) return {
 		result: "unverified",
 		reason: reasons.notVerified(now),
@@ -268,30 +230,30 @@ const waits = [
 	4,
 	4
 ];
-async function lookBeyond(sent, bundle, steps) {
-	let shown = await tryPreview(bundle, steps);
+async function lookBeyond(sent, bundle, effects) {
+	let shown = await tryPreview(bundle, effects);
 	for (const seconds of waits) {
-		if (!isBehind(shown, sent) || steps.stopped()) return shown;
-		await steps.pause(seconds * 1e3);
-		shown = await tryPreview(bundle, steps);
+		if (!isBehind(shown, sent) || effects.stopped()) return shown;
+		await effects.pause(seconds * 1e3);
+		shown = await tryPreview(bundle, effects);
 	}
 	return shown;
 }
 const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === sent.stateVersion;
 // src/apply/apply.ts
-async function applyPlan(reviewed, steps, options) {
-	steps.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
-	const checked = await tryCheck(reviewed, steps, options);
+async function applyPlan(reviewed, effects, options) {
+	effects.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
+	const checked = await tryCheck(reviewed, effects, options);
 	if (checked instanceof Error) return {
 		kind: "failed",
 		error: checked,
 		results: notApplied(reviewed, reasons.checked(checked))
 	};
-	return refusalOf(checked, steps) ?? sendAll(checked, steps, options);
+	return refusalOf(checked, options) ?? sendAll(checked, effects, options);
 }
-async function tryCheck(reviewed, steps, options) {
+async function tryCheck(reviewed, effects, options) {
 	try {
-		return await checkAll(reviewed.bundles, steps, options);
+		return await checkAll(reviewed.bundles, effects, options);
 	} catch (thrown) {
 		if (thrown instanceof PlatformError) return thrown;
 		throw thrown;
@@ -305,7 +267,7 @@ const notApplied = ({ bundles }, reason) => bundles.map((bundle) => ({
 		current: null
 	}
 }));
-function refusalOf(checked, steps) {
+function refusalOf(checked, { limits }) {
 	const rejected = checked.filter((one) => one.state === "rejected");
 	if (rejected.length > 0) return {
 		kind: "invalid",
@@ -317,7 +279,7 @@ function refusalOf(checked, steps) {
 		kind: "stale",
 		results: unsent(checked, reasons.otherStale(namesOf(stale)))
 	};
-	const guards = steps.guard(checked.flatMap((one) => one.state === "ready" ? [one.fresh] : []));
+	const guards = guardPlan(makePlan(checked.flatMap((one) => one.state === "ready" ? [one.fresh] : [])), limits);
 	return guards.length > 0 ? {
 		kind: "consent",
 		guards,
@@ -362,13 +324,13 @@ const interrupted = {
 	reason: reasons.interrupted,
 	error: new PlatformError("The apply was stopped before everything was sent.", { hint: "Running it again is safe." })
 };
-async function sendAll(checked, steps, { onStale }) {
+async function sendAll(checked, effects, { onStale }) {
 	const results = [];
 	const sentTo = new Set();
 	let stop = null;
 	for (const one of checked) {
 		const { bundle } = one;
-		if (one.state === "ready" && steps.stopped()) stop ??= interrupted;
+		if (one.state === "ready" && effects.stopped()) stop ??= interrupted;
 		if (one.state !== "ready" || stop !== null) {
 			results.push({
 				bundle,
@@ -376,8 +338,8 @@ async function sendAll(checked, steps, { onStale }) {
 			});
 			continue;
 		}
-		steps.progress(`Applying ${nameOfBundle(bundle)}`);
-		const sent = await send(one, steps, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
+		effects.progress(`Applying ${nameOfBundle(bundle)}`);
+		const sent = await send(one, effects, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
 		results.push({
 			bundle,
 			outcome: sent.outcome
@@ -407,23 +369,14 @@ function toReport(results, stop) {
 		error: stop.error
 	};
 }
-// src/commands/apply/pause.ts
-async function pause(milliseconds, stop) {
-	const timer = new AbortController();
-	const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {});
-	await Promise.race([time, stop()]);
-	timer.abort();
-}
-// src/commands/apply/steps.ts
-function applySteps({ targets, files }, limits, world) {
+// src/commands/apply-effects.ts
+function applyEffects({ targets, files }, world) {
 	return {
 		preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
 		put: (bundle, stateVersion) => {
 			const { platform, deployment } = targetOf(bundle, targets);
 			return platform.put(deployment, bundle, stateVersion);
 		},
-		undo: undoBundle,
-		guard: (bundles) => guardPlan(makePlan(bundles), limits),
 		pause: (milliseconds) => pause(milliseconds, world.stop),
 		progress: (text) => world.terminal.progress(text),
 		stopped: world.noteStop()
@@ -464,4 +417,10 @@ function toOutcome(report, reviewed) {
 function rejected(report, { targets, files }) {
 	return files.report(report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
 }
-export { applyPlan, applySteps, toOutcome };
+async function pause(milliseconds, stop) {
+	const timer = new AbortController();
+	const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {});
+	await Promise.race([time, stop()]);
+	timer.abort();
+}
+export { applyEffects, applyPlan, toOutcome };
