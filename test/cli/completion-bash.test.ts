@@ -44,7 +44,7 @@ test('the commands are offered, and those that begin with what is typed', () => 
 });
 
 test('options of the command and of the program are offered after a dash', () => {
-  expect(complete('ifmatch', 'preview', '--s')).toEqual(['--sandbox', '--sandbox-db']);
+  expect(complete('ifmatch', 'preview', '--s')).toEqual(['--sandbox', '--sandbox-db', '--strict']);
   expect(complete('ifmatch', 'preview', '--dir')).toEqual(['--directory']);
   expect(complete('ifmatch', 'validate', '--sand')).toEqual([]);
 });

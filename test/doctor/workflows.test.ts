@@ -56,9 +56,16 @@ test.for<[string, Record<string, string>, string]>([
   });
 });
 
+test('doctor names each workflow that applies policies of its own', async () => {
+  const workflows = { 'policies.yml': ours(), 'eu.yml': ours(', working-directory: eu') };
+  expect(await lookAt(workflows)).toMatchObject({
+    status: 'ok',
+    says: 'applied by .github/workflows/eu.yml, .github/workflows/policies.yml',
+  });
+});
+
 test.for<[string, Record<string, string>]>([
   ['only looks', { 'policies.yml': ours(), 'plan.yml': planning, 'drift.yml': ours(', command: drift') }],
-  ['is about other policies', { 'policies.yml': ours(), 'eu.yml': ours(', working-directory: eu') }],
   [
     'is only named in a comment',
     { 'policies.yml': ours(), 'docs.yml': `on: push\n# reconciler.cli apply\njobs: {}\n` },

@@ -10,7 +10,7 @@ const lists = ['rulesets', 'rules', 'disabled'];
 
 /** A platform of a later version: it keeps every field of what it is sent, and answers them all. */
 export class LaterPlatform {
-  readonly token = 'later-platform-token';
+  readonly token = 'a-token-of-a-later-platform';
   state: Record<string, Bundle> = {
     'remediation-policies': { policies: [] },
     'detection-policy/code': { rulesets: [], rules: [], disabled: [], exceptions: [] },

@@ -124,7 +124,7 @@ describe('a preview with its impact', () => {
       expect(flat).toContain(line);
       expect(flat).toContain(`newly blocks ${String(blocked.newly.findings)}`);
       expect(flat).toMatch(
-        /supply chain and AI findings on projects that are not archived: \d+ findings read, \d+ requests?\./,
+        /Estimated from \d+ open findings in code, supply chain and AI detection, without archived projects\./,
       );
     }
   });

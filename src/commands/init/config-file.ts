@@ -22,6 +22,8 @@ ${deploymentLines(deployments)}
 # Bundles that a plan does not change never count.
 # on_stale: ${defaultSettings.onStale}
 # impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
+# Fields of the platform that this version of ifmatch does not know, by object:
+# extra_fields: { policy: [priority] }
 `;
 }
 

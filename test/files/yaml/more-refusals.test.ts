@@ -54,7 +54,7 @@ describe('what is refused', () => {
   });
 
   test('is told where the parser stops, and not at what only looks like a slip before it', () => {
-    expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['4:1 syntax deficient indentation']);
+    expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['3:5 syntax a quote is not closed']);
     for (const value of ['team:web', '-x', '• x', '"y :\u00A0z"']) {
       const [first] = problemsOf(`a:\n  - |\n    ${value}\n b: c\n`);
       expect(first).toMatch(/^4:2 syntax bad indentation of a (?:mapping|sequence) entry/);

@@ -188,9 +188,9 @@ describe('what a platform refuses', () => {
       'The impact could not be estimated: there are more findings than the 10 that are looked at; the platform had not answered all after 10 s.',
     ]);
     expect(linesOf(because({ why: 'form' }, time))).toEqual([
-      'estimate: not estimable: it has filters of a form that is not known',
-      'estimate: not estimable: it has filters of a form that is not known',
-      'Estimated from 0 open findings in code, supply chain and AI detection. The numbers are incomplete: the platform had not answered all after 10 s.',
+      'estimate: not estimable: it has filters of a form that is not known; the platform had not answered all after 10 s',
+      'estimate: not estimable: it has filters of a form that is not known; the platform had not answered all after 10 s',
+      'Estimated from 0 open findings in code, supply chain and AI detection, without archived projects. The numbers are incomplete: the platform had not answered all after 10 s.',
     ]);
   });
 
