@@ -2,11 +2,8 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import manifest from '../package.json' with { type: 'json' };
 import { lateBuiltins } from './builtins.ts';
-import { compileEarly } from './compile-early.ts';
-import { behindFacade, withoutFacades } from './facades.ts';
+import { Chunks } from './chunks.ts';
 import { type Files, root, writeFiles } from './files.ts';
-import { lateModules } from './late-modules.ts';
-import { Paths } from './paths.ts';
 import { licences, packageName, packageRoots } from './licences.ts';
 import { sbom } from './sbom.ts';
 import { smallUndici } from './undici.ts';
@@ -18,35 +15,31 @@ export const bundledGlobs = ['dist/**'];
 const programs = { main: 'src/cli/run.ts', action: 'src/action.ts' };
 
 // A library of ours is one chunk together with what it brings; undici, which others bring too, stays out of theirs.
-const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 1 };
-const libraries = { debugName: 'libraries', name: (id: string) => ours(packageName(id)) };
+const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 101 };
+const libraries = { debugName: 'libraries', name: (id: string) => ours(packageName(id)), priority: 100 };
 const ours = (name = ''): string | null => (name in manifest.devDependencies ? name : null);
 
-/** The programs, one chunk a library, one chunk a dynamic import, the licences and the SBOM: the same bytes from any folder, Node and time zone. */
+/** The programs, one chunk a library, few of ours, the licences and the SBOM: the same bytes from any folder, Node and time zone. */
 export async function bundle(input: Record<string, string> = programs): Promise<Files> {
-  const paths = new Paths({ cli: programs.main, action: programs.action });
-  const onPath = {
-    debugName: 'paths',
-    name: (id: string) => paths.chunkOf(id),
-    priority: 2,
-  };
+  const chunks = new Chunks(programs.main);
   const { output } = await build({
     cwd: root,
     input,
     platform: 'node',
     // A library that brings an undici of its own is led to ours, where scripts/undici.ts sees it: one dispatcher for the process.
     resolve: { alias: { undici: join(root, 'node_modules/undici') } },
-    plugins: [smallUndici, lateBuiltins, lateModules, paths.plugin, withoutFacades],
-    // Any other warning is an error, and how long a plugin takes is a matter of the machine.
-    checks: { bundlerTimings: false },
+    plugins: [smallUndici, lateBuiltins, chunks.plugin],
+    // Any other warning is an error. How long a plugin takes is a matter of the machine, and what is imported in two ways shares a chunk with others.
+    checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     onLog: (_, log) => {
       throw new Error(log.message);
     },
     output: {
       format: 'esm',
       entryFileNames: '[name].js',
-      chunkFileNames: ({ name }) => `chunks/${name.replace('@', '').replace('/', '-')}.js`,
-      codeSplitting: { groups: [onPath, undici, libraries] },
+      chunkFileNames: ({ name, moduleIds }) =>
+        `chunks/${moduleIds.length === 0 ? 'passed-on-' : ''}${name.replace('@', '').replace('/', '-')}.js`,
+      codeSplitting: { groups: [undici, libraries, ...chunks.groups] },
       minifyInternalExports: false,
       // They stand in src and in the libraries; what a licence wants kept stays.
       comments: { legal: true, annotation: false, jsdoc: false },
@@ -57,15 +50,11 @@ export async function bundle(input: Record<string, string> = programs): Promise<
   const roots = new Set<string>();
   for (const file of output) {
     if (file.type !== 'chunk') throw new Error(`${file.fileName} is no code`);
-    if (file.fileName === 'main.js') files.set('dist/cli.js', launcher(manifest.engines.node, file.code));
+    if (file.fileName === 'main.js') files.set('dist/cli.js', launcher(manifest.engines.node));
     else files.set(`dist/${file.fileName}`, isOurs(file.moduleIds) ? inAscii(file.code) : file.code);
     for (const id of file.moduleIds) packageRoots(id).forEach((at) => roots.add(at));
   }
-  return new Map([
-    ...compileEarly(files),
-    ['dist/THIRD-PARTY-LICENSES.txt', licences(roots)],
-    ['dist/sbom.cdx.json', sbom(roots)],
-  ]);
+  return new Map([...files, ['dist/THIRD-PARTY-LICENSES.txt', licences(roots)], ['dist/sbom.cdx.json', sbom(roots)]]);
 }
 
 const isOurs = (modules: readonly string[]): boolean => modules.every((id) => packageName(id) === undefined);
@@ -75,12 +64,10 @@ const inAscii = (code: string): string =>
   code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * What starts `run`, which `main` passes on. Old syntax only: an older Node must reach the sentence rather than a syntax error of the program.
+ * What starts `run` of src/cli/run.ts. Old syntax only: an older Node must reach the sentence rather than a syntax error of the program.
  * Each file on the way to the program makes every command start half a millisecond later.
  */
-function launcher(range: string, main: string): string {
-  const program = behindFacade(main);
-  if (program === null) throw new Error('the entry of the CLI does not only pass on a chunk');
+function launcher(range: string): string {
   const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(range) ?? [];
   if (major === undefined) throw new Error(`engines.node is ${range}, not >=MAJOR.MINOR`);
   return `#!/usr/bin/env node
@@ -94,7 +81,7 @@ if (version[0] < ${major} || (version[0] === ${major} && version[1] < ${minor}))
     process.getBuiltinModule('node:module').enableCompileCache(import.meta.dirname + '/../node_modules/.cache/ifmatch');
   }
   process.exitCode = 1; // where the program never comes to its end
-  import('${program}').then((program) => program.run(process, import.meta.dirname));
+  import('./chunks/start.js').then((program) => program.run(process, import.meta.dirname));
 }
 `;
 }

@@ -52,7 +52,7 @@ const sizeOf = (folder: string): number =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
 const staticImport = /^\s*(?:import|export)\b[^;'"]*?["'](\.[^"']+\.js)["'];?$/gm;
-const anyImport = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bcreateRequire\(import\.meta\.url\)\(\s*)["'](\.[^"']+\.js)["']/g;
+const anyImport = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+\.js)["']/g;
 
 /** Bytes of a file of the build and of all that it imports, by what counts as an import. */
 function loadedBy(entry: string, imports: RegExp): number {

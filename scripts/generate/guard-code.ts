@@ -12,7 +12,7 @@ export function compact(code: string): string {
   return `${withoutUnread(compacted)}\n${functions}`;
 }
 
-export const keptError =
+const keptError =
   /const (err\d+) = \{(.*)\};\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g;
 const wholeError =
   /^instancePath(?::(?<at>.+?))?,schemaPath:(?<path>".*?"),keyword:(?<keyword>".*?"),params:(?<params>\{.*?\}),message:(?<message>.+?)(?:,propertyName:(?<name>\w+))?$/;
@@ -26,7 +26,7 @@ function keeping(error: string): string {
 }
 
 /** Ajv keeps each schema whole, of which an error quotes a list here and there. */
-export function withoutUnread(code: string): string {
+function withoutUnread(code: string): string {
   const read = new Map<string, string[][]>();
   for (const [, name = '', path = ''] of code.matchAll(/\b(schema\d+)((?:\.\w+|\["[^"]+"\])+)/g)) {
     const keys = Array.from(path.matchAll(/\.(\w+)|\["([^"]+)"\]/g), ([, dotted, quoted]) => dotted ?? quoted ?? '');

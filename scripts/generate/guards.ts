@@ -1,36 +1,29 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'rolldown';
 import type { Document } from './document.ts';
 import { root } from '../files.ts';
-import { withoutErrors } from './bare-guard-code.ts';
 import { compact } from './guard-code.ts';
 import { jsonSchema } from './schema.ts';
 
 const id = 'https://ifmatch.dev/openapi';
 const annotations = /^(?:x-.*|examples?|discriminator|externalDocs|xml|title|description|default|deprecated)$/;
 
-/** Sets that judge thousands of policies, nearly all of which are right: their guards stand a second time, without the errors. */
-const bareSets = ['files'];
-
 /** The guard modules: functions without dependencies that tell whether a value has the shape of a schema. */
 export async function guardFiles(document: Document): Promise<Map<string, string>> {
-  const [telling, bare] = [compilerOf(document, { allErrors: true }), compilerOf(document, { messages: false })];
+  const ajv = compilerOf(document);
   const files = new Map([['src/generated/guards/guard.ts', guardType]]);
   for (const [set, names] of guardSets(document)) {
     const refs = Object.fromEntries(names.map((name) => [`is${name}`, `${id}#/$defs/${name}`]));
-    files.set(`src/generated/guards/${set}.js`, await withoutRequire(set, compact(standalone.default(telling, refs))));
-    files.set(`src/generated/guards/${set}.d.ts`, declarations(names, 'Guard'));
-    if (!bareSets.includes(set)) continue;
-    const code = withoutErrors(standalone.default(bare, refs));
-    files.set(`src/generated/guards/bare-${set}.js`, await withoutRequire(set, code));
-    files.set(`src/generated/guards/bare-${set}.d.ts`, declarations(names, 'BareGuard'));
+    files.set(`src/generated/guards/${set}.js`, await withoutRequire(set, compact(standalone.default(ajv, refs))));
+    files.set(`src/generated/guards/${set}.d.ts`, declarations(names));
   }
   return files;
 }
 
-function compilerOf(document: Document, options: Options): Ajv {
+function compilerOf(document: Document): Ajv {
   const ajv = new Ajv({
+    allErrors: true,
     strict: true,
     strictRequired: false, // `oneOf: [{required: [a]}, {required: [b]}]` is no slip
     allowMatchingProperties: true, // `x-expires` is a note too
@@ -38,7 +31,6 @@ function compilerOf(document: Document, options: Options): Ajv {
     inlineRefs: false,
     validateFormats: false,
     code: { source: true, esm: true, lines: true },
-    ...options,
   });
   const schemas = Object.entries(document.schemas).map(([name, schema]) => [name, jsonSchema(schema, annotations)]);
   return ajv.addSchema({ $id: id, $defs: Object.fromEntries(schemas) as object });
@@ -56,9 +48,6 @@ const guardType = `export type ErrorObject = {
 
 /** Tells whether a value has the shape; when it has not, \`errors\` says why until the next call. */
 export type Guard<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null };
-
-/** Tells the same sooner, and not why. */
-export type BareGuard<T> = (value: unknown) => value is T;
 `;
 
 /** Which guards stand in which module, so that an offline run loads only what it needs. */
@@ -79,9 +68,9 @@ function guardSets({ schemas, operations }: Document): [set: string, names: stri
   return Object.entries(sets).map(([set, names]) => [set, [...new Set(names)].toSorted()]);
 }
 
-function declarations(names: readonly string[], type: 'Guard' | 'BareGuard'): string {
-  const guards = names.map((name) => `export declare const is${name}: ${type}<${name}>;`);
-  return `import type { ${names.join(', ')} } from '../types.ts';\nimport type { ${type} } from './guard.ts';\n\n${guards.join('\n')}\n`;
+function declarations(names: readonly string[]): string {
+  const guards = names.map((name) => `export declare const is${name}: Guard<${name}>;`);
+  return `import type { ${names.join(', ')} } from '../types.ts';\nimport type { Guard } from './guard.ts';\n\n${guards.join('\n')}\n`;
 }
 
 /** Ajv's standalone code still requires parts of its runtime, even as a module: this puts them in. */

@@ -1,16 +1,16 @@
 import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
 import { isObject } from '../../domain/json.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../../generated/guards/bare-files.js';
-import type { ErrorObject } from '../../generated/guards/guard.ts';
+import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../../generated/guards/files.js';
+import type { ErrorObject, Guard } from '../../generated/guards/guard.ts';
 import type { Config, DetectionFile, PolicyFile, PolicyListFile } from '../../generated/types.ts';
+import { problemLimit } from '../yaml/limits.ts';
 import type { Parsed } from '../yaml/parse.ts';
 import { classify, type FileShape } from './classify.ts';
 import { declare, type Declared, type FileContent } from './declare.ts';
 import { findDoubts } from './doubts.ts';
 import { withoutExtras } from './extras.ts';
 import type { ShapeName } from './field.ts';
-import { errorsOf } from './guard-errors.ts';
 import { shapeProblems } from './problems.ts';
 import { salvage } from './salvage.ts';
 
@@ -29,7 +29,7 @@ export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noE
   const plain = withoutExtras(shape, value, extra);
   const content = contentOf(shape, plain, value);
   if (content === null) {
-    const errors = errorsOf(shape, plain);
+    const errors = errorsOf(guards[shape]);
     return { content: salvage(file, shape, plain, errors), problems: problemsOf(file, parsed, shape, errors, extra) };
   }
   const declared = declare(file, content);
@@ -44,7 +44,7 @@ export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
   if (value === null) return { content: {}, problems: [] };
   if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const content = isConfig(value) ? value : null;
-  const errors = content === null ? errorsOf('config', value) : [];
+  const errors = content === null ? errorsOf(isConfig) : [];
   const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, 'config', errors) : [];
   return { content: problems.length === 0 ? content : null, problems };
 }
@@ -61,6 +61,15 @@ function notAMapping(file: string, value: unknown): Problem {
   const found = Array.isArray(value) ? 'array' : typeof value;
   return { ...common, code: 'wrong-type', expected: 'object', found, text: null };
 }
+
+const guards: Readonly<Record<FileShape, Guard<unknown>>> = {
+  policies: isPolicyListFile,
+  policy: isPolicyFile,
+  detection: isDetectionFile,
+};
+
+/** Why a guard has just refused a value; the first `problemLimit` errors. */
+const errorsOf = ({ errors }: Guard<unknown>): readonly ErrorObject[] => (errors ?? []).slice(0, problemLimit);
 
 /** `value` as what `plain`, which is without its extra fields, has the shape of. */
 function contentOf(shape: FileShape, plain: object, value: object): FileContent | null {

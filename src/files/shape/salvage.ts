@@ -1,4 +1,4 @@
-import { isDetectionFile, isPolicyEntry } from '../../generated/guards/bare-files.js';
+import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { Pointer } from '../../domain/position.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { ExceptionEntry, PolicyEntry } from '../../generated/types.ts';

@@ -12,6 +12,3 @@ export type ErrorObject = {
 
 /** Tells whether a value has the shape; when it has not, `errors` says why until the next call. */
 export type Guard<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null };
-
-/** Tells the same sooner, and not why. */
-export type BareGuard<T> = (value: unknown) => value is T;

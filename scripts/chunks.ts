@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { CodeSplittingGroup, OutputBundle, Plugin } from 'rolldown';
+import { parseSync } from 'rolldown/utils';
+import { root } from './files.ts';
+import { packageName } from './licences.ts';
+
+/** What starts each group of commands, below src. What only one of them reaches belongs to it. */
+const starts: Readonly<Record<string, readonly string[]>> = {
+  action: ['action.ts'],
+  sync: ['cli/commands/pull.ts', 'cli/commands/drift.ts', 'cli/commands/rollback.ts'],
+  setup: ['cli/commands/init.ts', 'cli/commands/doctor.ts', 'cli/commands/demo.ts', 'cli/commands/completion.ts'],
+  api: ['cli/commands/api.ts'],
+};
+
+/** What several of them reach is split by its folder. An import goes to an earlier folder only, and so to an earlier chunk. */
+const stages: Readonly<Record<string, readonly string[]>> = {
+  files: ['generated', 'domain', 'files'],
+  plan: ['platform', 'plan', 'impact', 'apply', 'record'],
+  github: ['github'],
+  render: ['render'],
+  sandbox: ['sandbox'],
+};
+
+const order = ['base', 'start', 'validate', ...Object.keys(stages), 'commands', ...Object.keys(starts)];
+
+type ImportsOf = (id: string) => readonly string[];
+
+/** Tells which chunk each module of ours belongs into: few and large ones, for finding a file takes longer than running most of what is in it. */
+export class Chunks {
+  readonly plugin: Plugin;
+  /** In the order in which they may import each other: the bundler adds to each what it needs and none before it has. */
+  readonly groups: readonly CodeSplittingGroup[] = order.map((name, index) => {
+    return { name, test: (id) => this.chunkOf(id) === name, priority: order.length - index };
+  });
+  private start: ReadonlySet<string> = new Set();
+  private validate: ReadonlySet<string> = new Set();
+  private reached: readonly (readonly [group: string, ids: ReadonlySet<string>])[] = [];
+
+  constructor(cli: string) {
+    const split = (needed: ImportsOf, reachable: ImportsOf): void => {
+      this.start = closureOf([join(root, cli)], needed);
+      this.validate = closureOf([source('commands/validate.ts'), source('render/terminal.ts')], needed);
+      this.reached = Object.entries(starts).map(([name, from]) => [name, closureOf(from.map(source), reachable)]);
+    };
+    this.plugin = {
+      name: 'chunks',
+      buildEnd(error) {
+        if (error !== undefined) return;
+        const unknown = Object.values(starts)
+          .flat()
+          .find((path) => this.getModuleInfo(source(path)) === null);
+        if (unknown !== undefined) throw new Error(`scripts/chunks.ts names src/${unknown}, which nothing imports`);
+        const needed: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? [];
+        split(needed, (id) => [...needed(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]);
+      },
+      generateBundle: (_, bundle) => importDirectly(bundle),
+    };
+  }
+
+  /** The name of the chunk; null for a module of a library. */
+  private chunkOf(id: string): string | null {
+    const groups = this.reached.filter(([, ids]) => ids.has(id)).map(([name]) => name);
+    // The action is no command, and must not load what describes those.
+    if (this.start.has(id)) return groups.includes('action') ? 'base' : 'start';
+    if (this.validate.has(id)) return 'validate';
+    if (id.startsWith('\0')) return 'base';
+    if (packageName(id) !== undefined) return null;
+    const stage = stageOf(id);
+    return groups.length === 1 && stage !== 'sandbox' ? (groups[0] ?? null) : stage;
+  }
+}
+
+const source = (path: string): string => join(root, 'src', path);
+
+function stageOf(id: string): string {
+  const folder = /[\\/]src[\\/](\w+)/.exec(id.slice(root.length))?.[1] ?? '';
+  return Object.keys(stages).find((name) => stages[name]?.includes(folder)) ?? 'commands';
+}
+
+/** The modules that some import, themselves included. */
+function closureOf(from: readonly string[], importsOf: ImportsOf): Set<string> {
+  const known = new Set(from);
+  for (const id of known) for (const imported of importsOf(id)) known.add(imported);
+  return known;
+}
+
+/**
+ * Leads each dynamic import to the chunk that holds the module. The bundler makes a file for each such module that lies in a chunk with others,
+ * and all that stands in it is where the module is.
+ */
+function importDirectly(bundle: OutputBundle): void {
+  const direct = new Map<string, string>();
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || chunk.moduleIds.length > 0) continue;
+    const entries = parseSync(chunk.fileName, chunk.code).module.staticExports.flatMap((one) => one.entries);
+    const [from = '', ...others] = new Set(entries.map(({ moduleRequest }) => moduleRequest?.value));
+    if (others.length > 0) throw new Error(`${chunk.fileName} passes on more than one chunk`);
+    const names = entries.map(
+      ({ importName, exportName }) => [String(exportName.name), String(importName.name)] as const,
+    );
+    const renamed = names.some(([name, inChunk]) => name !== inChunk);
+    const module = `{ ${names.map(([name, inChunk]) => `${name}: chunk.${inChunk}`).join(', ')} }`;
+    direct.set(chunk.fileName, `import("${from}")${renamed ? `.then((chunk) => (${module}))` : ''}`);
+    delete bundle[chunk.fileName];
+  }
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    chunk.code = chunk.code.replaceAll(/\bimport\("\.\/([^"]+)"\)/g, (whole, file: string) => {
+      const found = direct.get(`chunks/${file.replace('chunks/', '')}`);
+      return found === undefined ? whole : found.replace('"./', file.startsWith('chunks/') ? '"./chunks/' : '"./');
+    });
+  }
+}
