@@ -12,7 +12,7 @@ import { smallUndici } from './undici.ts';
 export const bundledGlobs = ['dist/**'];
 
 /** What becomes a program of its own, by its name in dist. */
-const programs = { main: 'src/cli/run.ts', action: 'src/action.ts' };
+const programs = { main: 'src/cli/main.ts', action: 'src/action.ts' };
 
 // A library of ours is one chunk together with what it brings; undici, which others bring too, stays out of theirs.
 const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 101 };
@@ -64,7 +64,7 @@ const inAscii = (code: string): string =>
   code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * What starts `run` of src/cli/run.ts. Old syntax only: an older Node must reach the sentence rather than a syntax error of the program.
+ * What starts `run` of src/cli/main.ts. Old syntax only: an older Node must reach the sentence rather than a syntax error of the program.
  * Each file on the way to the program makes every command start half a millisecond later.
  */
 function launcher(range: string): string {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { runAction } from './action/main.ts';
-import { StandardStreams } from './world/standard-streams.ts';
-import { stopRequest } from './world/stop-request.ts';
+import { StandardStreams, stopRequest } from './world/terminal.ts';
 
 process.exitCode = await runAction({
   env: process.env,

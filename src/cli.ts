@@ -1,4 +1,4 @@
 // The program from its source; in the build, `dist/cli.js` takes this place.
-import { run } from './cli/run.ts';
+import { run } from './cli/main.ts';
 
 await run(process, import.meta.dirname);

@@ -1,19 +1,23 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Source } from './domain/source.ts';
-import { systemWords } from './domain/system-words.ts';
-import { UsageError } from './domain/usage-error.ts';
+import type { Source } from './domain/problem.ts';
+import { systemWords, UsageError } from './domain/json.ts';
 import { openDisk } from './files/disk.ts';
-import { escapeTerminal } from './render/escape/terminal.ts';
+import { escapeTerminal } from './render/escape.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
-import { folderAbove } from './world/folder-above.ts';
-import { isStream } from './world/is-stream.ts';
-import { repositoryFolder, repositoryTop } from './world/repository-folder.ts';
+import {
+  folderAbove,
+  isSameFile,
+  isStream,
+  keepUndo,
+  openWriting,
+  refuseLinks,
+  tryToWrite,
+  type Writing,
+} from './world/files.ts';
+import { isSubmodule, repositoryFolder, repositoryTop } from './world/submodules.ts';
 import { withLeftOut } from './world/sparse-source.ts';
-import { isSubmodule } from './world/submodules.ts';
-import { Terminal, type Streams } from './world/terminal.ts';
-import { isSameFile } from './world/same-file.ts';
-import { keepUndo, openWriting, refuseLinks, tryToWrite, type Writing } from './world/write-file.ts';
+import { type Streams, Terminal } from './world/terminal.ts';
 
 /** Every effect that a command may have. Tests hand in streams and an environment of their own. */
 export class World {

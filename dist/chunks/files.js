@@ -1,895 +1,2099 @@
-
-var validate268 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-		if (!pattern7.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate268.errors = vErrors;
-	return errors === 0;
-});
-var validate270 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema107.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate270.errors = vErrors;
-	return errors === 0;
-});
-var validate150 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate150.errors = vErrors;
-	return errors === 0;
-});
-var validate154 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate154.errors = vErrors;
-	return errors === 0;
-});
-var validate277 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate277.errors = vErrors;
-	return errors === 0;
-});
-var validate272 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.exception_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
-			errors++;
-		}
-		if (data.rule === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
-			errors++;
-		}
-		if (data.rule_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern17.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.exception_type !== void 0) {
-			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate150.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			let data1 = data.rule;
-			if (typeof data1 === "string") {
-				if (func2(data1) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data1) < 1) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern7.test(data1)) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate154.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project !== void 0) {
-			let data3 = data.project;
-			if (typeof data3 === "string") {
-				if (func2(data3) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data3) < 1) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern8.test(data3)) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.project_tag_name !== void 0) {
-			let data4 = data.project_tag_name;
-			if (typeof data4 === "string") {
-				if (func2(data4) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data4) < 1) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern8.test(data4)) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate275.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern17.test(key1)) {
-			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate277.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate272.errors = vErrors;
-	return errors === 0;
-});
-var validate267 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs1 = errors;
-	let valid0 = false;
-	const _errs2 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets === void 0) {
-			vErrors = added(vErrors, instancePath, "#/anyOf/0/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
-			errors++;
-		}
-	}
-	var _valid0 = _errs2 === errors;
-	valid0 = valid0 || _valid0;
-	if (!valid0) {
-		const _errs3 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.rules === void 0) {
-				vErrors = added(vErrors, instancePath, "#/anyOf/1/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
-				errors++;
-			}
-		}
-		var _valid0 = _errs3 === errors;
-		valid0 = valid0 || _valid0;
-		if (!valid0) {
-			const _errs4 = errors;
-			if (data && typeof data == "object" && !Array.isArray(data)) {
-				if (data.disabled === void 0) {
-					vErrors = added(vErrors, instancePath, "#/anyOf/2/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
-					errors++;
-				}
-			}
-			var _valid0 = _errs4 === errors;
-			valid0 = valid0 || _valid0;
-			if (!valid0) {
-				const _errs5 = errors;
-				if (data && typeof data == "object" && !Array.isArray(data)) {
-					if (data.exceptions === void 0) {
-						vErrors = added(vErrors, instancePath, "#/anyOf/3/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
-						errors++;
-					}
-				}
-				var _valid0 = _errs5 === errors;
-				valid0 = valid0 || _valid0;
-			}
-		}
-	}
-	if (!valid0) {
-		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
-		errors++;
-	} else {
-		errors = _errs1;
-		if (vErrors !== null) {
-			if (_errs1) vErrors.length = _errs1;
-			else vErrors = null;
-		}
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern12.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate268.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.product !== void 0) {
-			if (!validate270(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate270.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			let data2 = data.rulesets;
-			if (Array.isArray(data2)) {
-				if (data2.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data3 = data2[i0];
-					if (typeof data3 === "string") {
-						if (func2(data3) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data3) < 1) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern7.test(data3)) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.rules !== void 0) {
-			let data4 = data.rules;
-			if (Array.isArray(data4)) {
-				if (data4.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len1 = data4.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data5 = data4[i1];
-					if (typeof data5 === "string") {
-						if (func2(data5) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data5) < 1) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern7.test(data5)) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data6 = data.disabled;
-			if (Array.isArray(data6)) {
-				if (data6.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) {
-					let data7 = data6[i2];
-					if (typeof data7 === "string") {
-						if (func2(data7) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data7) < 1) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern7.test(data7)) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data8 = data.exceptions;
-			if (Array.isArray(data8)) {
-				if (data8.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate272(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate272.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate267.errors = vErrors;
-	return errors === 0;
-});
-var validate210 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 500) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate210.errors = vErrors;
-	return errors === 0;
-});
-var validate212 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-		if (!pattern7.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate212.errors = vErrors;
-	return errors === 0;
-});
-var validate214 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e4) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate214.errors = vErrors;
-	return errors === 0;
-});
-var validate219 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.values === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.values !== void 0) {
-			let data1 = data.values;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data2) < 1) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern8.test(data2)) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.mode !== void 0) {
-			let data3 = data.mode;
-			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate219.errors = vErrors;
-	return errors === 0;
-});
-var validate218 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.mode === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
-			errors++;
-		}
-		if (data.conditions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.mode !== void 0) {
-			let data0 = data.mode;
-			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.conditions !== void 0) {
-			let data1 = data.conditions;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate219.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate218.errors = vErrors;
-	return errors === 0;
-});
-var validate223 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.config !== void 0) {
-			let data1 = data.config;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 100) {
-					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
-					errors++;
-				}
-				for (const key1 in data1) {
-					let data2 = data1[key1];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 1e4) {
-							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate223.errors = vErrors;
-	return errors === 0;
-});
-var validate222 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length > 100) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate223.errors);
-			errors = vErrors.length;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate222.errors = vErrors;
-	return errors === 0;
-});
-var validate280 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate275.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern17.test(key1)) {
-			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate277.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate280.errors = vErrors;
-	return errors === 0;
-});
-var validate289 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate268.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.name !== void 0) {
-			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate275.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern17.test(key1)) {
-			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate277.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate289.errors = vErrors;
-	return errors === 0;
-});
-var validate299 = (function(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.policies === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern12.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate268.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.policies !== void 0) {
-			let data1 = data.policies;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate280(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate280.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate299.errors = vErrors;
-	return errors === 0;
-});
-var added = (function(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
+import { anchorOf, baseName, beyondEntries, byteLimit, deriveSlug, detectionPolicyId, endOf, exceptionId, extrasOf, firstToken, hasErrors, isBookkeeping, isNothing, itemId, listId, noExtraFields, parentOf, policyId, readBytes, readEvents, readText, readsAs, ruleLists, slugOf, startOf, textOf$1 as textOf } from "./base.js";
+import { __exportAll } from "./rolldown-runtime.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
+import { askedPaths, assemble, assignDeployments, checkFile, configuredPaths, exceptionWithout, findFiles, foldName, isDetectionFile, isPolicyEntry, liesIn, parse, pointerOf, policyWithout } from "./validate.js";
+// src/domain/drift.ts
+const driftOrigins = [
+	"platform",
+	"repository",
+	"both",
+	"unknown"
+];
+function countOrigins(entries) {
+	const of = (origin) => entries.filter((entry) => entry.origin === origin).length;
+	return {
+		platform: of("platform"),
+		both: of("both"),
+		repository: of("repository"),
+		unknown: of("unknown")
 	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept(all, error);
+}
+const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
+// src/files/print/yaml/edits.ts
+function applyEdits(text, edits) {
+	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
+	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
+	let done = 0;
+	const parts = [];
+	for (const { start, end, text: part } of inOrder) {
+		if (start < done) return null;
+		parts.push(text.slice(done, start), part);
+		done = end;
+	}
+	return parts.join("") + text.slice(done);
+}
+function mergeDeletions(deletions) {
+	const merged = [];
+	for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
+			...last,
+			end: Math.max(last.end, one.end)
+		};
+		else merged.push(one);
+	}
+	return merged;
+}
+const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
+function lineEnd(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	if (feed < 0) return text.length;
+	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
+}
+function nextLine(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	return feed < 0 ? text.length : feed + 1;
+}
+const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
+// src/files/print/yaml/tree.ts
+function readTree(text, events) {
+	return build({
+		text,
+		events,
+		index: 1,
+		end: 0,
+		anchors: new Map()
+	}, {
+		kind: "root",
+		column: -1,
+		after: 0
+	});
+}
+function build(builder, place) {
+	const event = builder.events[builder.index++];
+	if (event === void 0 || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) throw new Error("the events of a document end too early");
+	const { text } = builder;
+	const body = isNothing(event) ? place.after : startOf(text, event, builder.end);
+	const start = startWithProperties(event, body);
+	const anchor = event.type === EVENT_ID.ALIAS ? null : anchorOf(text, event);
+	const node = buildKind(builder, event, {
+		start,
+		body,
+		anchor,
+		place
+	});
+	if (anchor !== null) builder.anchors.set(anchor, node);
+	return node;
+}
+function startWithProperties(event, body) {
+	if (event.type === EVENT_ID.ALIAS) return body;
+	const starts = [body];
+	if (event.anchorStart >= 0) starts.push(event.anchorStart - 1);
+	if (event.tagStart >= 0) starts.push(event.tagStart);
+	return Math.min(...starts);
+}
+function buildKind(builder, event, common) {
+	const { text } = builder;
+	if (event.type === EVENT_ID.ALIAS) {
+		builder.end = event.anchorEnd;
+		const target = builder.anchors.get(text.slice(event.anchorStart, event.anchorEnd)) ?? null;
+		return {
+			...common,
+			kind: "alias",
+			end: event.anchorEnd,
+			target
+		};
+	}
+	if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
+	const flow = event.style === COLLECTION_STYLE.FLOW;
+	const bracketed = /[[{]/.test(text.charAt(event.start));
+	builder.end = bracketed ? event.start + 1 : event.start;
+	if (event.type === EVENT_ID.MAPPING) {
+		const pairs = buildPairs(builder, flow);
+		return {
+			...common,
+			kind: "map",
+			flow,
+			items: pairs,
+			end: close(builder, bracketed, pairs)
+		};
+	}
+	const items = buildItems(builder, flow);
+	return {
+		...common,
+		kind: "list",
+		flow,
+		items,
+		end: close(builder, flow, items)
+	};
+}
+const styles = new Map([
+	[SCALAR_STYLE.PLAIN, "plain"],
+	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
+	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
+	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
+	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
+]);
+function buildScalar(builder, event, common) {
+	const { text } = builder;
+	const style = event.valueStart < 0 ? "nothing" : styles.get(event.style) ?? "plain";
+	const tokenEnd = Math.max(endOf(event, builder.end), common.body);
+	builder.end = tokenEnd;
+	const end = style === "literal" || style === "folded" ? endOfLines(text, event) : tokenEnd;
+	return {
+		...common,
+		kind: "scalar",
+		end,
+		style,
+		value: textOf(text, event),
+		content: event.valueStart,
+		indent: event.indent
+	};
+}
+function endOfLines(text, { valueStart, valueEnd, chomping }) {
+	const content = text.slice(valueStart, valueEnd);
+	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
+}
+function close(builder, bracketed, items) {
+	builder.index++;
+	if (bracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
+	return bracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
+}
+const isOpen = ({ events, index }) => events[index]?.type !== EVENT_ID.POP;
+function buildItems(builder, flow) {
+	const items = [];
+	while (isOpen(builder)) {
+		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
+		const column = columnOf$1(builder.text, start);
+		const place = flow ? flowSpot(start) : {
+			kind: "item",
+			column,
+			after: start + 1
+		};
+		items.push({
+			start,
+			node: build(builder, place)
+		});
+	}
+	return items;
+}
+const flowSpot = (start) => ({
+	kind: "flow",
+	column: 0,
+	after: start
 });
-var kept = (function(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
+function buildPairs(builder, flow) {
+	const pairs = [];
+	while (isOpen(builder)) {
+		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
+		const key = build(builder, flowSpot(start));
+		const colon = skipTo(builder, /\s/);
+		if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
+		const after = builder.end;
+		const column = columnOf$1(builder.text, start);
+		const node = build(builder, {
+			kind: flow ? "flow" : "pair",
+			column,
+			after
+		});
+		pairs.push({
+			start,
+			key: key.kind === "scalar" ? key.value : "",
+			keyStart: key.body,
+			node
+		});
+	}
+	return pairs;
+}
+function skipTo({ text, end }, what) {
+	let offset = firstToken(text, end);
+	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
+	return offset;
+}
+const columnOf$1 = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
+function extentOf(text, entry, floor) {
+	return {
+		start: commentAbove(text, entry.start, floor),
+		end: behind(text, entry)
+	};
+}
+const commentLine = /^([ \t]*)#/;
+function commentAbove(text, entry, floor) {
+	let start = lineStart(text, entry);
+	const column = entry - start;
+	while (start > floor) {
+		const line = lineStart(text, start - 1);
+		const found = commentLine.exec(text.slice(line, start));
+		if (found === null || (found[1] ?? "").length > column || isModeline(text, line)) break;
+		start = line;
+	}
+	return start;
+}
+const isModeline = (text, line) => /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
+function behind(text, entry) {
+	const column = entry.start - lineStart(text, entry.start);
+	let end = nextLine(text, entry.end);
+	while (end < text.length) {
+		const found = commentLine.exec(text.slice(end, nextLine(text, end)));
+		if (found === null || (found[1] ?? "").length <= column) break;
+		end = nextLine(text, end);
+	}
+	return end;
+}
+function emptyAbove(text, offset) {
+	let start = offset;
+	while (start > 0) {
+		const line = lineStart(text, start - 1);
+		if (text.slice(line, start).trim() !== "") break;
+		start = line;
+	}
+	return start;
+}
+function emptyBelow(text, offset) {
+	let end = offset;
+	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
+	return end;
+}
+const plainStyle = {
+	flow: new Map(),
+	quotes: new Map(),
+	gaps: new Map([["policies", true], ["exceptions", true]]),
+	keys: "plain",
+	step: 2,
+	dash: 2,
+	padded: true,
+	eol: "\n"
+};
+function learnStyle(text, root) {
+	const votes = {
+		text,
+		flow: new Map(),
+		quotes: new Map(),
+		gaps: new Map(),
+		keys: new Map(),
+		numbers: new Map()
+	};
+	observe(votes, root, "");
+	const number = (name, otherwise) => most(votes.numbers.get(name)) ?? otherwise;
+	const step = number("step", Math.max(1, number("dash", plainStyle.step)));
+	return {
+		flow: winners(votes.flow),
+		quotes: winners(votes.quotes),
+		gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
+		keys: most(votes.keys) ?? "plain",
+		step,
+		dash: number("dash", plainStyle.dash),
+		padded: number("padded", 1) === 1,
+		eol: /\r?\n/.exec(text)?.[0] ?? "\n"
+	};
+}
+const count = (tally, value) => void tally.set(value, (tally.get(value) ?? 0) + 1);
+function vote(votes, name, value) {
+	const tally = votes.get(name) ?? new Map();
+	votes.set(name, tally);
+	count(tally, value);
+}
+function most(tally) {
+	return [...tally ?? []].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+function winners(votes) {
+	const won = new Map();
+	for (const [name, tally] of votes) {
+		const winner = most(tally);
+		if (winner !== void 0) won.set(name, winner);
+	}
+	return won;
+}
+function observe(votes, node, role) {
+	if (node.kind === "scalar") return observeQuotes(votes, node.style, role);
+	if (node.kind === "alias") return;
+	if (node.items.length > 0) vote(votes.flow, role, node.flow);
+	if (node.kind === "list") observeList(votes, node, role);
+	else observeMap(votes, node);
+}
+function observeQuotes(votes, style, role) {
+	if (style === "plain" || style === "single" || style === "double") vote(votes.quotes, role, style);
+}
+function observeList(votes, list, role) {
+	for (const [index, { start, node }] of list.items.entries()) {
+		const before = list.items[index - 1]?.node.end;
+		if (!list.flow && before !== void 0) vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
+		observe(votes, node, `${role}[]`);
+	}
+}
+function observeMap(votes, map) {
+	const [first] = map.items;
+	if (votes.text.charAt(map.body) === "{" && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
+	for (const { key, keyStart, node } of map.items) {
+		if (key.startsWith("x-")) continue;
+		count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? "plain");
+		observeIndent(votes, node);
+		observe(votes, node, key);
+	}
+}
+const quotesByMark = new Map([["\"", "double"], ["'", "single"]]);
+function observeIndent(votes, node) {
+	if (node.kind !== "list" && node.kind !== "map" || node.flow) return;
+	const inner = node.items[0];
+	if (inner === void 0) return;
+	const column = inner.start - (votes.text.lastIndexOf("\n", inner.start - 1) + 1);
+	vote(votes.numbers, node.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
+}
+function edit(sheet, start, end, text) {
+	sheet.edits.push({
+		start,
+		end,
+		text
+	});
+}
+const isList = (value) => Array.isArray(value);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function isSame(a, b) {
+	if (a === b) return true;
+	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!isObject(a) || !isObject(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+// src/files/print/live-content.ts
+function liveObjects(kind, content, extra = noExtraFields) {
+	const all = {
+		blocked: new Set(),
+		dropped: [],
+		undone: [],
+		extra
+	};
+	const { extra: _, ...found } = all;
+	const isRemediation = kind === "remediation";
+	const own = isRemediation ? ["policies"] : [
+		...ruleLists,
+		"exceptions",
+		...extra.detection
+	];
+	const rest = Object.keys(content).filter((key) => ![
+		...own,
+		"deployment_slug",
+		"product"
+	].includes(key));
+	for (const key of rest) if (isMeant$1(content, key)) found.dropped.push({
+		id: "bundle",
+		pointer: [key]
+	});
+	return {
+		policies: isRemediation ? policiesIn(content, all) : new Map(),
+		exceptions: isRemediation ? new Map() : exceptionsIn(content, all),
+		extras: isRemediation ? {} : extrasIn(content, all),
+		lists: {
+			rulesets: listIn(content, "rulesets", all),
+			rules: listIn(content, "rules", all),
+			disabled: listIn(content, "disabled", all)
+		},
+		...found
+	};
+}
+const isMeant$1 = (object, key) => object[key] !== null && object[key] !== void 0 && !isBookkeeping(key);
+const objectsIn = (content, key) => {
+	const list = content[key];
+	return Array.isArray(list) ? list.filter((one) => isObject(one)) : [];
+};
+function extrasIn(content, found) {
+	const extras = {};
+	for (const field of found.extra.detection) {
+		const value = content[field];
+		if (value === null || value === void 0) continue;
+		const wrong = forbiddenIn(value, [field]);
+		if (wrong !== null) found.undone.push({
+			why: "unwritable",
+			id: detectionPolicyId,
+			pointer: wrong
+		});
+		else extras[field] = value;
+	}
+	return extras;
+}
+function policiesIn(content, found) {
+	const shape = policyShape(found.extra);
+	const policies = new Map();
+	for (const live of objectsIn(content, "policies")) {
+		const id = policyId(String(live["slug"]));
+		const policy = closed(live, shape, {
+			id,
+			pointer: [],
+			dropped: found.dropped
+		});
+		const plain = policyWithout(policy, found.extra);
+		const wrong = isPolicyEntry(plain) ? wrongIn(policy) : firstError(isPolicyEntry.errors, plain);
+		if (wrong !== null) {
+			block(found, id, wrong);
+			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
+		} else if (policies.has(id)) found.undone.push({
+			why: "repeated",
+			id
+		});
+		else policies.set(id, policy);
+	}
+	for (const id of policies.keys()) found.blocked.delete(id);
+	return policies;
+}
+const wrongIn = (policy) => policy["slug"] === void 0 ? ["slug"] : forbiddenIn(policy, []);
+function block({ blocked, undone }, id, pointer) {
+	blocked.add(id);
+	undone.push({
+		why: "unwritable",
+		id,
+		pointer
+	});
+}
+function exceptionsIn(content, found) {
+	const shape = {
+		...exceptionShape,
+		...shapeOf(found.extra.exception)
+	};
+	const exceptions = new Map();
+	for (const live of objectsIn(content, "exceptions")) {
+		const id = exceptionId(live);
+		const exception = closed(live, shape, {
+			id,
+			pointer: [],
+			dropped: found.dropped
+		});
+		const file = {
+			product: "code",
+			exceptions: [exceptionWithout(exception, found.extra)]
+		};
+		const error = isDetectionFile(file) ? null : firstError(isDetectionFile.errors, file);
+		const scopes = ["project", "project_tag_name"].filter((scope) => scope in exception);
+		const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ["project"]);
+		if (wrong !== null) block(found, id, wrong);
+		else if (exceptions.has(id)) found.undone.push({
+			why: "repeated",
+			id
+		});
+		else exceptions.set(id, exception);
+	}
+	return exceptions;
+}
+function listIn(content, list, { undone }) {
+	const items = content[list];
+	const texts = [];
+	for (const item of isList(items) ? items : []) if (typeof item === "string" && /^\S{1,1000}$/.test(item) && forbiddenIn(item, []) === null) texts.push(item);
+	else undone.push({
+		why: "unwritable",
+		id: itemId(list, typeof item === "string" ? item : JSON.stringify(item)),
+		pointer: []
+	});
+	return [...new Set(texts)];
+}
+const shapeOf = (names) => Object.fromEntries(names.map((name) => [name, null]));
+const policyShape = (extra) => ({
+	name: null,
+	slug: null,
+	description: null,
+	active: null,
+	filters: {
+		mode: null,
+		...shapeOf(extra.filters),
+		conditions: [{
+			type: null,
+			values: null,
+			mode: null,
+			...shapeOf(extra.condition)
+		}]
+	},
+	actions: [{
+		type: null,
+		config: null,
+		...shapeOf(extra.action)
+	}],
+	...shapeOf(extra.policy)
 });
-var appended = (function(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-});// src/generated/guards/files.js
-var __commonJSMin = ((cb, mod) => (() => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports)));
-var require_ucs2length = __commonJSMin((((exports) => {
+const exceptionShape = {
+	exception_type: null,
+	rule: null,
+	rule_type: null,
+	project: null,
+	project_tag_name: null
+};
+function closed(live, shape, way) {
+	const top = way.pointer.length === 0;
+	for (const key of Object.keys(live)) if (!Object.hasOwn(shape, key) && live[key] !== null && live[key] !== void 0 && !(top && isBookkeeping(key))) way.dropped.push({
+		id: way.id,
+		pointer: [...way.pointer, key]
+	});
+	return Object.fromEntries(Object.entries(shape).flatMap(([key, inner]) => {
+		const value = live[key];
+		return isUnused(key, value) ? [] : [[key, closedField(value, inner, {
+			...way,
+			pointer: [...way.pointer, key]
+		})]];
+	}));
+}
+function closedField(value, shape, way) {
+	if (shape === null) return value;
+	if (!Array.isArray(shape)) return isObject(value) ? closed(value, shape, way) : value;
+	const [item] = shape;
+	if (!Array.isArray(value)) return value;
+	return value.map((one, index) => isObject(one) ? closed(one, item, {
+		...way,
+		pointer: [...way.pointer, index]
+	}) : one);
+}
+function isUnused(key, value) {
+	if (value === null || value === void 0) return true;
+	if (key === "active") return value === true;
+	if (key === "config") return isObject(value) && Object.keys(value).length === 0;
+	return [
+		"description",
+		"project",
+		"project_tag_name"
+	].includes(key) && value === "";
+}
+function firstError(errors, value) {
+	const [error] = errors ?? [];
+	if (error === void 0) return [];
+	const pointer = pointerOf(error.instancePath, value);
+	const missing = "missingProperty" in error.params ? [String(error.params.missingProperty)] : [];
+	return [...pointer, ...missing];
+}
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+function forbiddenIn(value, pointer) {
+	if (value === null) return pointer;
+	if (typeof value === "string") return forbidden.test(value) ? pointer : null;
+	if (typeof value !== "object") return null;
+	for (const [key, inner] of Object.entries(value)) {
+		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
+		const found = forbidden.test(key) ? way : forbiddenIn(inner, way);
+		if (found !== null) return found;
+	}
+	return null;
+}
+const extras = (object, value) => {
+	const own = Object.entries(extrasOf(object, value));
+	return own.length === 0 ? "" : meaningOfJson(Object.fromEntries(own));
+};
+const meaningOfJson = (value) => JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner);
+const conditionMeaning = (condition) => {
+	const { type, values, mode = "any" } = condition;
+	return JSON.stringify([
+		type,
+		mode,
+		[...new Set(values)].toSorted(),
+		extras("condition", condition)
+	]);
+};
+const actionMeaning = (action) => meaningOfJson([
+	action.type,
+	action.config ?? {},
+	extras("action", action)
+]);
+function policyMeaning(policy) {
+	const { name, description = "", active = true, filters, actions } = policy;
+	const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
+	const content = [
+		name,
+		description,
+		active,
+		filters.mode,
+		conditions,
+		actions.map(actionMeaning)
+	];
+	return JSON.stringify([
+		...content,
+		extras("filters", filters),
+		extras("policy", policy)
+	]);
+}
+const exceptionMeaning = (exception) => {
+	const { exception_type, rule, rule_type, project, project_tag_name } = exception;
+	return JSON.stringify([
+		exception_type,
+		rule,
+		rule_type,
+		project,
+		project_tag_name,
+		extras("exception", exception)
+	]);
+};
+// src/files/print/yaml/print-scalar.ts
+function printScalar(text, quotes, flow) {
+	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
+	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
+	return printDouble(text);
+}
+const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
+function isPlainSafe(text, flow) {
+	if (readsAs(text) !== null || needsEscape.test(text)) return false;
+	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
+	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
+	return !(flow && /[,[\]{}]|:/.test(text));
+}
+const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const short = {
+	"\"": "\\\"",
+	"\\": "\\\\",
+	"\n": "\\n",
+	"	": "\\t",
+	"\r": "\\r",
+	"\xA0": "\\_",
+	"\u2028": "\\L",
+	"\u2029": "\\P"
+};
+function printDouble(text) {
+	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+}
+function escape(character) {
+	const code = character.codePointAt(0) ?? 0;
+	const hex = code.toString(16).toUpperCase();
+	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
+}
+function printLiteral(text) {
+	const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
+	if (!text.includes("\n") || lines.at(-1) === "" || /^[ \t]/.test(lines.find((line) => line !== "") ?? " ")) return null;
+	if (lines[0] === "" || lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
+	return {
+		header: text.endsWith("\n") ? "|" : "|-",
+		lines
+	};
+}
+// src/files/print/yaml/print.ts
+const flowWidth = 80;
+const usuallyFlow = ["values"];
+function isInline(value, role, style) {
+	if (isList(value)) return value.length === 0 || (style.flow.get(role) ?? isShort(value, role, style));
+	if (isObject(value)) return Object.keys(value).length === 0 || (style.flow.get(role) ?? false);
+	return true;
+}
+const isShort = (value, role, style) => usuallyFlow.includes(role) && printInline(value, role, style).length <= flowWidth;
+function printInline(value, role, style, flow = true) {
+	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
+	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
+	if (!isObject(value)) return String(value);
+	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
+	if (pairs.length === 0) return "{}";
+	return style.padded ? `{ ${pairs.join(", ")} }` : `{${pairs.join(", ")}}`;
+}
+const printKey = (key, style) => printScalar(key, style.keys, true);
+function printPair(key, value, indent, style) {
+	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
+	const literal = typeof value === "string" ? printLiteral(value) : null;
+	if (literal !== null) {
+		const lines = literal.lines.map((line) => line === "" ? "" : " ".repeat(indent + style.step) + line);
+		return [`${start} ${literal.header}`, ...lines];
+	}
+	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
+	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
+}
+function printBlock(value, role, indent, style) {
+	if (isObject(value)) return printPairs(value, indent, style);
+	const items = isList(value) ? value : [value];
+	const between = style.gaps.get(role) === true ? [""] : [];
+	return items.flatMap((item, index) => [...index === 0 ? [] : between, ...printItem(item, role, indent, style)]);
+}
+function printItem(item, role, indent, style) {
+	const dash = `${" ".repeat(indent)}- `;
+	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
+	const lines = printBlock(item, `${role}[]`, indent + 2, style);
+	return [dash + (lines[0] ?? "").trimStart(), ...lines.slice(1)];
+}
+const printPairs = (value, indent, style) => Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
+function align(old, next, likeness) {
+	const best = [];
+	const at = (i, j) => best[i]?.[j] ?? 0;
+	const alike = old.map((a) => next.map((b) => likeness(a, b)));
+	const paired = (i, j) => {
+		const like = alike[i]?.[j] ?? 0;
+		return like === 0 ? 0 : like + at(i + 1, j + 1);
+	};
+	for (let i = old.length - 1; i >= 0; i--) {
+		const row = [];
+		best[i] = row;
+		for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
+	}
+	const partners = next.map(() => -1);
+	for (let i = 0, j = 0; i < old.length && j < next.length;) {
+		const sum = at(i, j);
+		if (sum > 0 && sum === paired(i, j)) partners[j++] = i++;
+		else if (sum === at(i + 1, j)) i++;
+		else j++;
+	}
+	return partners;
+}
+// src/files/print/yaml/wish.ts
+const keep = { to: "keep" };
+function wishMap(pairs, add) {
+	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "map",
+		pairs: changed,
+		add
+	};
+}
+function wishList(items, add) {
+	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "list",
+		items: changed,
+		add
+	};
+}
+function fulfilled(old, wish) {
+	if (wish.to === "keep") return old;
+	if (wish.to === "value") return wish.value;
+	if (wish.to === "map") {
+		const kept = Object.entries(isObject(old) ? old : {}).flatMap(([key, value]) => {
+			const inner = wish.pairs.get(key);
+			return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
+		});
+		return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value])]);
+	}
+	const added = Map.groupBy(wish.add, ({ after }) => after);
+	const behind = (index) => (added.get(index) ?? []).map(({ value }) => value);
+	const items = (isList(old) ? old : []).flatMap((value, index) => {
+		const inner = wish.items.get(index);
+		return [...inner === null ? [] : [fulfilled(value, inner ?? keep)], ...behind(index)];
+	});
+	return [...behind(-1), ...items];
+}
+// src/files/print/plan-policies.ts
+function planPolicies(files, live, selected) {
+	const { entries, missing } = pair(files, live, selected);
+	const { added, created } = placePolicies(files, entries, missing);
+	const left = new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
+	const going = new Set(entries.filter(({ file }) => !left.has(file.path)));
+	const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf$1);
+	const adds = added.map(({ policy, file, after }) => {
+		return {
+			id: policyId(policy.slug),
+			file,
+			verb: "add",
+			list: "policies",
+			after,
+			value: policyJson(policy)
+		};
+	});
+	return {
+		changes: [...changes, ...adds],
+		created: created.map((policy) => ({
+			id: policyId(policy.slug),
+			policy
+		})),
+		emptied: [...going]
+	};
+}
+function changeOf$1({ file, index, policy, slug, fate }) {
+	const id = policyId(slug);
+	if (fate === "keep") return [];
+	if (fate === "remove") return [{
+		id,
+		file: file.path,
+		verb: "remove",
+		list: "policies",
+		index: index ?? 0
+	}];
+	if (policyMeaning(policy) === policyMeaning(fate.live) && slug === fate.live.slug) return [];
+	const wish = mergePolicy(policy, fate.live);
+	return [{
+		id,
+		file: file.path,
+		verb: "edit",
+		list: index === null ? null : "policies",
+		index: index ?? 0,
+		wish
+	}];
+}
+function pair(files, { policies, blocked }, selected) {
+	const declared = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
+		file,
+		index: indexOf(at.pointer),
+		policy: value
+	})));
+	const slugs = new Set(declared.map(({ policy }) => slugOf(policy)));
+	const byName = new Map([...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]));
+	const found = new Set();
+	return {
+		entries: declared.map((one) => {
+			const slug = slugOf(one.policy);
+			const own = policies.get(policyId(slug));
+			const mayBeRenamed = one.policy.slug === void 0 && !blocked.has(policyId(slug));
+			const live = own ?? (mayBeRenamed ? byName.get(one.policy.name) : void 0);
+			const isFirst = live !== void 0 && !found.has(live);
+			if (isFirst) found.add(live);
+			if (!(selected(policyId(slug)) || isFirst && selected(policyId(live.slug)))) return {
+				...one,
+				slug,
+				fate: "keep"
+			};
+			return {
+				...one,
+				slug,
+				fate: isFirst ? { live } : "remove"
+			};
+		}),
+		missing: [...policies.values()].filter((live) => !found.has(live) && selected(policyId(live.slug))).toSorted((a, b) => a.slug < b.slug ? -1 : 1)
+	};
+}
+const indexOf = (pointer) => {
+	const step = pointer[1];
+	return typeof step === "number" ? step : null;
+};
+function mergePolicy(old, live) {
+	const pairs = [
+		["name", textWish(old.name, live.name)],
+		["filters", filtersWish(old.filters, live.filters)],
+		["actions", actionsWish(old.actions, live.actions)]
+	];
+	const add = [];
+	if (old.slug === void 0) add.push({
+		after: "name",
+		key: "slug",
+		value: live.slug
+	});
+	if (old.description !== void 0) pairs.push(["description", descriptionWish(old.description, live.description)]);
+	else if (live.description !== void 0) add.push({
+		after: behindName(old),
+		key: "description",
+		value: live.description
+	});
+	const [before, after] = [old.active ?? true, live.active ?? true];
+	if (old.active !== void 0 && before !== after) pairs.push(["active", {
+		to: "value",
+		value: after
+	}]);
+	else if (before !== after) add.push({
+		after: behindDescription(old),
+		key: "active",
+		value: after
+	});
+	return withExtras("policy", old, live, pairs, add);
+}
+function withExtras(object, old, live, pairs, add = []) {
+	const [before, after] = [extrasOf(object, old), extrasOf(object, live)];
+	const changed = Object.entries(before).map(([key, value]) => {
+		if (!Object.hasOwn(after, key)) return [key, null];
+		return [key, isSame(value, after[key]) ? keep : {
+			to: "value",
+			value: after[key]
+		}];
+	});
+	const missing = Object.entries(after).filter(([key]) => !Object.hasOwn(before, key));
+	return wishMap([...pairs, ...changed], [...add, ...missing.map(([key, value]) => ({
+		after: "",
+		key,
+		value
+	}))]);
+}
+const behindName = (old) => old.slug === void 0 ? "name" : "slug";
+const behindDescription = (old) => old.description === void 0 ? behindName(old) : "description";
+const textWish = (old, live) => old === live ? keep : {
+	to: "value",
+	value: live
+};
+function descriptionWish(old, live) {
+	if (live === void 0) return old === "" ? keep : null;
+	return textWish(old, live);
+}
+function filtersWish(old, live) {
+	return withExtras("filters", old, live, [["mode", textWish(old.mode, live.mode)], ["conditions", conditionsWish(old.conditions, live.conditions)]]);
+}
+function conditionsWish(old, live) {
+	const wanted = new Map(live.map((one) => [conditionMeaning(one), one]));
+	const kept = new Set(old.map(conditionMeaning).filter((meaning) => wanted.has(meaning)));
+	const missing = [...wanted].filter(([meaning]) => !kept.has(meaning)).map(([, condition]) => condition);
+	const items = old.map((condition, index) => {
+		if (kept.has(conditionMeaning(condition))) return [index, keep];
+		const nearest = nearestOf(condition, missing);
+		if (nearest < 0) return [index, null];
+		const [partner = condition] = missing.splice(nearest, 1);
+		return [index, conditionWish(condition, partner)];
+	});
+	const last = old.length - 1;
+	return wishList(items, missing.map((condition) => ({
+		after: last,
+		value: conditionJson(condition)
+	})));
+}
+function nearestOf({ type, mode = "any" }, among) {
+	const same = among.findIndex((one) => one.type === type && (one.mode ?? "any") === mode);
+	return same < 0 ? among.findIndex((one) => one.type === type) : same;
+}
+function conditionWish(old, live) {
+	const [before, after] = [old.mode ?? "any", live.mode ?? "any"];
+	const pairs = [["values", setWish(old.values, live.values)]];
+	const add = [];
+	if (old.mode !== void 0 && before !== after) pairs.push(["mode", {
+		to: "value",
+		value: after
+	}]);
+	else if (before !== after) add.push({
+		after: "values",
+		key: "mode",
+		value: after
+	});
+	return withExtras("condition", old, live, pairs, add);
+}
+function setWish(old, live) {
+	const wanted = new Set(live);
+	const had = new Set(old);
+	return wishList(old.map((item, index) => [index, wanted.has(item) ? keep : null]), placeItems(old, [...wanted].filter((item) => !had.has(item))));
+}
+function placeItems(old, items) {
+	const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? "") <= item);
+	return (isSorted ? items.toSorted() : items).map((value) => ({
+		after: isSorted ? lastBefore(old, value) : old.length - 1,
+		value
+	}));
+}
+function actionsWish(old, live) {
+	const likeness = (a, b) => {
+		if (a.type !== b.type) return 0;
+		return actionMeaning(a) === actionMeaning(b) ? 3 : 2;
+	};
+	const partners = align(old, live, likeness);
+	const items = old.map((action, index) => {
+		const partner = live[partners.indexOf(index)];
+		return [index, partner === void 0 ? null : actionWish(action, partner)];
+	});
+	let after = -1;
+	return wishList(items, live.flatMap((action, index) => {
+		const partner = partners[index] ?? -1;
+		if (partner >= 0) after = partner;
+		return partner >= 0 ? [] : [{
+			after,
+			value: actionJson(action)
+		}];
+	}));
+}
+function actionWish(old, live) {
+	const wanted = live.config ?? {};
+	if (old.config !== void 0) return withExtras("action", old, live, [["config", configWish(old.config, wanted)]]);
+	return withExtras("action", old, live, [], Object.keys(wanted).length === 0 ? [] : [{
+		after: "type",
+		key: "config",
+		value: { ...wanted }
+	}]);
+}
+function configWish(config, wanted) {
+	const isEmpty = Object.keys(wanted).length === 0;
+	if (Object.keys(config).length === 0) return isEmpty ? keep : {
+		to: "value",
+		value: { ...wanted }
+	};
+	if (isEmpty) return null;
+	return wishMap(Object.entries(config).map(([key, value]) => {
+		const next = Object.hasOwn(wanted, key) ? wanted[key] : void 0;
+		return [key, next === void 0 ? null : textWish(value, next)];
+	}), Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key)).map(([key, value]) => ({
+		after: "",
+		key,
+		value
+	})));
+}
+const extraJson = (object, value) => extrasOf(object, value);
+const conditionJson = (condition) => {
+	const { type, values, mode = "any" } = condition;
+	return {
+		type,
+		values: [...new Set(values)],
+		...mode !== "any" && { mode },
+		...extraJson("condition", condition)
+	};
+};
+const actionJson = (action) => {
+	const { type, config = {} } = action;
+	return {
+		type,
+		...Object.keys(config).length > 0 && { config: { ...config } },
+		...extraJson("action", action)
+	};
+};
+function policyJson(policy) {
+	const { name, slug, description, active, filters, actions } = policy;
+	return {
+		name,
+		slug,
+		...description !== void 0 && { description },
+		...active === false && { active },
+		filters: {
+			mode: filters.mode,
+			...extraJson("filters", filters),
+			conditions: filters.conditions.map(conditionJson)
+		},
+		actions: actions.map(actionJson),
+		...extraJson("policy", policy)
+	};
+}
+function placePolicies(files, entries, policies) {
+	const shared = sharedEntries(files, entries);
+	const staying = shared.filter(({ fate }) => fate !== "remove").toSorted((a, b) => a.slug < b.slug ? -1 : 1);
+	const added = [];
+	const created = [];
+	const fallback = fallbackFile(files, entries, shared);
+	for (const policy of policies) {
+		const place = besides(staying, policy) ?? (fallback && {
+			policy,
+			file: fallback.path,
+			after: lastIndex(fallback)
+		});
+		if (place === null) created.push(policy);
+		else added.push(place);
+	}
+	return {
+		added,
+		created
+	};
+}
+function sharedEntries(files, entries) {
+	const shared = entries.filter(({ file, index }) => index !== null && (files.length === 1 || file.declared.policies.length > 1));
+	return shared.length * 2 >= entries.length ? shared : [];
+}
+function besides(staying, policy) {
+	const before = staying.findLast(({ slug }) => slug < policy.slug);
+	if (before !== void 0) return {
+		policy,
+		file: before.file.path,
+		after: before.index ?? 0
+	};
+	const [next] = staying;
+	return next === void 0 ? null : {
+		policy,
+		file: next.file.path,
+		after: (next.index ?? 0) - 1
+	};
+}
+function fallbackFile(files, entries, shared) {
+	if (shared[0] !== void 0) return shared[0].file;
+	return entries.length > 0 ? null : files.find((file) => file.declared.policies.length === 0) ?? null;
+}
+const lastIndex = (file) => file.declared.policies.length - 1;
+function policyTexts(source, settings, wanted) {
+	const asked = askedPaths(settings, wanted);
+	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const texts = new Map();
+	const problems = [...asked.problems, ...found.problems];
+	for (const file of found.files) {
+		const read = readText(source, file);
+		if ("problem" in read) problems.push(read.problem);
+		else texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
+	}
+	return {
+		texts,
+		problems
+	};
+}
+const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+function wishOf(changes, value) {
+	const whole = changes.find(({ list }) => list === null);
+	const top = whole?.verb === "edit" ? whole.wish : keep;
+	if (changes.length === 1 && whole !== void 0) return top;
+	const byList = Map.groupBy(changes.filter(({ list }) => list !== null), ({ list }) => list ?? "");
+	const isThere = (list) => isObject(value) && Object.hasOwn(value, list);
+	const there = Array.from(byList, ([list, own]) => [list, listWish(own)]).filter(([list]) => isThere(list));
+	const absent = detectionLists.filter((list) => byList.has(list) && !isThere(list)).map((list) => {
+		return {
+			after: detectionLists.slice(0, detectionLists.indexOf(list)).findLast(isThere) ?? "",
+			key: list,
+			value: [...byList.get(list) ?? []].flatMap(addedBy)
+		};
+	});
+	const [pairs, add] = top.to === "map" ? [[...top.pairs], top.add] : [[], []];
+	return wishMap([...there, ...pairs], [...absent, ...add]);
+}
+const detectionLists = [...ruleLists, "exceptions"];
+const addedBy = (change) => change.verb === "add" ? [change.value] : [];
+function listWish(changes) {
+	return wishList(changes.flatMap((change) => {
+		if (change.verb === "add") return [];
+		return [[change.index, change.verb === "edit" ? change.wish : null]];
+	}), changes.flatMap((change) => change.verb === "add" ? [{
+		after: change.after,
+		value: change.value
+	}] : []));
+}
+function lastBefore(inOrder, text) {
+	let [from, to] = [0, inOrder.length];
+	while (from < to) {
+		const middle = Math.floor((from + to) / 2);
+		if ((inOrder[middle] ?? "") < text) from = middle + 1;
+		else to = middle;
+	}
+	return from - 1;
+}
+// src/files/print/declared-files.ts
+const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
+function ownFiles(files, kind) {
+	const paths = [...files.texts.keys()].toSorted();
+	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? "", files.settings.extraFields));
+	const broken = paths.filter((_, index) => read[index] === null);
+	if (broken.length > 0) return { broken };
+	const all = read.filter((file) => file !== null);
+	const declared = all.map((file) => file.declared);
+	const { assigned, problems } = assignDeployments(declared, files.settings, files.deployment);
+	const meant = all.filter((file) => assigned.has(file.declared) && isMeant(assigned.get(file.declared), files.deployment));
+	const mine = new Map(meant.map(({ declared: one }) => [one, null]));
+	const errors = [...problems, ...assemble(mine).problems].filter(({ severity }) => severity === "error");
+	if (errors.length > 0) return { broken: [...new Set(errors.map(({ at }) => at.file))] };
+	return { own: meant.filter((file) => file.declared.kind === kind) };
+}
+const isMeant = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
+function readFile(path, whole, extra = noExtraFields) {
+	const bytes = Buffer.from(whole);
+	if (bytes.length > 10485760) return null;
+	const read = readBytes(path, bytes);
+	if ("problem" in read) return null;
+	const parsed = parse(path, read.text);
+	if ("problems" in parsed) return null;
+	const { content, problems } = checkFile(path, parsed, extra);
+	if (content === null || hasErrors(problems)) return null;
+	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
+	return {
+		path,
+		text: read.text,
+		mark,
+		value: parsed.value,
+		declared: content,
+		extra
+	};
+}
+// src/files/print/create-files.ts
+function createFiles(files, own, created) {
+	const folder = usualFolder(own);
+	const sibling = own.find(({ path }) => parentOf(path) === folder);
+	if (sibling === void 0) return [];
+	const inFolder = [...files.texts.keys()].filter((path) => parentOf(path) === folder);
+	const taken = new Set(inFolder.map((path) => foldName(baseName(path))));
+	const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? ".yaml";
+	const style = styleOf(sibling);
+	return created.map(({ id, policy }) => {
+		const fields = {
+			deployment_slug: sibling.declared.deployment ?? void 0,
+			...policyFields(policyJson(policy), isBare(sibling))
+		};
+		const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
+		return {
+			id,
+			path: folder + (folder === "" ? "" : "/") + fileName(policy.slug, ending, taken),
+			text
+		};
+	});
+}
+function usualFolder(own) {
+	return [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
+}
+function styleOf({ text }) {
+	const events = readEvents(text);
+	return "code" in events ? plainStyle : learnStyle(text, readTree(text, events));
+}
+function newFiles(bundle, options) {
+	const live = liveObjects(bundle.kind, bundle.content, options.extra);
+	const texts = bundle.kind === "remediation" ? remediation(bundle, live, options) : detection(bundle, live, options);
+	const large = [...texts].filter(([, text]) => Buffer.byteLength(text) > byteLimit).map(([path]) => path);
+	for (const path of large) texts.delete(path);
+	const undone = large.map((file) => ({
+		why: "too-large",
+		id: "bundle",
+		file
+	}));
+	return {
+		texts,
+		dropped: live.dropped,
+		undone: [...live.undone, ...undone]
+	};
+}
+const pathIn = ({ folder }, path) => folder === "" ? path : `${folder}/${path}`;
+function modeline(options, path, shape) {
+	const schema = options.schema(path, shape);
+	return schema === null ? null : modelineFor(schema);
+}
+function remediation(bundle, { policies }, options) {
+	const sorted = [...policies.values()].toSorted((a, b) => policyId(a.slug) < policyId(b.slug) ? -1 : 1);
+	const deployment_slug = bundle.deployment ?? void 0;
+	const write = (path, fields) => [path, fileText(modeline(options, path, "remediation-file"), {
+		deployment_slug,
+		...fields
+	})];
+	if (options.single || sorted.length === 0) return new Map([write(pathIn(options, "remediation.yaml"), { policies: sorted.map(policyJson) })]);
+	const taken = new Set();
+	return new Map(sorted.map((policy) => write(pathIn(options, `remediation/${fileName(policy.slug, ".yaml", taken)}`), policyFields(policyJson(policy), true))));
+}
+function detection(bundle, live, options) {
+	const product = bundle.kind === "detection/code" ? "code" : "secrets";
+	const path = pathIn(options, `detection/${product}.yaml`);
+	const inOrder = [...live.exceptions].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => ({ ...exception }));
+	const text = fileText(modeline(options, path, "detection-file"), {
+		deployment_slug: bundle.deployment ?? void 0,
+		product,
+		rulesets: live.lists.rulesets.toSorted(),
+		rules: live.lists.rules.toSorted(),
+		disabled: live.lists.disabled.toSorted(),
+		exceptions: inOrder,
+		...live.extras
+	});
+	return new Map([[path, text]]);
+}
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
+function fileName(slug, ending, taken) {
+	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[-._]+/, "");
+	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
+	const stem = safe === "" || reserved.test(safe.split(".")[0] ?? "") ? `policy${safe === "" ? "" : `-${safe}`}` : safe;
+	for (let number = 1;; number++) {
+		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
+		const key = foldName(name);
+		if (taken.has(key)) continue;
+		taken.add(key);
+		return name;
+	}
+}
+function fileText(modeline, fields, style = plainStyle) {
+	const head = modeline === null ? [] : [modeline, ""];
+	const isDetection = "product" in fields;
+	const lines = Object.entries(fields).flatMap(([key, value]) => {
+		if (value === void 0) return [];
+		return [...isDetection && Array.isArray(value) ? [""] : [], ...printPair(key, value, 0, style)];
+	});
+	return [...head, ...lines].map((line) => line + style.eol).join("");
+}
+const modelineFor = (schema) => `# yaml-language-server: $schema=${schema}`;
+const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
+const policyFields = (policy, isBare) => isBare ? policy : { policies: [policy] };
+// src/files/print/plan-detection.ts
+function planDetection(files, live, selected) {
+	const isItemSelected = (list, item) => [
+		itemId(list, item),
+		listId(list),
+		detectionPolicyId
+	].some(selected);
+	const lists = ruleLists.flatMap((list) => listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item)));
+	const extras = selected("policy") ? extraChanges(files, live.extras) : [];
+	return [
+		...lists,
+		...exceptionChanges(files, live, selected),
+		...extras
+	];
+}
+function listChanges(files, list, live, selected) {
+	const wanted = new Set(live);
+	const giving = files.flatMap((file) => {
+		const items = file.declared.lists[list];
+		return items === null ? [] : [{
+			path: file.path,
+			items: items.map(({ value }) => value)
+		}];
+	});
+	const removals = giving.flatMap(({ path, items }) => items.flatMap((item, index) => {
+		return wanted.has(item) || !selected(item) ? [] : [{
+			id: itemId(list, item),
+			file: path,
+			verb: "remove",
+			list,
+			index
+		}];
+	}));
+	const known = new Set(giving.flatMap(({ items }) => items));
+	const missing = live.filter((item) => !known.has(item) && selected(item)).toSorted();
+	const additions = [...Map.groupBy(missing, nearestFile(giving))].flatMap(([giver, items]) => placeItems(giver?.items ?? [], items).map(({ after, value }) => {
+		return {
+			id: itemId(list, value),
+			file: giver?.path ?? files[0]?.path ?? "",
+			verb: "add",
+			list,
+			after,
+			value
+		};
+	}));
+	return [...removals, ...additions];
+}
+function nearestFile(giving) {
+	if (giving.length < 2) return () => giving[0];
+	const inOrder = giving.flatMap((giver) => giver.items.map((one) => ({
+		one,
+		giver
+	}))).toSorted((a, b) => a.one < b.one ? -1 : 1);
+	const items = inOrder.map(({ one }) => one);
+	return (item) => inOrder[lastBefore(items, item)]?.giver ?? giving[0];
+}
+function exceptionChanges(files, { exceptions }, selected) {
+	const giving = files.filter(({ declared }) => declared.exceptions !== null);
+	const placed = giving.flatMap(({ path, declared }) => (declared.exceptions ?? []).map(({ value }, index) => ({
+		entry: value,
+		file: path,
+		index
+	})));
+	const partners = partnersOf(placed, exceptions, selected);
+	const changes = placed.flatMap((one) => changeOf(one, partners.get(one), selected));
+	const known = new Set(partners.values());
+	const missing = [...exceptions].filter(([id, exception]) => !known.has(exception) && selected(id)).toSorted(([a], [b]) => a < b ? -1 : 1);
+	const last = giving.at(-1);
+	const end = {
+		file: last?.path ?? files[0]?.path ?? "",
+		index: (last?.declared.exceptions?.length ?? 0) - 1
+	};
+	const neighbour = neighbourIn(placed);
+	const additions = missing.map(([id, exception]) => {
+		const { file, index } = neighbour(exception) ?? end;
+		return {
+			id,
+			file,
+			verb: "add",
+			list: "exceptions",
+			after: index,
+			value: { ...exception }
+		};
+	});
+	return [...changes, ...additions];
+}
+function partnersOf(placed, live, selected) {
+	const ids = new Set(placed.map(({ entry }) => exceptionId(entry)));
+	const others = [...live].filter(([id]) => !ids.has(id) && selected(id));
+	const byName = new Map(others.map(([id, exception]) => [id.toLowerCase(), exception]));
+	const partners = new Map();
+	for (const one of placed) {
+		const id = exceptionId(one.entry);
+		const respelt = live.has(id) || !selected(id) ? void 0 : byName.get(id.toLowerCase());
+		const partner = live.get(id) ?? respelt;
+		if (partner !== void 0) partners.set(one, partner);
+		if (respelt !== void 0) byName.delete(id.toLowerCase());
+	}
+	return partners;
+}
+function changeOf({ entry, file, index }, wanted, selected) {
+	const id = exceptionId(entry);
+	if (!selected(id) || wanted !== void 0 && exceptionMeaning(wanted) === exceptionMeaning(entry)) return [];
+	const common = {
+		id,
+		file,
+		list: "exceptions",
+		index
+	};
+	if (wanted === void 0) return [{
+		...common,
+		verb: "remove"
+	}];
+	const pairs = exceptionFields.flatMap((field) => {
+		const value = wanted[field];
+		return value === void 0 || value === entry[field] ? [] : [[field, {
+			to: "value",
+			value
+		}]];
+	});
+	return [{
+		...common,
+		verb: "edit",
+		wish: withExtras("exception", entry, wanted, pairs)
+	}];
+}
+function extraChanges(files, extras) {
+	const [first] = files;
+	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras ?? {})));
+	return files.flatMap((file) => {
+		const { path, declared } = file;
+		const isOwn = (name) => Object.hasOwn(declared.extras ?? {}, name) || file === first && !given.has(name);
+		const live = Object.fromEntries(Object.entries(extras).filter(([name]) => isOwn(name)));
+		const wish = withExtras("detection", declared.extras ?? {}, live, []);
+		if (wish.to === "keep") return [];
+		return [{
+			id: detectionPolicyId,
+			file: path,
+			verb: "edit",
+			list: null,
+			index: 0,
+			wish
+		}];
+	});
+}
+const exceptionFields = [
+	"exception_type",
+	"rule",
+	"project",
+	"project_tag_name"
+];
+function neighbourIn(placed) {
+	const byRule = new Map(placed.map((one) => [one.entry.rule, one]));
+	const byScope = new Map(placed.map((one) => [scopeOf(one.entry), one]));
+	return (exception) => byRule.get(exception.rule) ?? byScope.get(scopeOf(exception));
+}
+const scopeOf = ({ project, project_tag_name: tag }) => JSON.stringify([project, tag]);
+// src/files/print/yaml/anchors.ts
+function moveAnchors(root, wish) {
+	const seen = {
+		changed: new Map(),
+		aliases: []
+	};
+	visit(seen, root, wish, "");
+	const following = new Set();
+	const dropped = new Set();
+	const expanded = new Map();
+	for (const [target, next] of seen.changed) {
+		const uses = seen.aliases.filter(({ node }) => node.target === target);
+		const old = valueOf(target);
+		const follows = uses.filter((use) => use.wish.to !== "keep" && isSame(fulfilled(old, use.wish), next));
+		for (const { node } of follows) following.add(node);
+		const staying = uses.filter((use) => use.wish.to === "keep");
+		if (follows.length > 0) for (const { node, role } of staying) expanded.set(node, {
+			value: old,
+			anchor: null,
+			role
+		});
+		else if (staying[0] !== void 0) {
+			dropped.add(target);
+			expanded.set(staying[0].node, {
+				value: old,
+				anchor: target.anchor,
+				role: staying[0].role
+			});
+		}
+	}
+	return {
+		following,
+		dropped,
+		expanded
+	};
+}
+function visit(seen, node, wish, role) {
+	if (node.kind === "alias") {
+		if (wish !== null) seen.aliases.push({
+			node,
+			wish,
+			role
+		});
+		return;
+	}
+	if (node.anchor !== null && wish?.to !== "keep") seen.changed.set(node, wish === null ? void 0 : fulfilled(valueOf(node), wish));
+	if (node.kind === "scalar") return;
+	for (const [index, item] of node.items.entries()) visit(seen, item.node, wish && innerWish(node, wish, index), isPair(item) ? item.key : `${role}[]`);
+}
+function innerWish(node, wish, index) {
+	if (wish.to === "keep") return keep;
+	const item = node.items[index];
+	let own = null;
+	if (wish.to === "list" && node.kind === "list") own = wish.items.get(index);
+	if (wish.to === "map" && item !== void 0 && isPair(item)) own = wish.pairs.get(item.key);
+	return own === void 0 ? keep : own;
+}
+const isPair = (item) => "key" in item;
+function valueOf(node) {
+	if (node.kind === "alias") return node.target === null ? "" : valueOf(node.target);
+	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
+	if (node.kind === "map") return Object.fromEntries(node.items.map(({ key, node: inner }) => [key, valueOf(inner)]));
+	return node.style === "plain" && /^(?:true|True|TRUE|false|False|FALSE)$/.test(node.value) ? node.value.toLowerCase() === "true" : node.value;
+}
+// src/files/print/yaml/patch.ts
+function patchText(text, wish) {
+	if (text.endsWith("\n")) return patchLines(text, wish);
+	return patchLines(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), wish)?.replace(/\r?\n$/, "") ?? null;
+}
+function patchLines(text, wish) {
+	const events = readEvents(text);
+	if ("code" in events) return null;
+	const root = readTree(text, events);
+	const sheet = {
+		text,
+		style: learnStyle(text, root),
+		edits: [],
+		anchors: moveAnchors(root, wish)
+	};
+	patch(sheet, root, wish, "");
+	for (const [alias, { value, anchor, role }] of sheet.anchors.expanded) replaceNode(sheet, alias, value, role, anchor);
+	return applyEdits(text, sheet.edits);
+}
+function patch(sheet, node, wish, role) {
+	if (wish.to === "keep" || node.kind === "alias" && sheet.anchors.following.has(node)) return;
+	if (node.kind === "map" && wish.to === "map") patchMap(sheet, node, wish);
+	else if (node.kind === "list" && wish.to === "list" && !isReprinted(sheet, node, wish, role)) patchList(sheet, node, wish, role);
+	else return replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
+	if (sheet.anchors.dropped.has(node)) dropAnchor(sheet, node);
+}
+function dropAnchor(sheet, node) {
+	const found = /^&\S+/.exec(sheet.text.slice(node.start));
+	const end = node.start + (found?.[0].length ?? 0);
+	const isAtEnd = end === lineEnd(sheet.text, node.start);
+	edit(sheet, isAtEnd && sheet.text.charAt(node.start - 1) === " " ? node.start - 1 : node.start, isAtEnd ? end : end + 1, "");
+}
+function patchMap(sheet, node, wish) {
+	const gone = new Set();
+	for (const [index, { key, node: inner }] of node.items.entries()) {
+		const own = wish.pairs.get(key);
+		if (own === null) gone.add(index);
+		else patch(sheet, inner, own ?? keep, key);
+	}
+	const indexOf = (key) => {
+		const found = node.items.findIndex((item) => item.key === key);
+		return found < 0 ? node.items.length : found;
+	};
+	if (gone.size === 0 && wish.add.length === 0) return;
+	const { style } = sheet;
+	if (node.flow) return editFlow(sheet, node, gone, wish.add.map(({ after, key, value }) => ({
+		after: indexOf(after),
+		text: `${printKey(key, style)}: ${printInline(value, key, style)}`
+	})));
+	const column = columnOf(sheet.text, node);
+	editEntries(sheet, node, gone, wish.add.map(({ after, key, value }) => ({
+		after: indexOf(after),
+		lines: printPair(key, value, column, style)
+	})), false);
+}
+const isEmptied = (node, { items }) => [...node.items.keys()].every((index) => items.get(index) === null);
+function isReprinted({ text, style }, node, wish, role) {
+	if (!isEmptied(node, wish)) return false;
+	if (!node.flow) return node.place.kind !== "pair" || !node.items.every(({ start }) => isFirstOnLine(text, start));
+	const value = wish.add.map((one) => one.value);
+	return node.items.length === 0 && node.place.kind !== "flow" && !isInline(value, role, style);
+}
+function patchList(sheet, node, wish, role) {
+	const { style } = sheet;
+	const gone = new Set([...wish.items].flatMap(([index, own]) => own === null ? [index] : []));
+	for (const [index, item] of node.items.entries()) patch(sheet, item.node, wish.items.get(index) ?? keep, `${role}[]`);
+	if (gone.size === 0 && wish.add.length === 0) return;
+	if (node.flow) return editFlow(sheet, node, gone, wish.add.map(({ after, value }) => ({
+		after,
+		text: printInline(value, `${role}[]`, style)
+	})));
+	const column = columnOf(sheet.text, node);
+	editEntries(sheet, node, gone, wish.add.map(({ after, value }) => ({
+		after,
+		lines: printItem(value, role, column, style)
+	})), style.gaps.get(role) === true);
+	if (isEmptied(node, wish) && wish.add.length === 0) sayEmpty(sheet, node);
+}
+function sayEmpty(sheet, node) {
+	const offset = node.anchor === null ? node.place.after : node.start + node.anchor.length + 1;
+	edit(sheet, offset, offset, " []");
+}
+function columnOf(text, node) {
+	const start = node.items[0]?.start ?? 0;
+	return start - lineStart(text, start);
+}
+function editEntries(sheet, node, gone, added, gaps) {
+	const entries = node.items.map((item, index) => entryOf(sheet, node, item, index));
+	const kept = [...entries.keys()].filter((index) => !gone.has(index));
+	const ends = {
+		first: kept[0] ?? entries.length,
+		last: kept.at(-1) ?? -1
+	};
+	const comments = sharedComments(sheet.text, entries, gone);
+	let takesEmptyLines = false;
+	for (const [index, entry] of entries.entries()) if (gone.has(index)) removeEntry(sheet, entries, index, {
+		comments,
+		...ends,
+		takesEmptyLines
+	});
+	else takesEmptyLines = entry.keepsEmptyLines;
+	const byPlace = behindKept(added, entries.length, gone);
+	for (const [after, group] of byPlace) {
+		const lines = joinedLines(group, gaps);
+		const entry = entries[after];
+		if (entry === void 0) insertFirst(sheet, entries, entries[ends.first] ?? entries[0], {
+			lines,
+			gaps: gaps && kept.length > 0
+		});
+		else insertLines(sheet, entry.end, gaps && !entry.keepsEmptyLines ? ["", ...lines] : lines);
+	}
+}
+function behindKept(added, count, gone) {
+	const last = [];
+	for (let index = 0; index < count; index++) last.push(gone.has(index) ? last.at(-1) ?? -1 : index);
+	return Map.groupBy(inOrder(added), ({ after }) => last[Math.min(after, count - 1)] ?? -1);
+}
+const inOrder = (added) => added.toSorted((a, b) => a.after - b.after);
+function keepsEmptyLines(text, node) {
+	if (node.kind === "alias") return false;
+	if (node.kind === "scalar") return /^[|>]\d?\+/.test(text.slice(node.body, node.body + 3));
+	const last = node.items.at(-1);
+	return !node.flow && last !== void 0 && keepsEmptyLines(text, last.node);
+}
+const joinedLines = (group, gaps) => group.flatMap(({ lines }, index) => gaps && index > 0 ? ["", ...lines] : lines);
+const insertLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(""));
+function insertFirst(sheet, entries, first, { lines, gaps }) {
+	if (first === void 0) return;
+	const all = gaps ? [...lines, ""] : lines;
+	if (entries[0]?.isAlone === true) return insertLines(sheet, first.start, all);
+	const indent = " ".repeat(first.own - lineStart(sheet.text, first.own));
+	const text = all.map((line) => line + sheet.style.eol).join("");
+	edit(sheet, first.own, first.own, text.trimStart() + indent);
+}
+function entryOf({ text }, node, item, index) {
+	const before = node.items[index - 1];
+	const floor = before === void 0 ? 0 : behind(text, {
+		start: before.start,
+		end: before.node.end
+	});
+	const extent = extentOf(text, {
+		start: item.start,
+		end: item.node.end
+	}, floor);
+	const isScalar = node.kind === "list" && item.node.kind === "scalar";
+	return {
+		...extent,
+		own: item.start,
+		floor,
+		isScalar,
+		isAlone: isFirstOnLine(text, item.start),
+		keepsEmptyLines: keepsEmptyLines(text, item.node)
+	};
+}
+function removeEntry(sheet, entries, index, kept) {
+	const { text } = sheet;
+	const entry = entries[index];
+	if (entry === void 0) return;
+	if (!entry.isAlone) return edit(sheet, entry.own, entries[kept.first]?.own ?? 0, "");
+	const isFirst = index < kept.first;
+	const isLast = index > kept.last;
+	const start = kept.comments.has(index) ? lineStart(text, entry.own) : entry.start;
+	const above = emptyAbove(text, start);
+	const below = emptyBelow(text, entry.end);
+	const hasGapBelow = below > entry.end;
+	edit(sheet, !isFirst && (isLast || hasGapBelow) ? Math.max(above, entry.floor) : start, kept.takesEmptyLines || isFirst && index < entries.length - 1 ? below : entry.end, "");
+}
+function sharedComments(text, entries, gone) {
+	const shared = new Set();
+	for (let next = entries.length - 1; next > 0; next--) {
+		const [before, entry] = [entries[next - 1], entries[next]];
+		if (before === void 0 || entry === void 0 || lineStart(text, entry.own) !== before.end) continue;
+		if (!gone.has(next) || shared.has(next)) shared.add(next - 1);
+	}
+	return new Set([...shared].filter((index) => entries[index]?.isScalar === true));
+}
+function editFlow(sheet, node, gone, added) {
+	const kept = [...node.items.keys()].filter((index) => !gone.has(index));
+	if (kept.length === 0) {
+		const inner = inOrder(added).map(({ text }) => text).join(", ");
+		const padding = node.kind === "map" && inner !== "" && sheet.style.padded ? " " : "";
+		return edit(sheet, node.body + 1, node.end - 1, padding + inner + padding);
+	}
+	const entries = node.items.map((item) => flowEntry(sheet.text, item.start, item.node.end, node.body));
+	const lastKept = kept.at(-1) ?? 0;
+	const groups = behindKept(added, entries.length, gone);
+	for (const index of gone) removeFlowEntry(sheet, entries, index, {
+		lastKept,
+		comma: groups.has(lastKept)
+	});
+	for (const [after, group] of groups) {
+		const texts = group.map(({ text }) => text);
+		if (after < 0) insertBefore(sheet, entries[0], texts);
+		else insertBehind(sheet, entries[after], texts);
+	}
+}
+function flowEntry(text, own, ownEnd, bracket) {
+	const behind = firstToken(text, ownEnd);
+	const comma = text.charAt(behind) === "," ? behind : -1;
+	const line = lineEnd(text, ownEnd);
+	const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(text.slice(ownEnd, line)) && comma < line;
+	const floor = nextLine(text, bracket);
+	return {
+		...extentOf(text, {
+			start: own,
+			end: ownEnd
+		}, floor),
+		own,
+		ownEnd,
+		comma,
+		isAlone
+	};
+}
+function removeFlowEntry(sheet, entries, index, { lastKept, comma }) {
+	const [entry, next, last] = [
+		entries[index],
+		entries[index + 1],
+		entries[lastKept]
+	];
+	if (entry === void 0 || last === void 0) return;
+	if (index > lastKept) removeTrailing(sheet, entry, last, {
+		isOpen: entries.at(-1)?.comma === -1,
+		hasAdded: comma
+	});
+	else if (entry.isAlone) edit(sheet, entry.start, entry.end, "");
+	else edit(sheet, entry.own, next === void 0 ? entry.ownEnd : upTo(sheet.text, entry, next), "");
+}
+function upTo(text, entry, next) {
+	return next.start > entry.ownEnd && next.start < lineStart(text, next.own) && isFirstOnLine(text, next.own) ? lineEnd(text, lineStart(text, next.start - 1)) : next.own;
+}
+function removeTrailing(sheet, entry, last, { isOpen, hasAdded }) {
+	const { text } = sheet;
+	const needsComma = hasAdded && last.isAlone;
+	if (isOpen && !needsComma) edit(sheet, last.comma, last.comma + 1, "");
+	if (entry.isAlone) return edit(sheet, entry.start, entry.end, "");
+	if (needsComma || text.slice(last.ownEnd, entry.own).includes("#")) edit(sheet, entry.own, entry.comma < 0 ? entry.ownEnd : entry.comma + 1, "");
+	else edit(sheet, last.ownEnd, entry.ownEnd, "");
+}
+function insertBefore(sheet, entry, texts) {
+	if (entry === void 0) return;
+	const { text, style } = sheet;
+	if (!entry.isAlone) return edit(sheet, entry.own, entry.own, texts.map((one) => `${one}, `).join(""));
+	const indent = text.slice(lineStart(text, entry.own), entry.own);
+	edit(sheet, entry.start, entry.start, texts.map((one) => `${indent}${one},${style.eol}`).join(""));
+}
+function insertBehind(sheet, entry, texts) {
+	if (entry === void 0) return;
+	const { text, style } = sheet;
+	if (!entry.isAlone) return edit(sheet, entry.ownEnd, entry.ownEnd, texts.map((one) => `, ${one}`).join(""));
+	const indent = text.slice(lineStart(text, entry.own), entry.own);
+	const hasComma = entry.comma >= 0;
+	if (!hasComma) edit(sheet, entry.ownEnd, entry.ownEnd, ",");
+	const lines = texts.map((one, index) => `${indent}${one}${hasComma || index < texts.length - 1 ? "," : ""}${style.eol}`);
+	edit(sheet, entry.end, entry.end, lines.join(""));
+}
+function replaceNode(sheet, node, value, role, anchor = null) {
+	const name = anchor ?? (sheet.anchors.dropped.has(node) ? null : node.anchor);
+	const prefix = name === null ? "" : `&${name} `;
+	if ((node.kind === "scalar" || node.kind === "alias") && !isList(value) && typeof value !== "object") return replaceScalar(sheet, node, value, role, prefix);
+	if (node.place.kind === "flow" || isInline(value, role, sheet.style)) replaceInline(sheet, node, prefix + printInline(value, role, sheet.style, node.place.kind === "flow"));
+	else replaceBlock(sheet, node, value, role, prefix.trimEnd());
+}
+function replaceInline(sheet, node, text) {
+	const { kind, after } = node.place;
+	if ((kind === "pair" || kind === "item") && sheet.text.slice(after, node.start).includes("\n")) edit(sheet, after, node.end, ` ${text}`);
+	else edit(sheet, node.start, node.end, text);
+}
+function replaceBlock(sheet, node, value, role, prefix) {
+	const { text, style } = sheet;
+	const { kind, column, after } = node.place;
+	const below = kind === "pair" ? stepInto(value, style) : 2;
+	const lines = printBlock(value, role, kind === "root" ? 0 : column + below, style);
+	if (kind === "root") return edit(sheet, node.start, node.end, lines.join(style.eol));
+	const isOneLine = !text.slice(after, node.end).includes("\n");
+	if (kind === "item" && prefix === "") {
+		const [first = "", ...rest] = lines;
+		edit(sheet, after, node.end, ` ${first.trimStart()}`);
+		return addLines(sheet, isOneLine ? lineEnd(text, node.end) : node.end, rest);
+	}
+	edit(sheet, after, node.end, prefix === "" ? "" : ` ${prefix}`);
+	addLines(sheet, isOneLine ? lineEnd(text, node.end) : node.end, lines);
+}
+const addLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => sheet.style.eol + line).join(""));
+const stepInto = (value, style) => isList(value) ? style.dash : style.step;
+function replaceScalar(sheet, node, value, role, prefix) {
+	const isFlow = node.place.kind === "flow";
+	const literal = typeof value === "string" && node.place.kind === "pair" ? printLiteral(value) : null;
+	if (node.kind === "scalar" && (node.style === "literal" || node.style === "folded")) return replaceLines(sheet, node, prefix, literal, inline(value, node, sheet, role, isFlow));
+	if (literal === null || node.kind === "scalar" && node.style === "double" || hasCommentBelow(sheet, node)) return edit(sheet, node.start, node.end, prefix + inline(value, node, sheet, role, isFlow));
+	edit(sheet, node.start, node.end, prefix + literal.header);
+	addLines(sheet, lineEnd(sheet.text, node.end), indented(literal.lines, node.place.column + sheet.style.step));
+}
+function hasCommentBelow({ text, style }, { end, place }) {
+	const indent = /^(?:[ \t]*\r?\n)*( *)#/.exec(text.slice(nextLine(text, end)))?.[1];
+	return indent !== void 0 && indent.length >= place.column + style.step;
+}
+function inline(value, node, { style }, role, flow) {
+	if (typeof value !== "string") return String(value);
+	const own = node.kind === "alias" ? "none" : node.style;
+	return printScalar(value, own === "plain" || own === "single" || own === "double" ? own : style.quotes.get(role) ?? "plain", flow);
+}
+const indented = (lines, indent) => lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
+function replaceLines(sheet, node, prefix, literal, instead) {
+	const { text, style } = sheet;
+	const header = /^[|>][-+\d]*/.exec(text.slice(node.body))?.[0] ?? "";
+	const headerLine = lineEnd(text, node.body);
+	edit(sheet, node.start, node.body + header.length, prefix + (literal?.header ?? instead));
+	const lines = literal === null ? [] : indented(literal.lines, node.indent);
+	edit(sheet, headerLine, node.end, lines.map((line) => style.eol + line).join(""));
+}
+// src/files/print/edit-files.ts
+function editFiles(files, kind, content, only = null) {
+	const live = liveObjects(kind, content, files.settings.extraFields);
+	const found = ownFiles(files, kind);
+	if ("broken" in found) return nothing(live, found.broken.map((file) => ({
+		why: "broken-file",
+		file
+	})));
+	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
+	if (found.own.length === 0) return nothing(live, everything(live, selected));
+	const plan = planFor(files, found.own, live, selected);
+	const done = carryOut(files, found.own, plan);
+	const left = leftover({
+		...files,
+		texts: withTexts(files.texts, done.texts)
+	}, kind, live, {
+		selected,
+		undone: done.undone
+	});
+	if (left !== null) return nothing(live, left);
+	return {
+		...done,
+		dropped: relevant(live.dropped, only),
+		undone: [...relevant(live.undone, only), ...done.undone]
+	};
+}
+const relevant = (all, only) => all.filter((one) => only === null || !("id" in one) || only.has(one.id));
+const nothing = (live, undone) => ({
+	texts: new Map(),
+	touched: [],
+	dropped: live.dropped,
+	undone: [...live.undone, ...undone]
+});
+function everything({ policies, exceptions }, selected) {
+	const ids = [...policies.keys(), ...exceptions.keys()].filter(selected);
+	return (ids.length === 0 ? ["bundle"] : ids).map((id) => ({
+		why: "no-file",
+		id
+	}));
+}
+function planFor(files, own, live, selected) {
+	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+	if (policyFiles.length > 0) {
+		const plan = planPolicies(policyFiles, live, selected);
+		const made = () => createFiles(files, own, plan.created).map(({ path }) => path);
+		return {
+			...emptiedFiles(policyFiles, plan, (going) => neededFiles(files, going, made)),
+			created: plan.created
+		};
+	}
+	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
+	return {
+		...emptiedLists(detectionFiles, planDetection(detectionFiles, live, selected), (going) => neededFiles(files, going, () => [])),
+		created: []
+	};
+}
+function carryOut(files, own, { changes, created, endings }) {
+	const done = {
+		texts: new Map(),
+		touched: [],
+		undone: []
+	};
+	const byFile = Map.groupBy(changes, ({ file }) => file);
+	for (const file of own) {
+		const all = byFile.get(file.path) ?? [];
+		if (all.length === 0) continue;
+		const { text, undone } = editFile(file, all);
+		if (text !== file.text) done.texts.set(file.path, file.mark + text);
+		done.undone.push(...undone);
+		const failed = new Set(undone.map((one) => "id" in one ? one.id : ""));
+		done.touched.push(...all.filter(({ id }) => !failed.has(id)).map(touchedBy));
+	}
+	for (const { file, text, ids } of endings) {
+		done.texts.set(file, text);
+		done.touched.push(...ids.map((id) => ({
+			id,
+			verb: "delete",
+			file
+		})));
+	}
+	for (const { path, text, id } of createFiles(files, own, created)) {
+		if (isUnread(path, own, files)) {
+			done.undone.push({
+				why: "unread-file",
+				id,
+				file: path
+			});
+			continue;
+		}
+		done.texts.set(path, text);
+		done.touched.push({
+			id,
+			verb: "create",
+			file: path
+		});
+	}
+	return done;
+}
+const verbs = {
+	add: "create",
+	edit: "update",
+	remove: "delete"
+};
+const touchedBy = ({ id, file, verb }) => ({
+	id,
+	file,
+	verb: verbs[verb]
+});
+function withTexts(before, changed) {
+	const all = [...before, ...changed];
+	return new Map([...new Map(all)].filter((pair) => pair[1] !== null));
+}
+function leftover(files, kind, live, { selected, undone }) {
+	const found = ownFiles(files, kind);
+	if ("broken" in found) return found.broken.map((file) => ({
+		why: "layout",
+		id: "bundle",
+		file
+	}));
+	if (found.own.length === 0) return [{
+		why: "no-file",
+		id: "bundle"
+	}];
+	const { changes, created } = planFor(files, found.own, live, selected);
+	const known = new Set(undone.map((one) => "id" in one ? one.id : ""));
+	const left = [...changes, ...created.map(({ id }) => ({
+		id,
+		file: ""
+	}))].filter(({ id }) => !known.has(id));
+	return left.length === 0 ? null : left.map(({ id, file }) => ({
+		why: "layout",
+		id,
+		file
+	}));
+}
+function emptiedFiles(files, { changes, created, emptied }, needed) {
+	const byFile = Map.groupBy(emptied, ({ file }) => file);
+	const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
+	const inOrder = [...byFile.keys()].toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
+	const last = mustStay ? inOrder[0] : void 0;
+	const kept = needed(inOrder.filter((file) => file !== last).map(({ path }) => path));
+	const stays = (file) => file === last || kept.has(file.path);
+	const endings = [...byFile].flatMap(([file, entries]) => {
+		const ids = entries.map(({ slug }) => policyId(slug));
+		if (!stays(file)) return [{
+			file: file.path,
+			text: null,
+			ids
+		}];
+		return isBare(file) ? [{
+			file: file.path,
+			text: emptyText(file),
+			ids
+		}] : [];
+	});
+	const left = [...byFile].flatMap(([file, entries]) => stays(file) && !isBare(file) ? entries : []);
+	return {
+		changes: [...changes, ...left.map(removal)],
+		endings
+	};
+}
+const removal = ({ file, index, slug }) => ({
+	id: policyId(slug),
+	file: file.path,
+	verb: "remove",
+	list: "policies",
+	index: index ?? 0
+});
+function emptyText(file) {
+	const wish = wishMap(Object.keys(file.value).filter((key) => key !== "deployment_slug").map((key) => [key, null]), [{
+		after: "",
+		key: "policies",
+		value: []
+	}]);
+	const change = {
+		id: "bundle",
+		file: file.path,
+		verb: "edit",
+		list: null,
+		index: 0,
+		wish
+	};
+	return file.mark + editFile(file, [change]).text;
+}
+function emptiedLists(files, changes, needed) {
+	const going = new Set();
+	for (const file of files) {
+		const own = changes.filter((change) => change.file === file.path);
+		const others = files.filter((other) => other !== file && !going.has(other.path));
+		const isNeeded = listsOf(file).some((list) => !others.some((other) => listsOf(other).includes(list)));
+		const removals = own.filter(({ verb }) => verb === "remove").length;
+		if (removals > 0 && removals === idsOf(file).length && removals === own.length && !isNeeded) going.add(file.path);
+	}
+	const kept = needed([...going]);
+	const gone = new Set([...going].filter((path) => !kept.has(path)));
+	const endings = files.filter(({ path }) => gone.has(path)).map((file) => ({
+		file: file.path,
+		text: null,
+		ids: idsOf(file)
+	}));
+	return {
+		changes: changes.filter(({ file }) => !gone.has(file)),
+		endings
+	};
+}
+const listsOf = ({ declared }) => [...ruleLists.filter((list) => declared.lists[list] !== null), ...declared.exceptions === null ? [] : ["exceptions"]];
+const idsOf = ({ declared }) => [...ruleLists.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))), ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value))];
+function isUnread(path, own, { settings, deployment }) {
+	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
+	const leadsTo = (file) => paths.some((one) => liesIn(file, one));
+	return !leadsTo(path) && own.some((file) => leadsTo(file.path));
+}
+function neededFiles({ texts, settings }, going, made) {
+	const needed = new Set();
+	if (going.length === 0) return needed;
+	const gone = new Set(going);
+	const left = [...texts.keys(), ...made()].filter((path) => !gone.has(path));
+	for (const { path, byDefault } of configuredPaths(settings, null)) {
+		const isIn = (file) => liesIn(file, path);
+		const first = byDefault ? void 0 : going.find(isIn);
+		if (first !== void 0 && !left.some(isIn) && !going.some((file) => needed.has(file) && isIn(file))) needed.add(first);
+	}
+	return needed;
+}
+function editFile(file, changes) {
+	const work = {
+		file,
+		done: [],
+		text: file.text,
+		undone: [],
+		tooLarge: Infinity
+	};
+	attempt(work, changes);
+	return {
+		text: work.text,
+		undone: work.undone
+	};
+}
+function attempt(work, all) {
+	const changes = all.filter((change) => sizeOfNew(change) < work.tooLarge);
+	for (const change of all) if (sizeOfNew(change) >= work.tooLarge) giveUp(work, change, "too-large");
+	const [change] = changes;
+	const failed = change === void 0 ? null : tryAll(work, changes);
+	if (change === void 0 || failed === null) return;
+	if (changes.length > 1) {
+		const middle = changes.length >> 1;
+		attempt(work, changes.slice(0, middle));
+		attempt(work, changes.slice(middle));
+		return;
+	}
+	const why = change.verb === "edit" ? tryAll(work, [anew(work.file, change)]) : failed;
+	if (why === null) return;
+	if (why === "too-large" && change.verb === "add") work.tooLarge = sizeOfNew(change);
+	giveUp(work, change, why);
+}
+const giveUp = ({ file, undone }, { id }, why) => void undone.push({
+	why,
+	id,
+	file: file.path
+});
+const sizeOfNew = (change) => change.verb === "add" ? Buffer.byteLength(JSON.stringify(change.value)) : -1;
+function tryAll(work, changes) {
+	const all = [...work.done, ...changes];
+	const tried = edited(work.file, all);
+	if ("why" in tried) return tried.why;
+	work.done = all;
+	work.text = tried.text;
+	if (changes.some(({ verb }) => verb !== "add")) work.tooLarge = Infinity;
+	return null;
+}
+function edited(file, changes) {
+	const wish = wishOf(changes, file.value);
+	const text = patchText(file.text, wish);
+	if (text === null) return { why: "layout" };
+	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return { why: "too-large" };
+	const read = readFile(file.path, file.mark + text, file.extra);
+	return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? { text } : { why: "layout" };
+}
+function anew(file, change) {
+	const { list, index } = change;
+	const old = list === null ? file.value : itemOf(file.value, list, index);
+	return {
+		...change,
+		wish: {
+			to: "value",
+			value: fulfilled(old, change.wish)
+		}
+	};
+}
+function itemOf(value, list, index) {
+	return value[list]?.[index] ?? null;
+}
+// src/generated/guards/requests.js
+var requests_exports = __exportAll({
+	isDependenciesRequest: () => isDependenciesRequest,
+	isDetectionRequest: () => isDetectionRequest,
+	isGetVocabularyQuery: () => isGetVocabularyQuery,
+	isIssueSearchRequest: () => isIssueSearchRequest,
+	isListFindingsQuery: () => isListFindingsQuery,
+	isNotificationWebhookRequest: () => isNotificationWebhookRequest,
+	isPatternFixRequest: () => isPatternFixRequest,
+	isRemediationRequest: () => isRemediationRequest,
+	isReportRequest: () => isReportRequest,
+	isTriageRequest: () => isTriageRequest
+});
+var __commonJSMin$1 = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length$1 = __commonJSMin$1(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -908,79 +2112,8055 @@ var require_ucs2length = __commonJSMin((((exports) => {
 	}
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-})));
-const isConfig = validate250;
-const schema99 = { "properties": {
-	"on_stale": { "enum": ["refuse", "same-diff"] },
-	"impact": { "enum": ["auto", "off"] }
-} };
-const func2 = require_ucs2length().default;
-function validate251(data, { instancePath = "" } = {}) {
+}));
+const isDependenciesRequest = validate133;
+function validate135(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const _errs0 = errors;
-	let valid0 = false;
-	let passing0 = null;
-	const _errs1 = errors;
-	if (typeof data === "string") {
-		if (func2(data) > 4096) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/0/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (typeof data[i0] !== "string") {
+			vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	var _valid0 = _errs1 === errors;
-	if (_valid0) {
-		valid0 = true;
-		passing0 = 0;
-	}
-	const _errs3 = errors;
-	if (Array.isArray(data)) {
-		if (data.length > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+	validate135.errors = vErrors;
+	return errors === 0;
+}
+function validate138(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "versionLowerBound" || key0 === "versionUpperBound" || key0 === "exactVersion" || key0 === "exactNameMatch")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
-		if (data.length < 1) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.versionLowerBound !== void 0) {
+			if (typeof data.versionLowerBound !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/versionLowerBound", "#/properties/versionLowerBound/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.versionUpperBound !== void 0) {
+			if (typeof data.versionUpperBound !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/versionUpperBound", "#/properties/versionUpperBound/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.exactVersion !== void 0) {
+			if (typeof data.exactVersion !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/exactVersion", "#/properties/exactVersion/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.exactNameMatch !== void 0) {
+			if (typeof data.exactNameMatch !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/exactNameMatch", "#/properties/exactNameMatch/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate138.errors = vErrors;
+	return errors === 0;
+}
+function validate134(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "ecosystem" || key0 === "packageFilters" || key0 === "includeArchived")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.version !== void 0) {
+			if (typeof data.version !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.repositoryId !== void 0) {
+			let data2 = data.repositoryId;
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+						vErrors = added$2(vErrors, instancePath + "/repositoryId/" + i0, "#/properties/repositoryId/items/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data3 == "number" && isFinite(data3)) {
+						if (data3 > 9007199254740991 || isNaN(data3)) {
+							vErrors = added$2(vErrors, instancePath + "/repositoryId/" + i0, "#/properties/repositoryId/items/maximum", "maximum", {
+								comparison: "<=",
+								limit: 9007199254740991
+							}, "must be <= 9007199254740991");
+							errors++;
+						}
+						if (data3 < 0 || isNaN(data3)) {
+							vErrors = added$2(vErrors, instancePath + "/repositoryId/" + i0, "#/properties/repositoryId/items/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/repositoryId", "#/properties/repositoryId/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.lockfilePath !== void 0) {
+			if (typeof data.lockfilePath !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/lockfilePath", "#/properties/lockfilePath/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.license !== void 0) {
+			if (!validate135(data.license, { instancePath: instancePath + "/license" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ecosystem !== void 0) {
+			if (!validate135(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.packageFilters !== void 0) {
+			let data7 = data.packageFilters;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate138(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
+					vErrors = appended$2(vErrors, validate138.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/packageFilters", "#/properties/packageFilters/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.includeArchived !== void 0) {
+			if (typeof data.includeArchived !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/includeArchived", "#/properties/includeArchived/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate134.errors = vErrors;
+	return errors === 0;
+}
+function validate133(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "deploymentId" || key0 === "dependencyFilter" || key0 === "cursor" || key0 === "pageSize")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deploymentId !== void 0) {
+			let data0 = data.deploymentId;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.dependencyFilter !== void 0) {
+			if (!validate134(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
+				vErrors = appended$2(vErrors, validate134.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.cursor !== void 0) {
+			if (typeof data.cursor !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.pageSize !== void 0) {
+			let data3 = data.pageSize;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				vErrors = added$2(vErrors, instancePath + "/pageSize", "#/properties/pageSize/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 > 1e4 || isNaN(data3)) {
+					vErrors = added$2(vErrors, instancePath + "/pageSize", "#/properties/pageSize/maximum", "maximum", {
+						comparison: "<=",
+						limit: 1e4
+					}, "must be <= 10000");
+					errors++;
+				}
+				if (data3 < 1 || isNaN(data3)) {
+					vErrors = added$2(vErrors, instancePath + "/pageSize", "#/properties/pageSize/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate133.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionRequest = validate141;
+const func2$1 = require_ucs2length$1().default;
+const schema63 = { "enum": ["code", "secrets"] };
+function validate143(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "code" || data === "secrets")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate143.errors = vErrors;
+	return errors === 0;
+}
+function validate145(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 1e5) {
+			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 			errors++;
 		}
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) {
 			let data0 = data[i0];
 			if (typeof data0 === "string") {
-				if (func2(data0) > 4096) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
+				if (func2$1(data0) > 1e3) {
+					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 					errors++;
 				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+				if (func2$1(data0) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
+	validate145.errors = vErrors;
+	return errors === 0;
+}
+const schema66 = { "enum": ["include", "exclude"] };
+function validate150(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "include" || data === "exclude")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate150.errors = vErrors;
+	return errors === 0;
+}
+function validate152(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2$1(data) > 1e3) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate152.errors = vErrors;
+	return errors === 0;
+}
+const schema68 = { "enum": ["rule", "pack"] };
+function validate154(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate154.errors = vErrors;
+	return errors === 0;
+}
+function validate156(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2$1(data) > 1e3) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate156.errors = vErrors;
+	return errors === 0;
+}
+function validate158(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2$1(data) > 1e3) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate158.errors = vErrors;
+	return errors === 0;
+}
+function validate149(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.exception_type === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			errors++;
+		}
+		if (data.rule === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.rule_type === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended$2(vErrors, validate150.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended$2(vErrors, validate152.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended$2(vErrors, validate154.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended$2(vErrors, validate156.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended$2(vErrors, validate158.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate149.errors = vErrors;
+	return errors === 0;
+}
+function validate142(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			errors++;
+		}
+		if (data.rules === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			errors++;
+		}
+		if (data.disabled === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			errors++;
+		}
+		if (data.exceptions === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 === "string") {
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended$2(vErrors, validate143.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended$2(vErrors, validate145.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rules !== void 0) {
+			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended$2(vErrors, validate145.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.disabled !== void 0) {
+			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended$2(vErrors, validate145.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data5 = data.exceptions;
+			if (Array.isArray(data5)) {
+				if (data5.length > 1e5) {
+					vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended$2(vErrors, validate149.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate142.errors = vErrors;
+	return errors === 0;
+}
+function validate141(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bundle")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			if (!validate142(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended$2(vErrors, validate142.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate141.errors = vErrors;
+	return errors === 0;
+}
+const isGetVocabularyQuery = validate162;
+const schema71 = { "properties": { "product": { "enum": [
+	"code",
+	"secrets",
+	"remediation"
+] } } };
+function validate162(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "product")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.product !== void 0) {
+			let data0 = data.product;
+			if (typeof data0 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "code" || data0 === "secrets" || data0 === "remediation")) {
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema71.properties.product.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate162.errors = vErrors;
+	return errors === 0;
+}
+const isIssueSearchRequest = validate163;
+const schema72 = { "properties": {
+	"groupBy": { "enum": ["GROUP_BY_RULE"] },
+	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
+	"sortDirection": { "enum": ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"] },
+	"issueTypes": { "items": { "enum": [
+		"ISSUE_TYPE_UNSPECIFIED",
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] } },
+	"issueType": { "enum": [
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] },
+	"issue_types": { "items": { "enum": [
+		"ISSUE_TYPE_UNSPECIFIED",
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] } },
+	"issue_type": { "enum": [
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	] }
+} };
+const schema73 = { "properties": {
+	"ids": { "$ref": "#/$defs/Texts" },
+	"repositoryNames": { "$ref": "#/$defs/Texts" },
+	"repositoryIds": { "$ref": "#/$defs/Texts" },
+	"repositoryTags": { "$ref": "#/$defs/Texts" },
+	"refs": { "$ref": "#/$defs/Texts" },
+	"repositoryRefIds": { "$ref": "#/$defs/Texts" },
+	"aiSensitivities": { "$ref": "#/$defs/Texts" },
+	"teamNames": { "$ref": "#/$defs/Texts" },
+	"policySlugs": { "$ref": "#/$defs/Texts" },
+	"rules": { "$ref": "#/$defs/Texts" },
+	"ruleIds": { "$ref": "#/$defs/Texts" },
+	"rulesets": { "$ref": "#/$defs/Texts" },
+	"categories": { "$ref": "#/$defs/Texts" },
+	"dependencies": { "$ref": "#/$defs/Texts" },
+	"cves": { "$ref": "#/$defs/Texts" },
+	"issueParentIds": { "$ref": "#/$defs/Texts" },
+	"secretTypes": { "$ref": "#/$defs/Texts" },
+	"advisoryIds": { "$ref": "#/$defs/Texts" },
+	"filePaths": { "$ref": "#/$defs/Texts" },
+	"since": { "$ref": "#/$defs/Timestamp" },
+	"until": { "$ref": "#/$defs/Timestamp" },
+	"excludeHistorical": { "type": "boolean" },
+	"onPrimaryBranch": { "type": "boolean" },
+	"includeTicketed": { "type": "boolean" },
+	"includeAiMemoryRendered": { "type": "boolean" },
+	"includeArchived": { "type": "boolean" },
+	"hasInFlightAutofixPr": { "type": "boolean" },
+	"aiMemoryWillFlipVerdict": { "type": "string" },
+	"aiMemoryReferenced": { "type": "string" },
+	"aiMemoryRendered": { "type": "string" },
+	"memoryIdInScope": { "type": "string" },
+	"severities": { "$ref": "#/$defs/Texts" },
+	"tab": { "type": "string" },
+	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
+} };
+const func13 = Object.prototype.hasOwnProperty;
+const pattern4 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
+function validate184(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (!pattern4.test(data)) {
+			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$" }, "must match pattern \"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate184.errors = vErrors;
+	return errors === 0;
+}
+function validate164(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!func13.call(schema73.properties, key0)) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.ids !== void 0) {
+			if (!validate135(data.ids, { instancePath: instancePath + "/ids" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repositoryNames !== void 0) {
+			if (!validate135(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repositoryIds !== void 0) {
+			if (!validate135(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repositoryTags !== void 0) {
+			if (!validate135(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.refs !== void 0) {
+			if (!validate135(data.refs, { instancePath: instancePath + "/refs" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repositoryRefIds !== void 0) {
+			if (!validate135(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.aiSensitivities !== void 0) {
+			if (!validate135(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.teamNames !== void 0) {
+			if (!validate135(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.policySlugs !== void 0) {
+			if (!validate135(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rules !== void 0) {
+			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleIds !== void 0) {
+			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			if (!validate135(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.categories !== void 0) {
+			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.dependencies !== void 0) {
+			if (!validate135(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.cves !== void 0) {
+			if (!validate135(data.cves, { instancePath: instancePath + "/cves" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.issueParentIds !== void 0) {
+			if (!validate135(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.secretTypes !== void 0) {
+			if (!validate135(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.advisoryIds !== void 0) {
+			if (!validate135(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filePaths !== void 0) {
+			if (!validate135(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.since !== void 0) {
+			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended$2(vErrors, validate184.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.until !== void 0) {
+			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended$2(vErrors, validate184.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.excludeHistorical !== void 0) {
+			if (typeof data.excludeHistorical !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/excludeHistorical", "#/properties/excludeHistorical/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.onPrimaryBranch !== void 0) {
+			if (typeof data.onPrimaryBranch !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/onPrimaryBranch", "#/properties/onPrimaryBranch/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.includeTicketed !== void 0) {
+			if (typeof data.includeTicketed !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/includeTicketed", "#/properties/includeTicketed/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.includeAiMemoryRendered !== void 0) {
+			if (typeof data.includeAiMemoryRendered !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/includeAiMemoryRendered", "#/properties/includeAiMemoryRendered/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.includeArchived !== void 0) {
+			if (typeof data.includeArchived !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/includeArchived", "#/properties/includeArchived/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.hasInFlightAutofixPr !== void 0) {
+			if (typeof data.hasInFlightAutofixPr !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/hasInFlightAutofixPr", "#/properties/hasInFlightAutofixPr/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.aiMemoryWillFlipVerdict !== void 0) {
+			if (typeof data.aiMemoryWillFlipVerdict !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/aiMemoryWillFlipVerdict", "#/properties/aiMemoryWillFlipVerdict/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.aiMemoryReferenced !== void 0) {
+			if (typeof data.aiMemoryReferenced !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/aiMemoryReferenced", "#/properties/aiMemoryReferenced/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.aiMemoryRendered !== void 0) {
+			if (typeof data.aiMemoryRendered !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/aiMemoryRendered", "#/properties/aiMemoryRendered/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.memoryIdInScope !== void 0) {
+			if (typeof data.memoryIdInScope !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/memoryIdInScope", "#/properties/memoryIdInScope/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.severities !== void 0) {
+			if (!validate135(data.severities, { instancePath: instancePath + "/severities" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tab !== void 0) {
+			if (typeof data.tab !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/tab", "#/properties/tab/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.aggregateIssueStates !== void 0) {
+			if (!validate135(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate164.errors = vErrors;
+	return errors === 0;
+}
+function validate163(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs2 = errors;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issueTypes === void 0 && "issueTypes" || data.issue_types === void 0 && "issue_types") {
+			vErrors = kept$2(vErrors, {});
+			errors++;
+		}
+	}
+	if (_errs3 === errors) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/0/not", "not", {}, "must NOT be valid");
+		errors++;
+	} else {
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+	}
+	const _errs5 = errors;
+	const _errs6 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issueType === void 0 && "issueType" || data.issue_type === void 0 && "issue_type") {
+			vErrors = kept$2(vErrors, {});
+			errors++;
+		}
+	}
+	if (_errs6 === errors) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/1/not", "not", {}, "must NOT be valid");
+		errors++;
+	} else {
+		errors = _errs5;
+		if (vErrors !== null) {
+			if (_errs5) vErrors.length = _errs5;
+			else vErrors = null;
+		}
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deploymentId !== void 0) {
+			if (typeof data.deploymentId !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.groupBy !== void 0) {
+			let data1 = data.groupBy;
+			if (typeof data1 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/groupBy", "#/properties/groupBy/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data1 === "GROUP_BY_RULE")) {
+				vErrors = added$2(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema72.properties.groupBy.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data2 = data.limit;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 < 1 || isNaN(data2)) {
+					vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.cursor !== void 0) {
+			if (typeof data.cursor !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.filter !== void 0) {
+			if (!validate164(data.filter, { instancePath: instancePath + "/filter" })) {
+				vErrors = appended$2(vErrors, validate164.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.sortBy !== void 0) {
+			let data5 = data.sortBy;
+			if (typeof data5 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/sortBy", "#/properties/sortBy/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data5 === "SORT_BY_ISSUE_COUNTS" || data5 === "SORT_BY_SEVERITY")) {
+				vErrors = added$2(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema72.properties.sortBy.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.sortDirection !== void 0) {
+			let data6 = data.sortDirection;
+			if (typeof data6 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data6 === "SORT_DIRECTION_ASC" || data6 === "SORT_DIRECTION_DESC")) {
+				vErrors = added$2(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema72.properties.sortDirection.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.issueTypes !== void 0) {
+			let data7 = data.issueTypes;
+			if (Array.isArray(data7)) {
+				const len0 = data7.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data8 = data7[i0];
+					if (typeof data8 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data8 === "ISSUE_TYPE_UNSPECIFIED" || data8 === "ISSUE_TYPE_SAST" || data8 === "ISSUE_TYPE_SCA" || data8 === "ISSUE_TYPE_SECRETS" || data8 === "ISSUE_TYPE_RESEARCH" || data8 === "ISSUE_TYPE_AI_SAST")) {
+						vErrors = added$2(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema72.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/issueTypes", "#/properties/issueTypes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.issueType !== void 0) {
+			let data9 = data.issueType;
+			if (typeof data9 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/issueType", "#/properties/issueType/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
+				vErrors = added$2(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema72.properties.issueType.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.issue_types !== void 0) {
+			let data10 = data.issue_types;
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data11 = data10[i1];
+					if (typeof data11 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data11 === "ISSUE_TYPE_UNSPECIFIED" || data11 === "ISSUE_TYPE_SAST" || data11 === "ISSUE_TYPE_SCA" || data11 === "ISSUE_TYPE_SECRETS" || data11 === "ISSUE_TYPE_RESEARCH" || data11 === "ISSUE_TYPE_AI_SAST")) {
+						vErrors = added$2(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema72.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/issue_types", "#/properties/issue_types/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.issue_type !== void 0) {
+			let data12 = data.issue_type;
+			if (typeof data12 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data12 === "ISSUE_TYPE_SAST" || data12 === "ISSUE_TYPE_SCA" || data12 === "ISSUE_TYPE_SECRETS" || data12 === "ISSUE_TYPE_RESEARCH" || data12 === "ISSUE_TYPE_AI_SAST")) {
+				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema72.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate163.errors = vErrors;
+	return errors === 0;
+}
+const isListFindingsQuery = validate190;
+const schema75 = { "properties": {
+	"issue_type": {
+		"type": "string",
+		"enum": [
+			"sast",
+			"sca",
+			"ai_sast"
+		]
+	},
+	"since": {
+		"type": "number",
+		"format": "double"
+	},
+	"page": {
+		"type": "integer",
+		"format": "int64",
+		"minimum": 0,
+		"maximum": 9007199254740991
+	},
+	"page_size": {
+		"type": "integer",
+		"format": "int64",
+		"minimum": 100,
+		"maximum": 3e3
+	},
+	"dedup": { "type": "boolean" },
+	"repos": { "$ref": "#/$defs/Texts" },
+	"repository_ids": {
+		"type": "array",
+		"items": {
+			"type": ["integer", "string"],
+			"format": "int64",
+			"pattern": "^[0-9]{1,19}$",
+			"minimum": 0,
+			"maximum": 9007199254740991
+		}
+	},
+	"status": { "$ref": "#/$defs/FindingStatus" },
+	"triage_reasons": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/TriageReason" }
+	},
+	"severities": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/Severity" }
+	},
+	"ref": { "type": "string" },
+	"policies": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": [
+				"rule-board-audit",
+				"rule-board-pr-comments",
+				"rule-board-block"
+			]
+		}
+	},
+	"rules": { "$ref": "#/$defs/Texts" },
+	"categories": { "$ref": "#/$defs/Texts" },
+	"confidence": { "$ref": "#/$defs/Confidence" },
+	"autotriage_verdict": { "$ref": "#/$defs/AutotriageVerdict" },
+	"component_tags": { "$ref": "#/$defs/Texts" },
+	"exposures": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": [
+				"reachable",
+				"always_reachable",
+				"conditionally_reachable",
+				"unreachable",
+				"unknown"
+			]
+		}
+	},
+	"transitivities": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": [
+				"direct",
+				"transitive",
+				"unknown"
+			]
+		}
+	},
+	"is_malicious": { "type": "boolean" },
+	"click_to_fix_pr_state": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": ["open", "merged"]
+		}
+	}
+} };
+const schema76 = { "enum": [
+	"open",
+	"fixed",
+	"ignored",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored"
+] };
+function validate192(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "open" || data === "fixed" || data === "ignored" || data === "reviewing" || data === "fixing" || data === "provisionally_ignored")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema76.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate192.errors = vErrors;
+	return errors === 0;
+}
+const schema77 = { "enum": [
+	"acceptable_risk",
+	"false_positive",
+	"no_time",
+	"no_triage_reason",
+	"duplicate"
+] };
+function validate194(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "acceptable_risk" || data === "false_positive" || data === "no_time" || data === "no_triage_reason" || data === "duplicate")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate194.errors = vErrors;
+	return errors === 0;
+}
+const schema78 = { "enum": [
+	"low",
+	"medium",
+	"high",
+	"critical"
+] };
+function validate196(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "low" || data === "medium" || data === "high" || data === "critical")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema78.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate196.errors = vErrors;
+	return errors === 0;
+}
+const schema79 = { "enum": [
+	"low",
+	"medium",
+	"high"
+] };
+function validate200(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "low" || data === "medium" || data === "high")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema79.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate200.errors = vErrors;
+	return errors === 0;
+}
+const schema80 = { "enum": ["true_positive", "false_positive"] };
+function validate202(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "true_positive" || data === "false_positive")) {
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate202.errors = vErrors;
+	return errors === 0;
+}
+const pattern3$1 = new RegExp("^[0-9]{1,19}$", "u");
+function validate190(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs2 = errors;
+	let valid1 = true;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issue_type === void 0 && "issue_type") {
+			vErrors = kept$2(vErrors, {});
+			errors++;
+		} else if (data.issue_type !== void 0) {
+			let data0 = data.issue_type;
+			if (!(data0 === "sca" || data0 === "ai_sast")) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
 	var _valid0 = _errs3 === errors;
-	if (_valid0 && valid0) {
-		valid0 = false;
-		passing0 = [passing0, 1];
-	} else if (_valid0) {
-		valid0 = true;
-		passing0 = 1;
+	errors = _errs2;
+	if (vErrors !== null) {
+		if (_errs2) vErrors.length = _errs2;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs5 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.policies !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/policies", "#/allOf/0/then/properties/policies/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.rules !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/rules", "#/allOf/0/then/properties/rules/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.categories !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/categories", "#/allOf/0/then/properties/categories/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.confidence !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/confidence", "#/allOf/0/then/properties/confidence/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.autotriage_verdict !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/autotriage_verdict", "#/allOf/0/then/properties/autotriage_verdict/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+		}
+		var _valid0 = _errs5 === errors;
+		valid1 = _valid0;
+	}
+	if (!valid1) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs7 = errors;
+	let valid4 = true;
+	const _errs8 = errors;
+	const _errs9 = errors;
+	const _errs10 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issue_type === void 0 && "issue_type") {
+			vErrors = kept$2(vErrors, {});
+			errors++;
+		} else if (data.issue_type !== void 0) {
+			if ("sca" !== data.issue_type) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	if (_errs10 === errors) {
+		vErrors = kept$2(vErrors, {});
+		errors++;
+	} else {
+		errors = _errs9;
+		if (vErrors !== null) {
+			if (_errs9) vErrors.length = _errs9;
+			else vErrors = null;
+		}
+	}
+	var _valid1 = _errs8 === errors;
+	errors = _errs7;
+	if (vErrors !== null) {
+		if (_errs7) vErrors.length = _errs7;
+		else vErrors = null;
+	}
+	if (_valid1) {
+		const _errs12 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.exposures !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/exposures", "#/allOf/1/then/properties/exposures/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.transitivities !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/allOf/1/then/properties/transitivities/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.is_malicious !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/is_malicious", "#/allOf/1/then/properties/is_malicious/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+		}
+		var _valid1 = _errs12 === errors;
+		valid4 = _valid1;
+	}
+	if (!valid4) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs14 = errors;
+	let valid8 = true;
+	const _errs15 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issue_type === void 0 && "issue_type") {
+			vErrors = kept$2(vErrors, {});
+			errors++;
+		} else if (data.issue_type !== void 0) {
+			if ("ai_sast" !== data.issue_type) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid2 = _errs15 === errors;
+	errors = _errs14;
+	if (vErrors !== null) {
+		if (_errs14) vErrors.length = _errs14;
+		else vErrors = null;
+	}
+	if (_valid2) {
+		const _errs17 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.click_to_fix_pr_state !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state", "#/allOf/2/then/properties/click_to_fix_pr_state/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+		}
+		var _valid2 = _errs17 === errors;
+		valid8 = _valid2;
+	}
+	if (!valid8) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/2/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs19 = errors;
+	let valid11 = true;
+	const _errs20 = errors;
+	const _errs21 = errors;
+	const _errs22 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.status === void 0 && "status") {
+			vErrors = kept$2(vErrors, {});
+			errors++;
+		} else if (data.status !== void 0) {
+			if ("ignored" !== data.status) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	if (_errs22 === errors) {
+		vErrors = kept$2(vErrors, {});
+		errors++;
+	} else {
+		errors = _errs21;
+		if (vErrors !== null) {
+			if (_errs21) vErrors.length = _errs21;
+			else vErrors = null;
+		}
+	}
+	var _valid3 = _errs20 === errors;
+	errors = _errs19;
+	if (vErrors !== null) {
+		if (_errs19) vErrors.length = _errs19;
+		else vErrors = null;
+	}
+	if (_valid3) {
+		const _errs24 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.triage_reasons !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/allOf/3/then/properties/triage_reasons/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+		}
+		var _valid3 = _errs24 === errors;
+		valid11 = _valid3;
+	}
+	if (!valid11) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/3/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!func13.call(schema75.properties, key0)) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.issue_type !== void 0) {
+			let data14 = data.issue_type;
+			if (typeof data14 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data14 === "sast" || data14 === "sca" || data14 === "ai_sast")) {
+				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema75.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.since !== void 0) {
+			let data15 = data.since;
+			if (!(typeof data15 == "number" && isFinite(data15))) {
+				vErrors = added$2(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: "number" }, "must be number");
+				errors++;
+			}
+		}
+		if (data.page !== void 0) {
+			let data16 = data.page;
+			if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+				vErrors = added$2(vErrors, instancePath + "/page", "#/properties/page/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data16 == "number" && isFinite(data16)) {
+				if (data16 > 9007199254740991 || isNaN(data16)) {
+					vErrors = added$2(vErrors, instancePath + "/page", "#/properties/page/maximum", "maximum", {
+						comparison: "<=",
+						limit: 9007199254740991
+					}, "must be <= 9007199254740991");
+					errors++;
+				}
+				if (data16 < 0 || isNaN(data16)) {
+					vErrors = added$2(vErrors, instancePath + "/page", "#/properties/page/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.page_size !== void 0) {
+			let data17 = data.page_size;
+			if (!(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+				vErrors = added$2(vErrors, instancePath + "/page_size", "#/properties/page_size/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data17 == "number" && isFinite(data17)) {
+				if (data17 > 3e3 || isNaN(data17)) {
+					vErrors = added$2(vErrors, instancePath + "/page_size", "#/properties/page_size/maximum", "maximum", {
+						comparison: "<=",
+						limit: 3e3
+					}, "must be <= 3000");
+					errors++;
+				}
+				if (data17 < 100 || isNaN(data17)) {
+					vErrors = added$2(vErrors, instancePath + "/page_size", "#/properties/page_size/minimum", "minimum", {
+						comparison: ">=",
+						limit: 100
+					}, "must be >= 100");
+					errors++;
+				}
+			}
+		}
+		if (data.dedup !== void 0) {
+			if (typeof data.dedup !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/dedup", "#/properties/dedup/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.repos !== void 0) {
+			if (!validate135(data.repos, { instancePath: instancePath + "/repos" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repository_ids !== void 0) {
+			let data20 = data.repository_ids;
+			if (Array.isArray(data20)) {
+				const len0 = data20.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data21 = data20[i0];
+					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21)) && typeof data21 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema75.properties.repository_ids.items.type }, "must be integer,string");
+						errors++;
+					}
+					if (typeof data21 == "number" && isFinite(data21)) {
+						if (data21 > 9007199254740991 || isNaN(data21)) {
+							vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/maximum", "maximum", {
+								comparison: "<=",
+								limit: 9007199254740991
+							}, "must be <= 9007199254740991");
+							errors++;
+						}
+						if (data21 < 0 || isNaN(data21)) {
+							vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+					if (typeof data21 === "string") {
+						if (!pattern3$1.test(data21)) {
+							vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/repository_ids", "#/properties/repository_ids/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			if (!validate192(data.status, { instancePath: instancePath + "/status" })) {
+				vErrors = appended$2(vErrors, validate192.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.triage_reasons !== void 0) {
+			let data23 = data.triage_reasons;
+			if (Array.isArray(data23)) {
+				const len1 = data23.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate194(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
+					vErrors = appended$2(vErrors, validate194.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.severities !== void 0) {
+			let data25 = data.severities;
+			if (Array.isArray(data25)) {
+				const len2 = data25.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate196(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
+					vErrors = appended$2(vErrors, validate196.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/severities", "#/properties/severities/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.ref !== void 0) {
+			if (typeof data.ref !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data28 = data.policies;
+			if (Array.isArray(data28)) {
+				const len3 = data28.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data29 = data28[i3];
+					if (typeof data29 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data29 === "rule-board-audit" || data29 === "rule-board-pr-comments" || data29 === "rule-board-block")) {
+						vErrors = added$2(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema75.properties.policies.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.categories !== void 0) {
+			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.confidence !== void 0) {
+			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended$2(vErrors, validate200.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.autotriage_verdict !== void 0) {
+			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended$2(vErrors, validate202.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.component_tags !== void 0) {
+			if (!validate135(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.exposures !== void 0) {
+			let data35 = data.exposures;
+			if (Array.isArray(data35)) {
+				const len4 = data35.length;
+				for (let i4 = 0; i4 < len4; i4++) {
+					let data36 = data35[i4];
+					if (typeof data36 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data36 === "reachable" || data36 === "always_reachable" || data36 === "conditionally_reachable" || data36 === "unreachable" || data36 === "unknown")) {
+						vErrors = added$2(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema75.properties.exposures.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/exposures", "#/properties/exposures/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.transitivities !== void 0) {
+			let data37 = data.transitivities;
+			if (Array.isArray(data37)) {
+				const len5 = data37.length;
+				for (let i5 = 0; i5 < len5; i5++) {
+					let data38 = data37[i5];
+					if (typeof data38 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data38 === "direct" || data38 === "transitive" || data38 === "unknown")) {
+						vErrors = added$2(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema75.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/properties/transitivities/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.is_malicious !== void 0) {
+			if (typeof data.is_malicious !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/is_malicious", "#/properties/is_malicious/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.click_to_fix_pr_state !== void 0) {
+			let data40 = data.click_to_fix_pr_state;
+			if (Array.isArray(data40)) {
+				const len6 = data40.length;
+				for (let i6 = 0; i6 < len6; i6++) {
+					let data41 = data40[i6];
+					if (typeof data41 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data41 === "open" || data41 === "merged")) {
+						vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema75.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state", "#/properties/click_to_fix_pr_state/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate190.errors = vErrors;
+	return errors === 0;
+}
+const isNotificationWebhookRequest = validate205;
+const pattern6 = new RegExp("^https?://\\S+$", "u");
+function validate205(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.url === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "url" }, "must have required property 'url'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deploymentId" || key0 === "name" || key0 === "url" || key0 === "useNetworkBroker" || key0 === "webhookSecret")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deploymentId !== void 0) {
+			if (typeof data.deploymentId !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 === "string") {
+				if (func2$1(data1) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.url !== void 0) {
+			let data2 = data.url;
+			if (typeof data2 === "string") {
+				if (!pattern6.test(data2)) {
+					vErrors = added$2(vErrors, instancePath + "/url", "#/properties/url/pattern", "pattern", { pattern: "^https?://\\S+$" }, "must match pattern \"^https?://\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.useNetworkBroker !== void 0) {
+			if (typeof data.useNetworkBroker !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.webhookSecret !== void 0) {
+			let data4 = data.webhookSecret;
+			if (typeof data4 === "string") {
+				if (func2$1(data4) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/webhookSecret", "#/properties/webhookSecret/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/webhookSecret", "#/properties/webhookSecret/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate205.errors = vErrors;
+	return errors === 0;
+}
+const isPatternFixRequest = validate206;
+function validate206(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.pattern === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "pattern" }, "must have required property 'pattern'");
+			errors++;
+		}
+		if (data.language === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "language" }, "must have required property 'language'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "pattern" || key0 === "language")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.pattern !== void 0) {
+			if (typeof data.pattern !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/pattern", "#/properties/pattern/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.language !== void 0) {
+			if (typeof data.language !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/language", "#/properties/language/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate206.errors = vErrors;
+	return errors === 0;
+}
+const isRemediationRequest = validate207;
+function validate210(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2$1(data) > 500) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+			errors++;
+		}
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate210.errors = vErrors;
+	return errors === 0;
+}
+const pattern7 = new RegExp("^\\S+$", "u");
+function validate212(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2$1(data) > 255) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern7.test(data)) {
+			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate212.errors = vErrors;
+	return errors === 0;
+}
+function validate214(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2$1(data) > 1e4) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate214.errors = vErrors;
+	return errors === 0;
+}
+function validate216(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "boolean") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		errors++;
+	}
+	validate216.errors = vErrors;
+	return errors === 0;
+}
+const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate219(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.values === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2$1(data0) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func2$1(data2) > 1e3) {
+							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2$1(data2) < 1) {
+							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern8.test(data2)) {
+							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.mode !== void 0) {
+			let data3 = data.mode;
+			if (typeof data3 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "any" || data3 === "none")) {
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate219.errors = vErrors;
+	return errors === 0;
+}
+function validate218(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.mode === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			errors++;
+		}
+		if (data.conditions === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.mode !== void 0) {
+			let data0 = data.mode;
+			if (typeof data0 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "all" || data0 === "any")) {
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.conditions !== void 0) {
+			let data1 = data.conditions;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended$2(vErrors, validate219.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate218.errors = vErrors;
+	return errors === 0;
+}
+function validate223(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2$1(data0) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data1 = data.config;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (Object.keys(data1).length > 100) {
+					vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					errors++;
+				}
+				for (const key1 in data1) {
+					let data2 = data1[key1];
+					if (typeof data2 === "string") {
+						if (func2$1(data2) > 1e4) {
+							vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate223.errors = vErrors;
+	return errors === 0;
+}
+function validate222(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended$2(vErrors, validate223.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate222.errors = vErrors;
+	return errors === 0;
+}
+function validate209(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended$2(vErrors, validate210.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended$2(vErrors, validate212.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended$2(vErrors, validate214.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended$2(vErrors, validate216.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended$2(vErrors, validate218.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended$2(vErrors, validate222.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate209.errors = vErrors;
+	return errors === 0;
+}
+function validate208(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 === "string") {
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data1 = data.policies;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e5) {
+					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended$2(vErrors, validate209.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate208.errors = vErrors;
+	return errors === 0;
+}
+function validate207(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bundle")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			if (!validate208(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended$2(vErrors, validate208.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate207.errors = vErrors;
+	return errors === 0;
+}
+const isReportRequest = validate228;
+const schema95 = { "properties": {
+	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
+	"projects": { "$ref": "#/$defs/Texts" },
+	"tags": { "$ref": "#/$defs/Texts" },
+	"teams": { "$ref": "#/$defs/Texts" },
+	"ruleIds": { "$ref": "#/$defs/Texts" },
+	"findingCategories": { "$ref": "#/$defs/Texts" },
+	"projectIds": { "$ref": "#/$defs/Texts" },
+	"findingTypes": { "$ref": "#/$defs/Texts" },
+	"timeBucketSize": { "type": "string" }
+} };
+function validate230(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "since" || key0 === "until")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.since !== void 0) {
+			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended$2(vErrors, validate184.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.until !== void 0) {
+			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended$2(vErrors, validate184.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate230.errors = vErrors;
+	return errors === 0;
+}
+function validate229(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!func13.call(schema95.properties, key0)) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.timePeriod !== void 0) {
+			if (!validate230(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended$2(vErrors, validate230.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projects !== void 0) {
+			if (!validate135(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tags !== void 0) {
+			if (!validate135(data.tags, { instancePath: instancePath + "/tags" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.teams !== void 0) {
+			if (!validate135(data.teams, { instancePath: instancePath + "/teams" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleIds !== void 0) {
+			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findingCategories !== void 0) {
+			if (!validate135(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projectIds !== void 0) {
+			if (!validate135(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findingTypes !== void 0) {
+			if (!validate135(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
+				vErrors = appended$2(vErrors, validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.timeBucketSize !== void 0) {
+			if (typeof data.timeBucketSize !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate229.errors = vErrors;
+	return errors === 0;
+}
+function validate228(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.filters === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "filters" || key0 === "timeBucketSize")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.filters !== void 0) {
+			if (!validate229(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended$2(vErrors, validate229.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.timeBucketSize !== void 0) {
+			if (typeof data.timeBucketSize !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate228.errors = vErrors;
+	return errors === 0;
+}
+const isTriageRequest = validate242;
+const schema97 = { "properties": {
+	"issue_type": {
+		"type": "string",
+		"enum": [
+			"sast",
+			"sca",
+			"secrets"
+		]
+	},
+	"issue_ids": {
+		"type": "array",
+		"minItems": 1,
+		"items": {
+			"type": "integer",
+			"format": "int64",
+			"minimum": 0,
+			"maximum": 9007199254740991
+		}
+	},
+	"limit": {
+		"type": "integer",
+		"minimum": 1,
+		"maximum": 3e3
+	},
+	"new_triage_state": {
+		"type": "string",
+		"enum": [
+			"ignored",
+			"reviewing",
+			"fixing",
+			"reopened",
+			"provisionally_ignored"
+		]
+	},
+	"new_triage_reason": {
+		"type": "string",
+		"enum": [
+			"acceptable_risk",
+			"false_positive",
+			"no_time",
+			"no_triage_reason",
+			"duplicate"
+		]
+	},
+	"new_note": {
+		"type": "string",
+		"maxLength": 3e3
+	},
+	"autotriage_verdict": { "$ref": "#/$defs/AutotriageVerdict" },
+	"categories": { "$ref": "#/$defs/TriageTexts" },
+	"component_tags": { "$ref": "#/$defs/TriageTexts" },
+	"confidence": { "$ref": "#/$defs/Confidence" },
+	"dependencies": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"epss_probability": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"exposures": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"include_historical": { "type": "boolean" },
+	"policies": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"policy_mode": {
+		"type": "array",
+		"minItems": 1,
+		"items": {
+			"type": "string",
+			"enum": [
+				"monitor",
+				"comment",
+				"block"
+			]
+		}
+	},
+	"pro_only": { "type": "boolean" },
+	"project_tags": { "$ref": "#/$defs/TriageTexts" },
+	"ref": {
+		"type": "string",
+		"minLength": 1
+	},
+	"repos": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"repository_visibility": {
+		"type": "array",
+		"minItems": 1,
+		"items": {
+			"type": "string",
+			"enum": ["public", "private"]
+		}
+	},
+	"rules": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"ruleset": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"secret_types": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"severities": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "$ref": "#/$defs/Severity" }
+	},
+	"since": {
+		"type": "integer",
+		"format": "int64"
+	},
+	"status": {
+		"type": "string",
+		"minLength": 1
+	},
+	"transitivities": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"triage_reasons": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	},
+	"validation_state": {
+		"type": "array",
+		"minItems": 1,
+		"items": { "type": "string" }
+	}
+} };
+function validate244(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (typeof data[i0] !== "string") {
+			vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+			errors++;
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate244.errors = vErrors;
+	return errors === 0;
+}
+function validate242(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs2 = errors;
+	let valid1 = false;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issue_ids === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/0/required", "required", { missingProperty: "issue_ids" }, "must have required property 'issue_ids'");
+			errors++;
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	valid1 = valid1 || _valid0;
+	if (!valid1) {
+		const _errs4 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.autotriage_verdict === void 0) {
+				vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/1/required", "required", { missingProperty: "autotriage_verdict" }, "must have required property 'autotriage_verdict'");
+				errors++;
+			}
+		}
+		var _valid0 = _errs4 === errors;
+		valid1 = valid1 || _valid0;
+		if (!valid1) {
+			const _errs5 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.categories === void 0) {
+					vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/2/required", "required", { missingProperty: "categories" }, "must have required property 'categories'");
+					errors++;
+				}
+			}
+			var _valid0 = _errs5 === errors;
+			valid1 = valid1 || _valid0;
+			if (!valid1) {
+				const _errs6 = errors;
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.component_tags === void 0) {
+						vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/3/required", "required", { missingProperty: "component_tags" }, "must have required property 'component_tags'");
+						errors++;
+					}
+				}
+				var _valid0 = _errs6 === errors;
+				valid1 = valid1 || _valid0;
+				if (!valid1) {
+					const _errs7 = errors;
+					if (data && typeof data == "object" && !Array.isArray(data)) {
+						if (data.confidence === void 0) {
+							vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/4/required", "required", { missingProperty: "confidence" }, "must have required property 'confidence'");
+							errors++;
+						}
+					}
+					var _valid0 = _errs7 === errors;
+					valid1 = valid1 || _valid0;
+					if (!valid1) {
+						const _errs8 = errors;
+						if (data && typeof data == "object" && !Array.isArray(data)) {
+							if (data.dependencies === void 0) {
+								vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/5/required", "required", { missingProperty: "dependencies" }, "must have required property 'dependencies'");
+								errors++;
+							}
+						}
+						var _valid0 = _errs8 === errors;
+						valid1 = valid1 || _valid0;
+						if (!valid1) {
+							const _errs9 = errors;
+							if (data && typeof data == "object" && !Array.isArray(data)) {
+								if (data.epss_probability === void 0) {
+									vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/6/required", "required", { missingProperty: "epss_probability" }, "must have required property 'epss_probability'");
+									errors++;
+								}
+							}
+							var _valid0 = _errs9 === errors;
+							valid1 = valid1 || _valid0;
+							if (!valid1) {
+								const _errs10 = errors;
+								if (data && typeof data == "object" && !Array.isArray(data)) {
+									if (data.exposures === void 0) {
+										vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/7/required", "required", { missingProperty: "exposures" }, "must have required property 'exposures'");
+										errors++;
+									}
+								}
+								var _valid0 = _errs10 === errors;
+								valid1 = valid1 || _valid0;
+								if (!valid1) {
+									const _errs11 = errors;
+									if (data && typeof data == "object" && !Array.isArray(data)) {
+										if (data.policies === void 0) {
+											vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/8/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+											errors++;
+										}
+									}
+									var _valid0 = _errs11 === errors;
+									valid1 = valid1 || _valid0;
+									if (!valid1) {
+										const _errs12 = errors;
+										if (data && typeof data == "object" && !Array.isArray(data)) {
+											if (data.policy_mode === void 0) {
+												vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/9/required", "required", { missingProperty: "policy_mode" }, "must have required property 'policy_mode'");
+												errors++;
+											}
+										}
+										var _valid0 = _errs12 === errors;
+										valid1 = valid1 || _valid0;
+										if (!valid1) {
+											const _errs13 = errors;
+											if (data && typeof data == "object" && !Array.isArray(data)) {
+												if (data.pro_only === void 0) {
+													vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/10/required", "required", { missingProperty: "pro_only" }, "must have required property 'pro_only'");
+													errors++;
+												}
+											}
+											var _valid0 = _errs13 === errors;
+											valid1 = valid1 || _valid0;
+											if (!valid1) {
+												const _errs14 = errors;
+												if (data && typeof data == "object" && !Array.isArray(data)) {
+													if (data.project_tags === void 0) {
+														vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/11/required", "required", { missingProperty: "project_tags" }, "must have required property 'project_tags'");
+														errors++;
+													}
+												}
+												var _valid0 = _errs14 === errors;
+												valid1 = valid1 || _valid0;
+												if (!valid1) {
+													const _errs15 = errors;
+													if (data && typeof data == "object" && !Array.isArray(data)) {
+														if (data.ref === void 0) {
+															vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/12/required", "required", { missingProperty: "ref" }, "must have required property 'ref'");
+															errors++;
+														}
+													}
+													var _valid0 = _errs15 === errors;
+													valid1 = valid1 || _valid0;
+													if (!valid1) {
+														const _errs16 = errors;
+														if (data && typeof data == "object" && !Array.isArray(data)) {
+															if (data.repos === void 0) {
+																vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/13/required", "required", { missingProperty: "repos" }, "must have required property 'repos'");
+																errors++;
+															}
+														}
+														var _valid0 = _errs16 === errors;
+														valid1 = valid1 || _valid0;
+														if (!valid1) {
+															const _errs17 = errors;
+															if (data && typeof data == "object" && !Array.isArray(data)) {
+																if (data.repository_visibility === void 0) {
+																	vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/14/required", "required", { missingProperty: "repository_visibility" }, "must have required property 'repository_visibility'");
+																	errors++;
+																}
+															}
+															var _valid0 = _errs17 === errors;
+															valid1 = valid1 || _valid0;
+															if (!valid1) {
+																const _errs18 = errors;
+																if (data && typeof data == "object" && !Array.isArray(data)) {
+																	if (data.rules === void 0) {
+																		vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/15/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+																		errors++;
+																	}
+																}
+																var _valid0 = _errs18 === errors;
+																valid1 = valid1 || _valid0;
+																if (!valid1) {
+																	const _errs19 = errors;
+																	if (data && typeof data == "object" && !Array.isArray(data)) {
+																		if (data.ruleset === void 0) {
+																			vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/16/required", "required", { missingProperty: "ruleset" }, "must have required property 'ruleset'");
+																			errors++;
+																		}
+																	}
+																	var _valid0 = _errs19 === errors;
+																	valid1 = valid1 || _valid0;
+																	if (!valid1) {
+																		const _errs20 = errors;
+																		if (data && typeof data == "object" && !Array.isArray(data)) {
+																			if (data.secret_types === void 0) {
+																				vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/17/required", "required", { missingProperty: "secret_types" }, "must have required property 'secret_types'");
+																				errors++;
+																			}
+																		}
+																		var _valid0 = _errs20 === errors;
+																		valid1 = valid1 || _valid0;
+																		if (!valid1) {
+																			const _errs21 = errors;
+																			if (data && typeof data == "object" && !Array.isArray(data)) {
+																				if (data.severities === void 0) {
+																					vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/18/required", "required", { missingProperty: "severities" }, "must have required property 'severities'");
+																					errors++;
+																				}
+																			}
+																			var _valid0 = _errs21 === errors;
+																			valid1 = valid1 || _valid0;
+																			if (!valid1) {
+																				const _errs22 = errors;
+																				if (data && typeof data == "object" && !Array.isArray(data)) {
+																					if (data.since === void 0) {
+																						vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/19/required", "required", { missingProperty: "since" }, "must have required property 'since'");
+																						errors++;
+																					}
+																				}
+																				var _valid0 = _errs22 === errors;
+																				valid1 = valid1 || _valid0;
+																				if (!valid1) {
+																					const _errs23 = errors;
+																					if (data && typeof data == "object" && !Array.isArray(data)) {
+																						if (data.status === void 0) {
+																							vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/20/required", "required", { missingProperty: "status" }, "must have required property 'status'");
+																							errors++;
+																						}
+																					}
+																					var _valid0 = _errs23 === errors;
+																					valid1 = valid1 || _valid0;
+																					if (!valid1) {
+																						const _errs24 = errors;
+																						if (data && typeof data == "object" && !Array.isArray(data)) {
+																							if (data.transitivities === void 0) {
+																								vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/21/required", "required", { missingProperty: "transitivities" }, "must have required property 'transitivities'");
+																								errors++;
+																							}
+																						}
+																						var _valid0 = _errs24 === errors;
+																						valid1 = valid1 || _valid0;
+																						if (!valid1) {
+																							const _errs25 = errors;
+																							if (data && typeof data == "object" && !Array.isArray(data)) {
+																								if (data.triage_reasons === void 0) {
+																									vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/22/required", "required", { missingProperty: "triage_reasons" }, "must have required property 'triage_reasons'");
+																									errors++;
+																								}
+																							}
+																							var _valid0 = _errs25 === errors;
+																							valid1 = valid1 || _valid0;
+																							if (!valid1) {
+																								const _errs26 = errors;
+																								if (data && typeof data == "object" && !Array.isArray(data)) {
+																									if (data.validation_state === void 0) {
+																										vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/23/required", "required", { missingProperty: "validation_state" }, "must have required property 'validation_state'");
+																										errors++;
+																									}
+																								}
+																								var _valid0 = _errs26 === errors;
+																								valid1 = valid1 || _valid0;
+																							}
+																						}
+																					}
+																				}
+																			}
+																		}
+																	}
+																}
+															}
+														}
+													}
+												}
+											}
+										}
+									}
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if (!valid1) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+	}
+	const _errs28 = errors;
+	let valid2 = false;
+	const _errs29 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.new_triage_state === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/allOf/1/anyOf/0/required", "required", { missingProperty: "new_triage_state" }, "must have required property 'new_triage_state'");
+			errors++;
+		}
+	}
+	var _valid1 = _errs29 === errors;
+	valid2 = valid2 || _valid1;
+	if (!valid2) {
+		const _errs30 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.new_note === void 0) {
+				vErrors = added$2(vErrors, instancePath, "#/allOf/1/anyOf/1/required", "required", { missingProperty: "new_note" }, "must have required property 'new_note'");
+				errors++;
+			}
+		}
+		var _valid1 = _errs30 === errors;
+		valid2 = valid2 || _valid1;
+	}
+	if (!valid2) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/1/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs28;
+		if (vErrors !== null) {
+			if (_errs28) vErrors.length = _errs28;
+			else vErrors = null;
+		}
+	}
+	const _errs32 = errors;
+	let valid3 = true;
+	const _errs33 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.new_triage_reason === void 0 && "new_triage_reason") {
+			vErrors = kept$2(vErrors, {});
+			errors++;
+		}
+	}
+	var _valid2 = _errs33 === errors;
+	errors = _errs32;
+	if (vErrors !== null) {
+		if (_errs32) vErrors.length = _errs32;
+		else vErrors = null;
+	}
+	if (_valid2) {
+		const _errs34 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.new_triage_state === void 0) {
+				vErrors = added$2(vErrors, instancePath, "#/allOf/2/then/required", "required", { missingProperty: "new_triage_state" }, "must have required property 'new_triage_state'");
+				errors++;
+			}
+			if (data.new_triage_state !== void 0) {
+				if ("ignored" !== data.new_triage_state) {
+					vErrors = added$2(vErrors, instancePath + "/new_triage_state", "#/allOf/2/then/properties/new_triage_state/const", "const", { allowedValue: "ignored" }, "must be equal to constant");
+					errors++;
+				}
+			}
+		}
+		var _valid2 = _errs34 === errors;
+		valid3 = _valid2;
+	}
+	if (!valid3) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/2/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs37 = errors;
+	let valid5 = true;
+	const _errs38 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issue_type !== void 0) {
+			let data1 = data.issue_type;
+			if (!(data1 === "sast" || data1 === "secrets")) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid3 = _errs38 === errors;
+	errors = _errs37;
+	if (vErrors !== null) {
+		if (_errs37) vErrors.length = _errs37;
+		else vErrors = null;
+	}
+	if (_valid3) {
+		const _errs40 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.dependencies !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/dependencies", "#/allOf/3/then/properties/dependencies/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.epss_probability !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/epss_probability", "#/allOf/3/then/properties/epss_probability/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.exposures !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/exposures", "#/allOf/3/then/properties/exposures/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.transitivities !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/allOf/3/then/properties/transitivities/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+		}
+		var _valid3 = _errs40 === errors;
+		valid5 = _valid3;
+	}
+	if (!valid5) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/3/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs42 = errors;
+	let valid8 = true;
+	const _errs43 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issue_type !== void 0) {
+			let data6 = data.issue_type;
+			if (!(data6 === "sast" || data6 === "sca")) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid4 = _errs43 === errors;
+	errors = _errs42;
+	if (vErrors !== null) {
+		if (_errs42) vErrors.length = _errs42;
+		else vErrors = null;
+	}
+	if (_valid4) {
+		const _errs45 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.include_historical !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/include_historical", "#/allOf/4/then/properties/include_historical/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.repository_visibility !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/repository_visibility", "#/allOf/4/then/properties/repository_visibility/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+			if (data.secret_types !== void 0) {
+				vErrors = added$2(vErrors, instancePath + "/secret_types", "#/allOf/4/then/properties/secret_types/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
+		}
+		var _valid4 = _errs45 === errors;
+		valid8 = _valid4;
+	}
+	if (!valid8) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/4/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issue_type === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
+			errors++;
+		}
+		for (const key0 in data) if (!func13.call(schema97.properties, key0)) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.issue_type !== void 0) {
+			let data10 = data.issue_type;
+			if (typeof data10 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data10 === "sast" || data10 === "sca" || data10 === "secrets")) {
+				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema97.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.issue_ids !== void 0) {
+			let data11 = data.issue_ids;
+			if (Array.isArray(data11)) {
+				if (data11.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/issue_ids", "#/properties/issue_ids/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data11.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data12 = data11[i0];
+					if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+						vErrors = added$2(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data12 == "number" && isFinite(data12)) {
+						if (data12 > 9007199254740991 || isNaN(data12)) {
+							vErrors = added$2(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/maximum", "maximum", {
+								comparison: "<=",
+								limit: 9007199254740991
+							}, "must be <= 9007199254740991");
+							errors++;
+						}
+						if (data12 < 0 || isNaN(data12)) {
+							vErrors = added$2(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/issue_ids", "#/properties/issue_ids/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data13 = data.limit;
+			if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+				vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data13 == "number" && isFinite(data13)) {
+				if (data13 > 3e3 || isNaN(data13)) {
+					vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/maximum", "maximum", {
+						comparison: "<=",
+						limit: 3e3
+					}, "must be <= 3000");
+					errors++;
+				}
+				if (data13 < 1 || isNaN(data13)) {
+					vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.new_triage_state !== void 0) {
+			let data14 = data.new_triage_state;
+			if (typeof data14 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data14 === "ignored" || data14 === "reviewing" || data14 === "fixing" || data14 === "reopened" || data14 === "provisionally_ignored")) {
+				vErrors = added$2(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema97.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.new_triage_reason !== void 0) {
+			let data15 = data.new_triage_reason;
+			if (typeof data15 !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data15 === "acceptable_risk" || data15 === "false_positive" || data15 === "no_time" || data15 === "no_triage_reason" || data15 === "duplicate")) {
+				vErrors = added$2(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema97.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.new_note !== void 0) {
+			let data16 = data.new_note;
+			if (typeof data16 === "string") {
+				if (func2$1(data16) > 3e3) {
+					vErrors = added$2(vErrors, instancePath + "/new_note", "#/properties/new_note/maxLength", "maxLength", { limit: 3e3 }, "must NOT have more than 3000 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/new_note", "#/properties/new_note/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.autotriage_verdict !== void 0) {
+			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended$2(vErrors, validate202.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.categories !== void 0) {
+			if (!validate244(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended$2(vErrors, validate244.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.component_tags !== void 0) {
+			if (!validate244(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended$2(vErrors, validate244.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.confidence !== void 0) {
+			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended$2(vErrors, validate200.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.dependencies !== void 0) {
+			let data21 = data.dependencies;
+			if (Array.isArray(data21)) {
+				if (data21.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/dependencies", "#/properties/dependencies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len1 = data21.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data21[i1] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/dependencies/" + i1, "#/properties/dependencies/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.epss_probability !== void 0) {
+			let data23 = data.epss_probability;
+			if (Array.isArray(data23)) {
+				if (data23.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len2 = data23.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data23[i2] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.exposures !== void 0) {
+			let data25 = data.exposures;
+			if (Array.isArray(data25)) {
+				if (data25.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/exposures", "#/properties/exposures/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len3 = data25.length;
+				for (let i3 = 0; i3 < len3; i3++) if (typeof data25[i3] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/exposures", "#/properties/exposures/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.include_historical !== void 0) {
+			if (typeof data.include_historical !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/include_historical", "#/properties/include_historical/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data28 = data.policies;
+			if (Array.isArray(data28)) {
+				if (data28.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len4 = data28.length;
+				for (let i4 = 0; i4 < len4; i4++) if (typeof data28[i4] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.policy_mode !== void 0) {
+			let data30 = data.policy_mode;
+			if (Array.isArray(data30)) {
+				if (data30.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/policy_mode", "#/properties/policy_mode/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len5 = data30.length;
+				for (let i5 = 0; i5 < len5; i5++) {
+					let data31 = data30[i5];
+					if (typeof data31 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
+						vErrors = added$2(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema97.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/policy_mode", "#/properties/policy_mode/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.pro_only !== void 0) {
+			if (typeof data.pro_only !== "boolean") {
+				vErrors = added$2(vErrors, instancePath + "/pro_only", "#/properties/pro_only/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.project_tags !== void 0) {
+			if (!validate244(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended$2(vErrors, validate244.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ref !== void 0) {
+			let data34 = data.ref;
+			if (typeof data34 === "string") {
+				if (func2$1(data34) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/ref", "#/properties/ref/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.repos !== void 0) {
+			let data35 = data.repos;
+			if (Array.isArray(data35)) {
+				if (data35.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/repos", "#/properties/repos/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len6 = data35.length;
+				for (let i6 = 0; i6 < len6; i6++) if (typeof data35[i6] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/repos/" + i6, "#/properties/repos/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/repos", "#/properties/repos/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.repository_visibility !== void 0) {
+			let data37 = data.repository_visibility;
+			if (Array.isArray(data37)) {
+				if (data37.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/repository_visibility", "#/properties/repository_visibility/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len7 = data37.length;
+				for (let i7 = 0; i7 < len7; i7++) {
+					let data38 = data37[i7];
+					if (typeof data38 !== "string") {
+						vErrors = added$2(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data38 === "public" || data38 === "private")) {
+						vErrors = added$2(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema97.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/repository_visibility", "#/properties/repository_visibility/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data39 = data.rules;
+			if (Array.isArray(data39)) {
+				if (data39.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len8 = data39.length;
+				for (let i8 = 0; i8 < len8; i8++) if (typeof data39[i8] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/rules/" + i8, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.ruleset !== void 0) {
+			let data41 = data.ruleset;
+			if (Array.isArray(data41)) {
+				if (data41.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/ruleset", "#/properties/ruleset/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len9 = data41.length;
+				for (let i9 = 0; i9 < len9; i9++) if (typeof data41[i9] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/ruleset/" + i9, "#/properties/ruleset/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/ruleset", "#/properties/ruleset/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.secret_types !== void 0) {
+			let data43 = data.secret_types;
+			if (Array.isArray(data43)) {
+				if (data43.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/secret_types", "#/properties/secret_types/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len10 = data43.length;
+				for (let i10 = 0; i10 < len10; i10++) if (typeof data43[i10] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/secret_types/" + i10, "#/properties/secret_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/secret_types", "#/properties/secret_types/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.severities !== void 0) {
+			let data45 = data.severities;
+			if (Array.isArray(data45)) {
+				if (data45.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/severities", "#/properties/severities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len11 = data45.length;
+				for (let i11 = 0; i11 < len11; i11++) if (!validate196(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
+					vErrors = appended$2(vErrors, validate196.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/severities", "#/properties/severities/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.since !== void 0) {
+			let data47 = data.since;
+			if (!(typeof data47 == "number" && !(data47 % 1) && !isNaN(data47) && isFinite(data47))) {
+				vErrors = added$2(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			let data48 = data.status;
+			if (typeof data48 === "string") {
+				if (func2$1(data48) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/status", "#/properties/status/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.transitivities !== void 0) {
+			let data49 = data.transitivities;
+			if (Array.isArray(data49)) {
+				if (data49.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/transitivities", "#/properties/transitivities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len12 = data49.length;
+				for (let i12 = 0; i12 < len12; i12++) if (typeof data49[i12] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/properties/transitivities/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.triage_reasons !== void 0) {
+			let data51 = data.triage_reasons;
+			if (Array.isArray(data51)) {
+				if (data51.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len13 = data51.length;
+				for (let i13 = 0; i13 < len13; i13++) if (typeof data51[i13] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/triage_reasons/" + i13, "#/properties/triage_reasons/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.validation_state !== void 0) {
+			let data53 = data.validation_state;
+			if (Array.isArray(data53)) {
+				if (data53.length < 1) {
+					vErrors = added$2(vErrors, instancePath + "/validation_state", "#/properties/validation_state/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len14 = data53.length;
+				for (let i14 = 0; i14 < len14; i14++) if (typeof data53[i14] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/validation_state/" + i14, "#/properties/validation_state/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/validation_state", "#/properties/validation_state/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate242.errors = vErrors;
+	return errors === 0;
+}
+function added$2(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept$2(all, error);
+}
+function kept$2(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended$2(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/generated/operations.ts
+const operations = {
+	listDeployments: {
+		method: "GET",
+		path: "/api/v1/deployments",
+		summary: "List the deployments that the token sees",
+		tags: ["Deployments"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DeploymentList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: []
+	},
+	listFindings: {
+		method: "GET",
+		path: "/api/v1/deployments/{deploymentSlug}/findings",
+		summary: "List findings, newest first",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: "ListFindingsQuery",
+		body: null,
+		answer: "FindingList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "page",
+			items: "findings"
+		},
+		parameters: [
+			{
+				name: "deploymentSlug",
+				in: "path",
+				schema: { type: "string" }
+			},
+			{
+				name: "issue_type",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"sast",
+						"sca",
+						"ai_sast"
+					]
+				}
+			},
+			{
+				name: "since",
+				in: "query",
+				schema: { type: "number" }
+			},
+			{
+				name: "page",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "page_size",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "dedup",
+				in: "query",
+				schema: { type: "boolean" }
+			},
+			{
+				name: "repos",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "repository_ids",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: ["integer", "string"],
+						pattern: "^[0-9]{1,19}$"
+					}
+				}
+			},
+			{
+				name: "status",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"open",
+						"fixed",
+						"ignored",
+						"reviewing",
+						"fixing",
+						"provisionally_ignored"
+					]
+				}
+			},
+			{
+				name: "triage_reasons",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { $ref: "#/$defs/TriageReason" }
+				}
+			},
+			{
+				name: "severities",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { $ref: "#/$defs/Severity" }
+				}
+			},
+			{
+				name: "ref",
+				in: "query",
+				schema: { type: "string" }
+			},
+			{
+				name: "policies",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"rule-board-audit",
+							"rule-board-pr-comments",
+							"rule-board-block"
+						]
+					}
+				}
+			},
+			{
+				name: "rules",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "categories",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "confidence",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"low",
+						"medium",
+						"high"
+					]
+				}
+			},
+			{
+				name: "autotriage_verdict",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: ["true_positive", "false_positive"]
+				}
+			},
+			{
+				name: "component_tags",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "exposures",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"reachable",
+							"always_reachable",
+							"conditionally_reachable",
+							"unreachable",
+							"unknown"
+						]
+					}
+				}
+			},
+			{
+				name: "transitivities",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"direct",
+							"transitive",
+							"unknown"
+						]
+					}
+				}
+			},
+			{
+				name: "is_malicious",
+				in: "query",
+				schema: { type: "boolean" }
+			},
+			{
+				name: "click_to_fix_pr_state",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: ["open", "merged"]
+					}
+				}
+			}
+		]
+	},
+	triageFindings: {
+		method: "POST",
+		path: "/api/v1/deployments/{deploymentSlug}/triage",
+		summary: "Triage findings in bulk",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: null,
+		body: "TriageRequest",
+		answer: "TriageAnswer",
+		maturity: "stable",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentSlug",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	listDependencies: {
+		method: "POST",
+		path: "/api/sca/deployments/{deploymentId}/dependencies",
+		summary: "List dependencies",
+		tags: ["Dependencies"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "DependenciesRequest",
+		answer: "DependencyList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "dependencies"
+		},
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getResolutionConfigs: {
+		method: "GET",
+		path: "/api/agent/deployments/{deploymentId}/projects/{projectId}/resolution_configs",
+		summary: "Read how the dependencies of a project are resolved",
+		tags: ["Dependencies"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: null,
+		answer: "ResolutionConfiguration",
+		maturity: "experimental",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "projectId",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	reportGuardrailsActivity: {
+		method: "POST",
+		path: "/api/reporting/{deploymentId}/reports/guardrails-activity",
+		summary: "Report what guardrails showed and what became of it",
+		tags: ["Reports"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "ReportRequest",
+		answer: "GuardrailsReport",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	reportBacklogByRule: {
+		method: "POST",
+		path: "/api/reporting/{deploymentId}/reports/backlog/by-rule",
+		summary: "Report the backlog by rule",
+		tags: ["Reports"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "ReportRequest",
+		answer: "BacklogReport",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	searchIssues: {
+		method: "POST",
+		path: "/api/agent/deployments/{deploymentId}/issues/search",
+		summary: "Search issues and group them by rule",
+		tags: ["Issues"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "IssueSearchRequest",
+		answer: "IssueGroupList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "groups"
+		},
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getRemediationPolicies: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
+		summary: "Read the remediation policies bundle",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "RemediationState",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	applyRemediationPolicies: {
+		method: "PUT",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
+		summary: "Replace the remediation policies bundle, strictly",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "RemediationRequest",
+		answer: "RemediationState",
+		maturity: "beta",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "If-Match",
+			in: "header",
+			schema: { type: "string" }
+		}]
+	},
+	previewRemediationPolicies: {
+		method: "POST",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies:dryRun",
+		summary: "Preview a remediation policies apply",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "RemediationRequest",
+		answer: "PreviewAnswer",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getDetectionPolicySummary: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy",
+		summary: "Read the detection policy of every enabled product",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DetectionSummary",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getDetectionPolicy: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
+		summary: "Read the detection policy bundle of a product",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DetectionState",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "path",
+			schema: {
+				type: "string",
+				enum: ["code", "secrets"]
+			}
+		}]
+	},
+	applyDetectionPolicy: {
+		method: "PUT",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
+		summary: "Replace the detection policy bundle of a product, strictly",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "DetectionRequest",
+		answer: "DetectionState",
+		maturity: "beta",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [
+			{
+				name: "deploymentId",
+				in: "path",
+				schema: {
+					type: "string",
+					pattern: "^[0-9]{1,19}$"
+				}
+			},
+			{
+				name: "product",
+				in: "path",
+				schema: {
+					type: "string",
+					enum: ["code", "secrets"]
+				}
+			},
+			{
+				name: "If-Match",
+				in: "header",
+				schema: { type: "string" }
+			}
+		]
+	},
+	previewDetectionPolicy: {
+		method: "POST",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}:dryRun",
+		summary: "Preview a detection policy apply",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "DetectionRequest",
+		answer: "PreviewAnswer",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "path",
+			schema: {
+				type: "string",
+				enum: ["code", "secrets"]
+			}
+		}]
+	},
+	getVocabulary: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/vocab",
+		summary: "Read which condition types, action types and values the platform knows",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: "GetVocabularyQuery",
+		body: null,
+		answer: "Vocabulary",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "query",
+			schema: {
+				type: "string",
+				enum: [
+					"code",
+					"secrets",
+					"remediation"
+				]
+			}
+		}]
+	},
+	listLegacyPolicies: {
+		method: "GET",
+		path: "/api/policies/v1/deployments/{deploymentId}",
+		summary: "List the legacy (v1) policies",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "LegacyPolicyList",
+		maturity: "experimental",
+		deprecated: true,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	listScmSubscriptions: {
+		method: "GET",
+		path: "/api/scm/deployments/{deploymentId}/subscriptions/{configId}",
+		summary: "List the webhook subscriptions to a source-code-management system",
+		tags: ["Integrations"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: null,
+		answer: "ScmSubscriptionList",
+		maturity: "experimental",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "configId",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	createNotificationWebhook: {
+		method: "POST",
+		path: "/api/notification_webhooks/deployments/{deploymentId}/webhooks",
+		summary: "Create a notification webhook",
+		tags: ["Integrations"],
+		security: ["Jwt"],
+		query: null,
+		body: "NotificationWebhookRequest",
+		answer: "NotificationWebhookAnswer",
+		maturity: "experimental",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	createPatternFixTask: {
+		method: "POST",
+		path: "/api/ai/pattern_fix",
+		summary: "Create a task that fixes a pattern",
+		tags: ["AI"],
+		security: [],
+		query: null,
+		body: "PatternFixRequest",
+		answer: "PatternFixAnswer",
+		maturity: "experimental",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: []
+	}
+};
+// src/generated/requests.ts
+const requests = {
+	listDeployments: {
+		inputs: [],
+		rules: []
+	},
+	listFindings: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentSlug"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Slug of the deployment.",
+				maxLength: 255
+			},
+			{
+				in: "query",
+				path: ["issue_type"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Which findings.",
+				enum: [
+					"sast",
+					"sca",
+					"ai_sast"
+				],
+				default: "sast"
+			},
+			{
+				in: "query",
+				path: ["since"],
+				kind: "number",
+				list: false,
+				required: false,
+				description: "Epoch seconds: keeps findings whose `relevant_since` is at or after it. Absent means all."
+			},
+			{
+				in: "query",
+				path: ["page"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Zero-based number of the page.",
+				minimum: 0,
+				maximum: 9007199254740991,
+				default: 0
+			},
+			{
+				in: "query",
+				path: ["page_size"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many findings a page holds.",
+				minimum: 100,
+				maximum: 3e3,
+				default: 100
+			},
+			{
+				in: "query",
+				path: ["dedup"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "`true` shows a finding once that is on several refs.",
+				default: false
+			},
+			{
+				in: "query",
+				path: ["repos"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Repository names."
+			},
+			{
+				in: "query",
+				path: ["repository_ids"],
+				kind: "integer",
+				list: true,
+				required: false,
+				description: "Repository ids.",
+				minimum: 0,
+				maximum: 9007199254740991
+			},
+			{
+				in: "query",
+				path: ["status"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`removed` findings are always excluded.",
+				enum: [
+					"open",
+					"fixed",
+					"ignored",
+					"reviewing",
+					"fixing",
+					"provisionally_ignored"
+				]
+			},
+			{
+				in: "query",
+				path: ["triage_reasons"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reasons given at triage; only with `status` ignored.",
+				enum: [
+					"acceptable_risk",
+					"false_positive",
+					"no_time",
+					"no_triage_reason",
+					"duplicate"
+				]
+			},
+			{
+				in: "query",
+				path: ["severities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Severities.",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"critical"
+				]
+			},
+			{
+				in: "query",
+				path: ["ref"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "External reference (branch)."
+			},
+			{
+				in: "query",
+				path: ["policies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block; sast only.",
+				enum: [
+					"rule-board-audit",
+					"rule-board-pr-comments",
+					"rule-board-block"
+				]
+			},
+			{
+				in: "query",
+				path: ["rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule names; sast only."
+			},
+			{
+				in: "query",
+				path: ["categories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Categories of the rule; sast only."
+			},
+			{
+				in: "query",
+				path: ["confidence"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Confidence of the rule; sast only.",
+				enum: [
+					"low",
+					"medium",
+					"high"
+				]
+			},
+			{
+				in: "query",
+				path: ["autotriage_verdict"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Verdict of the automatic triage; sast only.",
+				enum: ["true_positive", "false_positive"]
+			},
+			{
+				in: "query",
+				path: ["component_tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Tags of components."
+			},
+			{
+				in: "query",
+				path: ["exposures"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reachability; sca only.",
+				enum: [
+					"reachable",
+					"always_reachable",
+					"conditionally_reachable",
+					"unreachable",
+					"unknown"
+				]
+			},
+			{
+				in: "query",
+				path: ["transitivities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "How the dependency came in; sca only.",
+				enum: [
+					"direct",
+					"transitive",
+					"unknown"
+				]
+			},
+			{
+				in: "query",
+				path: ["is_malicious"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "`true`: only findings from malicious dependencies. `false`: findings from all other reachabilities. Sca only."
+			},
+			{
+				in: "query",
+				path: ["click_to_fix_pr_state"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "State of the pull requests that the autofix feature opened; sast and sca.",
+				enum: ["open", "merged"]
+			}
+		],
+		rules: [
+			"`policies`, `rules`, `categories`, `confidence` and `autotriage_verdict` apply when `issue_type` is sast or unspecified.",
+			"`exposures`, `transitivities` and `is_malicious` apply when `issue_type` is sca.",
+			"`click_to_fix_pr_state` applies to sast and sca.",
+			"`triage_reasons` applies when `status` is ignored."
+		]
+	},
+	triageFindings: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentSlug"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Slug of the deployment.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["issue_type"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Which findings.",
+				enum: [
+					"sast",
+					"sca",
+					"secrets"
+				]
+			},
+			{
+				in: "body",
+				path: ["issue_ids"],
+				kind: "integer",
+				list: true,
+				required: false,
+				description: "Findings to act on; when absent, a filter must be provided. With filters, only those of them that the filters match.",
+				minimum: 0,
+				maximum: 9007199254740991
+			},
+			{
+				in: "body",
+				path: ["limit"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many findings to triage at most, newest first.",
+				minimum: 1,
+				maximum: 3e3,
+				default: 3e3
+			},
+			{
+				in: "body",
+				path: ["new_triage_state"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Target state.",
+				enum: [
+					"ignored",
+					"reviewing",
+					"fixing",
+					"reopened",
+					"provisionally_ignored"
+				]
+			},
+			{
+				in: "body",
+				path: ["new_triage_reason"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Only with `new_triage_state` ignored.",
+				enum: [
+					"acceptable_risk",
+					"false_positive",
+					"no_time",
+					"no_triage_reason",
+					"duplicate"
+				]
+			},
+			{
+				in: "body",
+				path: ["new_note"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "A note to attach.",
+				maxLength: 3e3
+			},
+			{
+				in: "body",
+				path: ["autotriage_verdict"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Verdict of the automatic triage.",
+				enum: ["true_positive", "false_positive"]
+			},
+			{
+				in: "body",
+				path: ["categories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these. An empty list could be read as none or as all, so it is refused."
+			},
+			{
+				in: "body",
+				path: ["component_tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these. An empty list could be read as none or as all, so it is refused."
+			},
+			{
+				in: "body",
+				path: ["confidence"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How sure the rule is.",
+				enum: [
+					"low",
+					"medium",
+					"high"
+				]
+			},
+			{
+				in: "body",
+				path: ["dependencies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Names of dependencies; sca only."
+			},
+			{
+				in: "body",
+				path: ["epss_probability"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Exploit likelihood; sca only."
+			},
+			{
+				in: "body",
+				path: ["exposures"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reachability types; sca only."
+			},
+			{
+				in: "body",
+				path: ["include_historical"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "Secrets only.",
+				default: true
+			},
+			{
+				in: "body",
+				path: ["policies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Policy mode identifiers."
+			},
+			{
+				in: "body",
+				path: ["policy_mode"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Modes of policies.",
+				enum: [
+					"monitor",
+					"comment",
+					"block"
+				]
+			},
+			{
+				in: "body",
+				path: ["pro_only"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "By availability only with advanced features."
+			},
+			{
+				in: "body",
+				path: ["project_tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these. An empty list could be read as none or as all, so it is refused."
+			},
+			{
+				in: "body",
+				path: ["ref"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Ref of a branch."
+			},
+			{
+				in: "body",
+				path: ["repos"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Repository names."
+			},
+			{
+				in: "body",
+				path: ["repository_visibility"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Secrets only.",
+				enum: ["public", "private"]
+			},
+			{
+				in: "body",
+				path: ["rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule names."
+			},
+			{
+				in: "body",
+				path: ["ruleset"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Registry rulesets."
+			},
+			{
+				in: "body",
+				path: ["secret_types"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of secrets, related to the provider; secrets only."
+			},
+			{
+				in: "body",
+				path: ["severities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Severities.",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"critical"
+				]
+			},
+			{
+				in: "body",
+				path: ["since"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Epoch seconds: findings whose `relevant_since` is at or after it."
+			},
+			{
+				in: "body",
+				path: ["status"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "The allowed values are not shown."
+			},
+			{
+				in: "body",
+				path: ["transitivities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "How the dependency came in; sca only."
+			},
+			{
+				in: "body",
+				path: ["triage_reasons"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reasons given at an earlier triage."
+			},
+			{
+				in: "body",
+				path: ["validation_state"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Validation states of secrets; the types of the entries are not shown."
+			}
+		],
+		rules: [
+			"Either `issue_ids` or filter fields select the findings.",
+			"At least one of `new_triage_state` or `new_note` is required.",
+			"`new_triage_reason` requires `new_triage_state` to be ignored.",
+			"`dependencies`, `epss_probability`, `exposures` and `transitivities` apply only to `issue_type` sca.",
+			"`include_historical`, `repository_visibility` and `secret_types` apply only to `issue_type` secrets."
+		]
+	},
+	listDependencies: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["deploymentId"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Id of the deployment, the same as in the path.",
+				minimum: 0,
+				sameAsPath: true
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "name"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Name of the dependency."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "version"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Its version."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "repositoryId"],
+				kind: "integer",
+				list: true,
+				required: false,
+				description: "Ids of repositories.",
+				minimum: 0,
+				maximum: 9007199254740991
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "lockfilePath"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Path of the lockfile."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "license"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "ecosystem"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Ecosystems of packages, for example `npm` or `pypi`; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "packageFilters"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "includeArchived"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "Whether archived repositories count, too."
+			},
+			{
+				in: "body",
+				path: ["cursor"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Value from a previous answer; omitted for the first page."
+			},
+			{
+				in: "body",
+				path: ["pageSize"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many dependencies a page holds.",
+				minimum: 1,
+				maximum: 1e4,
+				default: 1e3
+			}
+		],
+		rules: []
+	},
+	getResolutionConfigs: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "path",
+			path: ["projectId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Unique identifier of the project.",
+			maxLength: 255
+		}],
+		rules: []
+	},
+	reportGuardrailsActivity: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"since"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"until"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filters", "projects"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "teams"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "ruleIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingCategories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "projectIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of findings; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["filters", "timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is. The values are not shown, nor whether it stands here or among the filters."
+			}
+		],
+		rules: []
+	},
+	reportBacklogByRule: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"since"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"until"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filters", "projects"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "teams"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "ruleIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingCategories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "projectIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of findings; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["filters", "timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is. The values are not shown, nor whether it stands here or among the filters."
+			}
+		],
+		rules: []
+	},
+	searchIssues: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Id of the deployment, the same as in the path.",
+				sameAsPath: true
+			},
+			{
+				in: "body",
+				path: ["groupBy"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Groups issues by rule.",
+				enum: ["GROUP_BY_RULE"]
+			},
+			{
+				in: "body",
+				path: ["limit"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many groups a page holds.",
+				minimum: 1
+			},
+			{
+				in: "body",
+				path: ["cursor"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Value from a previous answer; empty or absent for the first page."
+			},
+			{
+				in: "body",
+				path: ["filter", "ids"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryNames"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryTags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "refs"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryRefIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "aiSensitivities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "teamNames"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "policySlugs"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "ruleIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "rulesets"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "categories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "dependencies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "cves"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "issueParentIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "secretTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "advisoryIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "filePaths"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "since"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filter", "until"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filter", "excludeHistorical"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "onPrimaryBranch"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "includeTicketed"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "includeAiMemoryRendered"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "includeArchived"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "`true`: only issues of archived projects, as the published description says. Absent: only those of the others."
+			},
+			{
+				in: "body",
+				path: ["filter", "hasInFlightAutofixPr"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "aiMemoryWillFlipVerdict"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "aiMemoryReferenced"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "aiMemoryRendered"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "memoryIdInScope"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "severities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `SEVERITY_CRITICAL`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "tab"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "aggregateIssueStates"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["sortBy"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Sort key.",
+				enum: ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"]
+			},
+			{
+				in: "body",
+				path: ["sortDirection"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Sort direction.",
+				enum: ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"]
+			},
+			{
+				in: "body",
+				path: ["issueTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issueType` is used.",
+				enum: [
+					"ISSUE_TYPE_UNSPECIFIED",
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				]
+			},
+			{
+				in: "body",
+				path: ["issueType"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Use `issueTypes`.",
+				enum: [
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				],
+				deprecated: true
+			},
+			{
+				in: "body",
+				path: ["issue_types"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issue_type` is used.",
+				enum: [
+					"ISSUE_TYPE_UNSPECIFIED",
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				],
+				otherName: "issueTypes"
+			},
+			{
+				in: "body",
+				path: ["issue_type"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Use `issue_types`.",
+				enum: [
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				],
+				deprecated: true,
+				otherName: "issueType"
+			}
+		],
+		rules: ["`issueTypes` and `issue_types` are one field: give one of them.", "`issueType` and `issue_type` are one field: give one of them."]
+	},
+	getRemediationPolicies: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}],
+		rules: []
+	},
+	applyRemediationPolicies: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "header",
+				path: ["If-Match"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "The `state_version` of the preview, exactly as it was answered, without quotes of our own."
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "policies"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	previewRemediationPolicies: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "policies"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	getDetectionPolicySummary: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}],
+		rules: []
+	},
+	getDetectionPolicy: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "path",
+			path: ["product"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "What the detection policy detects.",
+			enum: ["code", "secrets"]
+		}],
+		rules: []
+	},
+	applyDetectionPolicy: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "path",
+				path: ["product"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "What the detection policy detects.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "header",
+				path: ["If-Match"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "The `state_version` of the preview, exactly as it was answered, without quotes of our own."
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "product"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`code`: rules over source code. `secrets`: rules over leaked credentials.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "body",
+				path: ["bundle", "rulesets"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "disabled"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "exceptions"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	previewDetectionPolicy: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "path",
+				path: ["product"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "What the detection policy detects.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "product"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`code`: rules over source code. `secrets`: rules over leaked credentials.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "body",
+				path: ["bundle", "rulesets"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "disabled"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "exceptions"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	getVocabulary: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "query",
+			path: ["product"],
+			kind: "text",
+			list: false,
+			required: false,
+			description: "Narrows the vocabulary to one kind of bundle.",
+			enum: [
+				"code",
+				"secrets",
+				"remediation"
+			]
+		}],
+		rules: []
+	},
+	listLegacyPolicies: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}],
+		rules: []
+	},
+	listScmSubscriptions: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "path",
+			path: ["configId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Identifies the configuration; its meaning is not shown.",
+			maxLength: 255
+		}],
+		rules: []
+	},
+	createNotificationWebhook: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Id of the deployment, the same as in the path.",
+				sameAsPath: true
+			},
+			{
+				in: "body",
+				path: ["name"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Name for people."
+			},
+			{
+				in: "body",
+				path: ["url"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Where notifications go."
+			},
+			{
+				in: "body",
+				path: ["useNetworkBroker"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "Whether calls go through the network broker."
+			},
+			{
+				in: "body",
+				path: ["webhookSecret"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Shared secret; never answered.",
+				writeOnly: true
+			}
+		],
+		rules: []
+	},
+	createPatternFixTask: {
+		inputs: [{
+			in: "body",
+			path: ["pattern"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "The pattern."
+		}, {
+			in: "body",
+			path: ["language"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Its language."
+		}],
+		rules: []
+	}
+};
+// src/generated/guards/answers.js
+var answers_exports = __exportAll({
+	isDeploymentList: () => isDeploymentList,
+	isDetectionState: () => isDetectionState,
+	isDetectionSummary: () => isDetectionSummary,
+	isErrorBody: () => isErrorBody,
+	isLegacyPolicyList: () => isLegacyPolicyList,
+	isPreviewAnswer: () => isPreviewAnswer,
+	isRemediationState: () => isRemediationState,
+	isVocabulary: () => isVocabulary
+});
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+const isDeploymentList = validate22;
+const schema7 = { "properties": { "deployments": { "type": ["array", "null"] } } };
+const schema8 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"slug": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] }
+} };
+const pattern0$1 = new RegExp("^[0-9]{0,19}$", "u");
+function validate23(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0$1.test(data0)) {
+					vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data2 = data.name;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate23.errors = vErrors;
+	return errors === 0;
+}
+function validate22(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployments !== void 0) {
+			let data0 = data.deployments;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				if (data0.length > 1e4) {
+					vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
+					vErrors = appended$1(vErrors, validate23.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate22.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionState = validate25;
+const schema10 = { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"product": { "type": ["string", "null"] },
+	"rulesets": { "type": ["array", "null"] },
+	"rules": { "type": ["array", "null"] },
+	"disabled": { "type": ["array", "null"] },
+	"exceptions": { "type": ["array", "null"] }
+} };
+const schema11 = { "properties": {
+	"exception_type": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] },
+	"project": { "type": ["string", "null"] },
+	"project_tag_name": { "type": ["string", "null"] }
+} };
+function validate27(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rule === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			let data0 = data.exception_type;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (typeof data.rule !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			let data2 = data.rule_type;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project !== void 0) {
+			let data3 = data.project;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data4 = data.project_tag_name;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate27.errors = vErrors;
+	return errors === 0;
+}
+function validate26(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data1 = data.product;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			let data2 = data.rulesets;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data4 = data.rules;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len1 = data4.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (!Array.isArray(data8) && data8 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data8)) {
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended$1(vErrors, validate27.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate26.errors = vErrors;
+	return errors === 0;
+}
+function validate30(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate30.errors = vErrors;
+	return errors === 0;
+}
+function validate25(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended$1(vErrors, validate26.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate25.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionSummary = validate32;
+const schema13 = { "properties": { "deployment_slug": { "type": ["string", "null"] } } };
+function validate32(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data1 = data.code;
+			const _errs5 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs6 = errors;
+			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
+				vErrors = appended$1(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs7 = errors;
+			if (data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs7 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs5;
+				if (vErrors !== null) {
+					if (_errs5) vErrors.length = _errs5;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.secrets !== void 0) {
+			let data2 = data.secrets;
+			const _errs10 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs11 = errors;
+			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
+				vErrors = appended$1(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs11 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs12 = errors;
+			if (data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs12 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs10;
+				if (vErrors !== null) {
+					if (_errs10) vErrors.length = _errs10;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate32.errors = vErrors;
+	return errors === 0;
+}
+const isErrorBody = validate35;
+const schema14 = { "properties": {
+	"error": { "type": ["string", "null"] },
+	"message": { "type": ["string", "null"] },
+	"detail": { "type": ["string", "null"] },
+	"code": { "type": ["string", "null"] },
+	"current_state_version": { "type": ["string", "null"] },
+	"missing_companion": { "type": ["string", "null"] },
+	"missing_references": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"kind": { "type": ["string", "null"] },
+			"value": { "type": ["string", "null"] }
+		} }
+	},
+	"validation_errors": { "type": ["array", "null"] }
+} };
+const schema15 = { "properties": {
+	"message": { "type": ["string", "null"] },
+	"policy_slug": { "type": ["string", "null"] },
+	"context": { "type": ["object", "null"] }
+} };
+function validate36(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.code === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.code !== void 0) {
+			if (typeof data.code !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.policy_slug !== void 0) {
+			let data2 = data.policy_slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.context !== void 0) {
+			let data3 = data.context;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate36.errors = vErrors;
+	return errors === 0;
+}
+function validate35(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.error !== void 0) {
+			let data0 = data.error;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.detail !== void 0) {
+			let data2 = data.detail;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data3 = data.code;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.current_state_version !== void 0) {
+			let data4 = data.current_state_version;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_companion !== void 0) {
+			let data5 = data.missing_companion;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_references !== void 0) {
+			let data6 = data.missing_references;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data7 = data6[i0];
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.kind !== void 0) {
+							let data8 = data7.kind;
+							if (typeof data8 !== "string" && data8 !== null) {
+								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data7.value !== void 0) {
+							let data9 = data7.value;
+							if (typeof data9 !== "string" && data9 !== null) {
+								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data10 = data.validation_errors;
+			if (!Array.isArray(data10) && data10 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
+					vErrors = appended$1(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate35.errors = vErrors;
+	return errors === 0;
+}
+const isLegacyPolicyList = validate38;
+const schema16 = { "properties": { "policies": { "type": ["array", "null"] } } };
+const schema17 = { "properties": {
+	"id": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] },
+	"slug": { "type": ["string", "null"] },
+	"productType": {
+		"type": ["string", "null"],
+		"enum": [
+			"PRODUCT_TYPE_SAST",
+			"PRODUCT_TYPE_SECRETS",
+			null,
+			""
+		]
+	},
+	"isDefault": { "type": ["boolean", "null"] }
+} };
+function validate39(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data2 = data.slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.productType !== void 0) {
+			let data3 = data.productType;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
+				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.isDefault !== void 0) {
+			let data4 = data.isDefault;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate39.errors = vErrors;
+	return errors === 0;
+}
+function validate38(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended$1(vErrors, validate39.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate38.errors = vErrors;
+	return errors === 0;
+}
+const isPreviewAnswer = validate41;
+const schema18 = { "properties": { "validation_errors": { "type": ["array", "null"] } } };
+const schema19 = { "type": ["array", "null"] };
+const schema20 = { "properties": {
+	"before": { "type": ["object", "null"] },
+	"after": { "type": ["object", "null"] }
+} };
+const schema21 = { "properties": { "key": { "properties": { "slug": { "type": ["string", "null"] } } } } };
+const schema22 = {
+	"type": ["object", "null"],
+	"properties": {
+		"name": { "type": ["string", "null"] },
+		"slug": { "type": ["string", "null"] },
+		"description": { "type": ["string", "null"] },
+		"active": { "type": ["boolean", "null"] },
+		"filters": { "type": ["object", "null"] },
+		"actions": { "type": ["array", "null"] }
+	}
+};
+function validate45(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	}
+	validate45.errors = vErrors;
+	return errors === 0;
+}
+function validate44(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.slug !== void 0) {
+					let data1 = data0.slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$1(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$1(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate44.errors = vErrors;
+	return errors === 0;
+}
+const schema23 = { "properties": { "key": { "properties": {
+	"product": { "type": ["string", "null"] },
+	"scope_type": { "type": ["string", "null"] },
+	"scope_target": { "type": ["string", "null"] },
+	"rule": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] }
+} } } };
+const schema24 = {
+	"type": ["object", "null"],
+	"properties": {
+		"rulesets": { "type": ["array", "null"] },
+		"rules": { "type": ["array", "null"] },
+		"disabled": { "type": ["array", "null"] },
+		"exception_type": { "type": ["string", "null"] }
+	}
+};
+function validate50(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exception_type !== void 0) {
+			let data6 = data.exception_type;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate50.errors = vErrors;
+	return errors === 0;
+}
+function validate49(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.product !== void 0) {
+					let data1 = data0.product;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_type !== void 0) {
+					let data2 = data0.scope_type;
+					if (typeof data2 !== "string" && data2 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_target !== void 0) {
+					let data3 = data0.scope_target;
+					if (typeof data3 !== "string" && data3 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule !== void 0) {
+					let data4 = data0.rule;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule_type !== void 0) {
+					let data5 = data0.rule_type;
+					if (typeof data5 !== "string" && data5 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$1(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$1(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate49.errors = vErrors;
+	return errors === 0;
+}
+const func2 = require_ucs2length().default;
+function validate43(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs2 = errors;
+	let valid1 = true;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			if ("RemediationPolicy" !== data.kind) {
+				vErrors = kept$1(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	errors = _errs2;
+	if (vErrors !== null) {
+		if (_errs2) vErrors.length = _errs2;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs5 = errors;
+		if (!validate44(data, { instancePath })) {
+			vErrors = appended$1(vErrors, validate44.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs5 === errors;
+		valid1 = _valid0;
+	}
+	if (!valid1) {
+		vErrors = added$1(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs7 = errors;
+	let valid3 = true;
+	const _errs8 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			let data1 = data.kind;
+			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
+				vErrors = kept$1(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid1 = _errs8 === errors;
+	errors = _errs7;
+	if (vErrors !== null) {
+		if (_errs7) vErrors.length = _errs7;
+		else vErrors = null;
+	}
+	if (_valid1) {
+		const _errs10 = errors;
+		if (!validate49(data, { instancePath })) {
+			vErrors = appended$1(vErrors, validate49.errors);
+			errors = vErrors.length;
+		}
+		var _valid1 = _errs10 === errors;
+		valid3 = _valid1;
+	}
+	if (!valid3) {
+		vErrors = added$1(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			let data2 = data.kind;
+			if (typeof data2 === "string") {
+				if (func2(data2) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data3 = data.key;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data4 = data.before;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.after !== void 0) {
+			let data5 = data.after;
+			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate43.errors = vErrors;
+	return errors === 0;
+}
+function validate42(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!Array.isArray(data) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
+		errors++;
+	}
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended$1(vErrors, validate43.errors);
+			errors = vErrors.length;
+		}
+	}
+	validate42.errors = vErrors;
+	return errors === 0;
+}
+function validate41(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.creates !== void 0) {
+			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.updates !== void 0) {
+			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.deletes !== void 0) {
+			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data4 = data.validation_errors;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
+					vErrors = appended$1(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate41.errors = vErrors;
+	return errors === 0;
+}
+const isRemediationState = validate60;
+const schema25 = { "properties": { "bundle": { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"policies": { "type": ["array", "null"] }
+} } } };
+const schema26 = { "properties": {
+	"name": { "type": ["string", "null"] },
+	"description": { "type": ["string", "null"] },
+	"active": { "type": ["boolean", "null"] },
+	"filters": { "type": ["object", "null"] },
+	"actions": { "type": ["array", "null"] }
+} };
+function validate61(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.slug === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+			errors++;
+		}
+		if (data.slug !== void 0) {
+			let data0 = data.slug;
+			if (typeof data0 === "string") {
+				if (func2(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate61.errors = vErrors;
+	return errors === 0;
+}
+function validate60(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			let data0 = data.bundle;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.deployment_slug !== void 0) {
+					let data1 = data0.deployment_slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.policies !== void 0) {
+					let data2 = data0.policies;
+					if (!Array.isArray(data2) && data2 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
+						errors++;
+					}
+					if (Array.isArray(data2)) {
+						const len0 = data2.length;
+						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
+							vErrors = appended$1(vErrors, validate61.errors);
+							errors = vErrors.length;
+						}
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate60.errors = vErrors;
+	return errors === 0;
+}
+const isVocabulary = validate64;
+const schema27 = { "properties": {
+	"condition_types": { "type": ["array", "null"] },
+	"action_types": { "type": ["array", "null"] },
+	"value_enums": { "type": ["array", "null"] }
+} };
+const schema28 = { "properties": {
+	"description": { "type": ["string", "null"] },
+	"requires": { "type": ["array", "null"] }
+} };
+function validate65(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data1 = data.description;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.requires !== void 0) {
+			let data2 = data.requires;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate65.errors = vErrors;
+	return errors === 0;
+}
+const schema29 = { "properties": { "values": { "type": ["array", "null"] } } };
+function validate68(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate68.errors = vErrors;
+	return errors === 0;
+}
+const schema30 = { "properties": {
+	"rulesets_accepted": { "type": ["boolean", "null"] },
+	"exception_types": { "type": ["array", "null"] },
+	"rule_types": { "type": ["array", "null"] }
+} };
+function validate70(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets_accepted !== void 0) {
+			let data0 = data.rulesets_accepted;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.exception_types !== void 0) {
+			let data1 = data.exception_types;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rule_types !== void 0) {
+			let data3 = data.rule_types;
+			if (!Array.isArray(data3) && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate70.errors = vErrors;
+	return errors === 0;
+}
+function validate64(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.condition_types !== void 0) {
+			let data0 = data.condition_types;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
+					vErrors = appended$1(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.action_types !== void 0) {
+			let data2 = data.action_types;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
+					vErrors = appended$1(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.value_enums !== void 0) {
+			let data4 = data.value_enums;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
+					vErrors = appended$1(vErrors, validate68.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.detection_constraints !== void 0) {
+			let data6 = data.detection_constraints;
+			const _errs12 = errors;
+			let valid7 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
+				vErrors = appended$1(vErrors, validate70.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid7 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid7) {
+				valid7 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid7 = true;
+				passing0 = 1;
+			}
+			if (!valid7) {
+				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate64.errors = vErrors;
+	return errors === 0;
+}
+function added$1(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept$1(all, error);
+}
+function kept$1(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended$1(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/generated/guards/web-api-answers.js
+var web_api_answers_exports = __exportAll({
+	isAiFinding: () => isAiFinding,
+	isBacklogReport: () => isBacklogReport,
+	isCodeFinding: () => isCodeFinding,
+	isDependencyList: () => isDependencyList,
+	isFindingList: () => isFindingList,
+	isGuardrailsReport: () => isGuardrailsReport,
+	isIssueGroupList: () => isIssueGroupList,
+	isNotificationWebhookAnswer: () => isNotificationWebhookAnswer,
+	isPatternFixAnswer: () => isPatternFixAnswer,
+	isResolutionConfiguration: () => isResolutionConfiguration,
+	isScmSubscriptionList: () => isScmSubscriptionList,
+	isSupplyChainFinding: () => isSupplyChainFinding,
+	isTriageAnswer: () => isTriageAnswer
+});
+const isAiFinding = validate72;
+const schema31 = { "properties": { "id": { "type": [
+	"integer",
+	"string",
+	"null"
+] } } };
+const pattern0 = new RegExp("^[0-9]{0,19}$", "u");
+function validate72(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema31.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate72.errors = vErrors;
+	return errors === 0;
+}
+const isBacklogReport = validate73;
+const schema32 = { "properties": { "buckets": { "type": ["array", "null"] } } };
+const schema34 = {
+	"type": ["object", "null"],
+	"properties": {
+		"since": { "type": ["string", "null"] },
+		"until": { "type": ["string", "null"] }
+	}
+};
+function validate75(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema34.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.since !== void 0) {
+			let data0 = data.since;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: schema34.properties.since.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.until !== void 0) {
+			let data1 = data.until;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/until", "#/properties/until/type", "type", { type: schema34.properties.until.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate75.errors = vErrors;
+	return errors === 0;
+}
+const schema35 = { "type": ["object", "null"] };
+function validate77(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema35.type }, "must be object,null");
+		errors++;
+	}
+	validate77.errors = vErrors;
+	return errors === 0;
+}
+function validate74(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.timePeriod !== void 0) {
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.open !== void 0) {
+			if (!validate77(data.open, { instancePath: instancePath + "/open" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate74.errors = vErrors;
+	return errors === 0;
+}
+function validate73(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.buckets !== void 0) {
+			let data0 = data.buckets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema32.properties.buckets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate74.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate73.errors = vErrors;
+	return errors === 0;
+}
+const isCodeFinding = validate80;
+const schema36 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+	"type": "object",
+	"additionalProperties": true,
+	"properties": {
+		"state_updated_at": { "type": ["string", "null"] },
+		"triaged_at": { "type": ["string", "null"] },
+		"state": {
+			"type": ["string", "null"],
+			"enum": [
+				"fixed",
+				"muted",
+				"unresolved",
+				null,
+				""
+			]
+		},
+		"triage_state": {
+			"type": ["string", "null"],
+			"enum": [
+				"untriaged",
+				"ignored",
+				"reopened",
+				"reviewing",
+				"fixing",
+				"provisionally_ignored",
+				null,
+				""
+			]
+		},
+		"status": {
+			"type": ["string", "null"],
+			"enum": [
+				"open",
+				"fixed",
+				"ignored",
+				"reviewing",
+				"fixing",
+				"provisionally_ignored",
+				null,
+				""
+			]
+		},
+		"triage_reason": {
+			"type": ["string", "null"],
+			"enum": [
+				"acceptable_risk",
+				"false_positive",
+				"no_time",
+				"no_triage_reason",
+				"duplicate",
+				null,
+				""
+			]
+		},
+		"triage_comment": { "type": ["string", "null"] },
+		"syntactic_id": { "type": ["string", "null"] },
+		"assistant": { "$ref": "#/$defs/Opaque" },
+		"click_to_fix_prs": { "$ref": "#/$defs/Opaques" },
+		"click_to_fix_failures": { "$ref": "#/$defs/Opaques" },
+		"sourcing_policy": { "$ref": "#/$defs/Opaque" }
+	}
+}] };
+const schema37 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"first_seen_scan_id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"created_at": { "type": ["string", "null"] },
+	"relevant_since": { "type": ["string", "null"] },
+	"categories": { "type": ["array", "null"] },
+	"confidence": {
+		"type": ["string", "null"],
+		"enum": [
+			"low",
+			"medium",
+			"high",
+			null,
+			""
+		]
+	},
+	"severity": {
+		"type": ["string", "null"],
+		"enum": [
+			"low",
+			"medium",
+			"high",
+			"critical",
+			null,
+			""
+		]
+	},
+	"ref": { "type": ["string", "null"] },
+	"line_of_code_url": { "type": ["string", "null"] },
+	"match_based_id": { "type": ["string", "null"] },
+	"rule_name": { "type": ["string", "null"] },
+	"rule_message": { "type": ["string", "null"] }
+} };
+const schema38 = { "type": ["array", "null"] };
+function validate86(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!Array.isArray(data) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema38.type }, "must be array,null");
+		errors++;
+	}
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	}
+	validate86.errors = vErrors;
+	return errors === 0;
+}
+function validate81(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema37.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.first_seen_scan_id !== void 0) {
+			let data1 = data.first_seen_scan_id;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/first_seen_scan_id", "#/properties/first_seen_scan_id/type", "type", { type: schema37.properties.first_seen_scan_id.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.created_at !== void 0) {
+			let data2 = data.created_at;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema37.properties.created_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.relevant_since !== void 0) {
+			let data3 = data.relevant_since;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/relevant_since", "#/properties/relevant_since/type", "type", { type: schema37.properties.relevant_since.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.categories !== void 0) {
+			let data4 = data.categories;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: schema37.properties.categories.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data4[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/categories/" + i0, "#/properties/categories/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.confidence !== void 0) {
+			let data6 = data.confidence;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema37.properties.confidence.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data6 === "low" || data6 === "medium" || data6 === "high" || data6 === null || data6 === "")) {
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema37.properties.confidence.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			let data7 = data.severity;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema37.properties.severity.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data7 === "low" || data7 === "medium" || data7 === "high" || data7 === "critical" || data7 === null || data7 === "")) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema37.properties.severity.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.ref !== void 0) {
+			let data8 = data.ref;
+			if (typeof data8 !== "string" && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema37.properties.ref.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.line_of_code_url !== void 0) {
+			let data9 = data.line_of_code_url;
+			if (typeof data9 !== "string" && data9 !== null) {
+				vErrors = added(vErrors, instancePath + "/line_of_code_url", "#/properties/line_of_code_url/type", "type", { type: schema37.properties.line_of_code_url.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.match_based_id !== void 0) {
+			let data10 = data.match_based_id;
+			if (typeof data10 !== "string" && data10 !== null) {
+				vErrors = added(vErrors, instancePath + "/match_based_id", "#/properties/match_based_id/type", "type", { type: schema37.properties.match_based_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule_name !== void 0) {
+			let data11 = data.rule_name;
+			if (typeof data11 !== "string" && data11 !== null) {
+				vErrors = added(vErrors, instancePath + "/rule_name", "#/properties/rule_name/type", "type", { type: schema37.properties.rule_name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule_message !== void 0) {
+			let data12 = data.rule_message;
+			if (typeof data12 !== "string" && data12 !== null) {
+				vErrors = added(vErrors, instancePath + "/rule_message", "#/properties/rule_message/type", "type", { type: schema37.properties.rule_message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.location !== void 0) {
+			if (!validate77(data.location, { instancePath: instancePath + "/location" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repository !== void 0) {
+			if (!validate77(data.repository, { instancePath: instancePath + "/repository" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (!validate77(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.external_ticket !== void 0) {
+			if (!validate77(data.external_ticket, { instancePath: instancePath + "/external_ticket" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.review_comments !== void 0) {
+			if (!validate86(data.review_comments, { instancePath: instancePath + "/review_comments" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate81.errors = vErrors;
+	return errors === 0;
+}
+function validate80(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_updated_at !== void 0) {
+			let data0 = data.state_updated_at;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/state_updated_at", "#/allOf/1/properties/state_updated_at/type", "type", { type: schema36.allOf[1].properties.state_updated_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.triaged_at !== void 0) {
+			let data1 = data.triaged_at;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/triaged_at", "#/allOf/1/properties/triaged_at/type", "type", { type: schema36.allOf[1].properties.triaged_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.state !== void 0) {
+			let data2 = data.state;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/type", "type", { type: schema36.allOf[1].properties.state.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data2 === "fixed" || data2 === "muted" || data2 === "unresolved" || data2 === null || data2 === "")) {
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/enum", "enum", { allowedValues: schema36.allOf[1].properties.state.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_state !== void 0) {
+			let data3 = data.triage_state;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/type", "type", { type: schema36.allOf[1].properties.triage_state.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data3 === "untriaged" || data3 === "ignored" || data3 === "reopened" || data3 === "reviewing" || data3 === "fixing" || data3 === "provisionally_ignored" || data3 === null || data3 === "")) {
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_state.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			let data4 = data.status;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/type", "type", { type: schema36.allOf[1].properties.status.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data4 === "open" || data4 === "fixed" || data4 === "ignored" || data4 === "reviewing" || data4 === "fixing" || data4 === "provisionally_ignored" || data4 === null || data4 === "")) {
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/enum", "enum", { allowedValues: schema36.allOf[1].properties.status.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_reason !== void 0) {
+			let data5 = data.triage_reason;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/type", "type", { type: schema36.allOf[1].properties.triage_reason.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data5 === "acceptable_risk" || data5 === "false_positive" || data5 === "no_time" || data5 === "no_triage_reason" || data5 === "duplicate" || data5 === null || data5 === "")) {
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_reason.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_comment !== void 0) {
+			let data6 = data.triage_comment;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_comment", "#/allOf/1/properties/triage_comment/type", "type", { type: schema36.allOf[1].properties.triage_comment.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.syntactic_id !== void 0) {
+			let data7 = data.syntactic_id;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/syntactic_id", "#/allOf/1/properties/syntactic_id/type", "type", { type: schema36.allOf[1].properties.syntactic_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.assistant !== void 0) {
+			if (!validate77(data.assistant, { instancePath: instancePath + "/assistant" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.click_to_fix_prs !== void 0) {
+			if (!validate86(data.click_to_fix_prs, { instancePath: instancePath + "/click_to_fix_prs" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.click_to_fix_failures !== void 0) {
+			if (!validate86(data.click_to_fix_failures, { instancePath: instancePath + "/click_to_fix_failures" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.sourcing_policy !== void 0) {
+			if (!validate77(data.sourcing_policy, { instancePath: instancePath + "/sourcing_policy" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate80.errors = vErrors;
+	return errors === 0;
+}
+const isDependencyList = validate93;
+const schema39 = { "properties": {
+	"dependencies": { "type": ["array", "null"] },
+	"hasMore": { "type": ["boolean", "null"] },
+	"cursor": { "type": ["string", "null"] }
+} };
+const schema40 = { "properties": {
+	"id": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] },
+	"version": { "type": ["string", "null"] }
+} };
+function validate94(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema40.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema40.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.version !== void 0) {
+			let data2 = data.version;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: schema40.properties.version.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate94.errors = vErrors;
+	return errors === 0;
+}
+function validate93(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.dependencies !== void 0) {
+			let data0 = data.dependencies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: schema39.properties.dependencies.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate94(data0[i0], { instancePath: instancePath + "/dependencies/" + i0 })) {
+					vErrors = appended(vErrors, validate94.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.hasMore !== void 0) {
+			let data2 = data.hasMore;
+			if (typeof data2 !== "boolean" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/hasMore", "#/properties/hasMore/type", "type", { type: schema39.properties.hasMore.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.cursor !== void 0) {
+			let data3 = data.cursor;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema39.properties.cursor.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate93.errors = vErrors;
+	return errors === 0;
+}
+const isFindingList = validate96;
+const schema41 = { "properties": { "findings": { "type": ["array", "null"] } } };
+const schema43 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+	"type": "object",
+	"additionalProperties": true,
+	"properties": {
+		"is_malicious": { "type": ["boolean", "null"] },
+		"reachability": {
+			"type": ["string", "null"],
+			"enum": [
+				"no reachability analysis",
+				"reachable",
+				"always reachable",
+				"conditionally reachable",
+				"unreachable",
+				null,
+				""
+			]
+		},
+		"reachable_condition": { "type": ["string", "null"] },
+		"epss_score": { "$ref": "#/$defs/Opaque" },
+		"fix_recommendations": { "$ref": "#/$defs/Opaques" },
+		"found_dependency": { "$ref": "#/$defs/Opaque" }
+	}
+}] };
+function validate99(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.is_malicious !== void 0) {
+			let data0 = data.is_malicious;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.reachability !== void 0) {
+			let data1 = data.reachability;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.reachable_condition !== void 0) {
+			let data2 = data.reachable_condition;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.epss_score !== void 0) {
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.fix_recommendations !== void 0) {
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.found_dependency !== void 0) {
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate99.errors = vErrors;
+	return errors === 0;
+}
+function validate97(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	const _errs1 = errors;
+	if (!validate80(data, { instancePath })) {
+		vErrors = appended(vErrors, validate80.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs2 = errors;
+		if (!validate99(data, { instancePath })) {
+			vErrors = appended(vErrors, validate99.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs2 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs3 = errors;
+			if (!validate72(data, { instancePath })) {
+				vErrors = appended(vErrors, validate72.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs3 === errors;
+			valid0 = valid0 || _valid0;
+		}
 	}
 	if (!valid0) {
-		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
 		errors++;
 	} else {
 		errors = _errs0;
@@ -989,324 +10169,470 @@ function validate251(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate251.errors = vErrors;
+	validate97.errors = vErrors;
 	return errors === 0;
 }
-const schema101 = { "properties": { "id": { "type": ["string", "integer"] } } };
-const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
-function validate253(data, { instancePath = "" } = {}) {
+function validate96(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema101.properties.id.type }, "must be string,integer");
+		if (data.findings !== void 0) {
+			let data0 = data.findings;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema41.properties.findings.type }, "must be array,null");
 				errors++;
 			}
-			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
-					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
-					errors++;
-				}
-			}
-		}
-		if (data.policies !== void 0) {
-			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate251.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate253.errors = vErrors;
-	return errors === 0;
-}
-const schema102 = { "properties": { "looser": { "enum": ["allow", "consent"] } } };
-const pattern7 = new RegExp("^\\S+$", "u");
-function validate256(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.max_deletes !== void 0) {
-			let data0 = data.max_deletes;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 > 1e6 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/maximum", "maximum", {
-						comparison: "<=",
-						limit: 1e6
-					}, "must be <= 1000000");
-					errors++;
-				}
-				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.max_delete_percent !== void 0) {
-			let data1 = data.max_delete_percent;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 100 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/maximum", "maximum", {
-						comparison: "<=",
-						limit: 100
-					}, "must be <= 100");
-					errors++;
-				}
-				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.allow_empty !== void 0) {
-			if (typeof data.allow_empty !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/allow_empty", "#/properties/allow_empty/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.protected !== void 0) {
-			let data3 = data.protected;
-			if (Array.isArray(data3)) {
-				if (data3.length > 1e4) {
-					vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
-					errors++;
-				}
-				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data4 = data3[i0];
-					if (typeof data4 === "string") {
-						if (func2(data4) > 255) {
-							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-							errors++;
-						}
-						if (func2(data4) < 1) {
-							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern7.test(data4)) {
-							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.looser !== void 0) {
-			let data5 = data.looser;
-			if (typeof data5 !== "string") {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data5 === "allow" || data5 === "consent")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema102.properties.looser.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate256.errors = vErrors;
-	return errors === 0;
-}
-const pattern11 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate259(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length > 100) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern11.test(data0)) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate259.errors = vErrors;
-	return errors === 0;
-}
-function validate258(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policy" || key0 === "filters" || key0 === "condition" || key0 === "action" || key0 === "detection" || key0 === "exception")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.policy !== void 0) {
-			if (!validate259(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate259.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate259(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate259.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.condition !== void 0) {
-			if (!validate259(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate259.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.action !== void 0) {
-			if (!validate259(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate259.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.detection !== void 0) {
-			if (!validate259(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate259.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.exception !== void 0) {
-			if (!validate259(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate259.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate258.errors = vErrors;
-	return errors === 0;
-}
-function validate250(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.policies !== void 0) {
-			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate251.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.deployments !== void 0) {
-			let data1 = data.deployments;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 1e4) {
-					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxProperties", "maxProperties", { limit: 1e4 }, "must NOT have more than 10000 properties");
-					errors++;
-				}
-				for (const key1 in data1) {
-					const _errs5 = errors;
-					if (typeof key1 === "string") {
-						if (func2(key1) > 255) {
-							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters", key1);
-							errors++;
-						}
-						if (func2(key1) < 1) {
-							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters", key1);
-							errors++;
-						}
-					}
-					if (!(_errs5 === errors)) {
-						vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames", "propertyNames", { propertyName: key1 }, "property name must be valid");
-						errors++;
-					}
-				}
-				for (const key2 in data1) if (!validate253(data1[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate253.errors);
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate97(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
+					vErrors = appended(vErrors, validate97.errors);
 					errors = vErrors.length;
 				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "object" }, "must be object");
-				errors++;
 			}
 		}
-		if (data.guards !== void 0) {
-			if (!validate256(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate256.errors);
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate96.errors = vErrors;
+	return errors === 0;
+}
+const isGuardrailsReport = validate107;
+const schema44 = { "properties": {
+	"buckets": { "type": ["array", "null"] },
+	"totalFixed": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"totalOpened": { "type": [
+		"integer",
+		"string",
+		"null"
+	] }
+} };
+const schema45 = { "properties": {
+	"silenced": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"open": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"fixed": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"ignored": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"provisionallyIgnored": { "type": [
+		"integer",
+		"string",
+		"null"
+	] }
+} };
+function validate108(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.timePeriod !== void 0) {
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.on_stale !== void 0) {
-			let data4 = data.on_stale;
-			if (typeof data4 !== "string") {
-				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data4 === "refuse" || data4 === "same-diff")) {
-				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema99.properties.on_stale.enum }, "must be equal to one of the allowed values");
+		if (data.silenced !== void 0) {
+			let data1 = data.silenced;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema45.properties.silenced.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
-		if (data.impact !== void 0) {
-			let data5 = data.impact;
-			if (typeof data5 !== "string") {
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data5 === "auto" || data5 === "off")) {
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema99.properties.impact.enum }, "must be equal to one of the allowed values");
+		if (data.open !== void 0) {
+			let data2 = data.open;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema45.properties.open.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
-		if (data.extra_fields !== void 0) {
-			if (!validate258(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate258.errors);
+		if (data.fixed !== void 0) {
+			let data3 = data.fixed;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema45.properties.fixed.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.ignored !== void 0) {
+			let data4 = data.ignored;
+			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema45.properties.ignored.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.provisionallyIgnored !== void 0) {
+			let data5 = data.provisionallyIgnored;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema45.properties.provisionallyIgnored.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate108.errors = vErrors;
+	return errors === 0;
+}
+function validate107(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.buckets !== void 0) {
+			let data0 = data.buckets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema44.properties.buckets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate108(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate108.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.totalFixed !== void 0) {
+			let data2 = data.totalFixed;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema44.properties.totalFixed.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.totalOpened !== void 0) {
+			let data3 = data.totalOpened;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema44.properties.totalOpened.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate107.errors = vErrors;
+	return errors === 0;
+}
+const isIssueGroupList = validate111;
+const schema46 = { "properties": {
+	"groups": { "type": ["array", "null"] },
+	"cursor": { "type": ["string", "null"] },
+	"total": { "type": ["string", "null"] },
+	"fetched": { "type": ["string", "null"] }
+} };
+const schema47 = { "properties": {
+	"issuesCount": { "type": ["string", "null"] },
+	"ruleId": { "type": ["string", "null"] },
+	"ruleShaSum": { "type": ["string", "null"] },
+	"rulePath": { "type": ["string", "null"] },
+	"ruleSourceUri": { "type": ["string", "null"] },
+	"ruleLastChangeBy": { "type": ["string", "null"] },
+	"ruleDeploymentName": { "type": ["string", "null"] },
+	"ruleVisibility": { "type": ["string", "null"] },
+	"ruleMeta": {
+		"type": ["object", "null"],
+		"properties": {
+			"author": { "type": ["string", "null"] },
+			"authorPhotoUrl": { "type": ["string", "null"] },
+			"rule": {
+				"type": ["object", "null"],
+				"properties": {
+					"ruleId": { "type": ["string", "null"] },
+					"ruleVersionId": { "type": ["string", "null"] },
+					"origin": { "type": ["string", "null"] }
+				}
+			}
+		}
+	},
+	"ruleLastChangeAt": { "type": ["string", "null"] },
+	"ruleTestCases": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"target": { "type": ["string", "null"] },
+			"language": { "type": ["string", "null"] }
+		} }
+	},
+	"ruleSupersededBy": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"product": { "type": ["string", "null"] },
+			"rulePath": { "type": ["string", "null"] }
+		} }
+	},
+	"scaAttributes": {
+		"type": ["object", "null"],
+		"properties": { "epssScore": {
+			"type": ["object", "null"],
+			"properties": {
+				"score": { "type": ["number", "null"] },
+				"percentile": { "type": ["number", "null"] },
+				"updatedAt": { "type": ["string", "null"] },
+				"categorization": { "type": ["string", "null"] }
+			}
+		} }
+	}
+} };
+function validate112(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issuesCount !== void 0) {
+			let data0 = data.issuesCount;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/issuesCount", "#/properties/issuesCount/type", "type", { type: schema47.properties.issuesCount.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleId !== void 0) {
+			let data1 = data.ruleId;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleId", "#/properties/ruleId/type", "type", { type: schema47.properties.ruleId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleShaSum !== void 0) {
+			let data2 = data.ruleShaSum;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleShaSum", "#/properties/ruleShaSum/type", "type", { type: schema47.properties.ruleShaSum.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rulePath !== void 0) {
+			let data3 = data.rulePath;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/rulePath", "#/properties/rulePath/type", "type", { type: schema47.properties.rulePath.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleSourceUri !== void 0) {
+			let data4 = data.ruleSourceUri;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleSourceUri", "#/properties/ruleSourceUri/type", "type", { type: schema47.properties.ruleSourceUri.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleLastChangeBy !== void 0) {
+			let data5 = data.ruleLastChangeBy;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeBy", "#/properties/ruleLastChangeBy/type", "type", { type: schema47.properties.ruleLastChangeBy.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleDeploymentName !== void 0) {
+			let data6 = data.ruleDeploymentName;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleDeploymentName", "#/properties/ruleDeploymentName/type", "type", { type: schema47.properties.ruleDeploymentName.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleVisibility !== void 0) {
+			let data7 = data.ruleVisibility;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleVisibility", "#/properties/ruleVisibility/type", "type", { type: schema47.properties.ruleVisibility.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleMeta !== void 0) {
+			let data8 = data.ruleMeta;
+			if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleMeta", "#/properties/ruleMeta/type", "type", { type: schema47.properties.ruleMeta.type }, "must be object,null");
+				errors++;
+			}
+			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+				if (data8.author !== void 0) {
+					let data9 = data8.author;
+					if (typeof data9 !== "string" && data9 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/author", "#/properties/ruleMeta/properties/author/type", "type", { type: schema47.properties.ruleMeta.properties.author.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data8.authorPhotoUrl !== void 0) {
+					let data10 = data8.authorPhotoUrl;
+					if (typeof data10 !== "string" && data10 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/authorPhotoUrl", "#/properties/ruleMeta/properties/authorPhotoUrl/type", "type", { type: schema47.properties.ruleMeta.properties.authorPhotoUrl.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data8.rule !== void 0) {
+					let data11 = data8.rule;
+					if (!(data11 && typeof data11 == "object" && !Array.isArray(data11)) && data11 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/rule", "#/properties/ruleMeta/properties/rule/type", "type", { type: schema47.properties.ruleMeta.properties.rule.type }, "must be object,null");
+						errors++;
+					}
+					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+						if (data11.ruleId !== void 0) {
+							let data12 = data11.ruleId;
+							if (typeof data12 !== "string" && data12 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleId", "#/properties/ruleMeta/properties/rule/properties/ruleId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleId.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data11.ruleVersionId !== void 0) {
+							let data13 = data11.ruleVersionId;
+							if (typeof data13 !== "string" && data13 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleVersionId", "#/properties/ruleMeta/properties/rule/properties/ruleVersionId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleVersionId.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data11.origin !== void 0) {
+							let data14 = data11.origin;
+							if (typeof data14 !== "string" && data14 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/origin", "#/properties/ruleMeta/properties/rule/properties/origin/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.origin.type }, "must be string,null");
+								errors++;
+							}
+						}
+					}
+				}
+			}
+		}
+		if (data.ruleLastChangeAt !== void 0) {
+			let data15 = data.ruleLastChangeAt;
+			if (typeof data15 !== "string" && data15 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeAt", "#/properties/ruleLastChangeAt/type", "type", { type: schema47.properties.ruleLastChangeAt.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleTestCases !== void 0) {
+			let data16 = data.ruleTestCases;
+			if (!Array.isArray(data16) && data16 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleTestCases", "#/properties/ruleTestCases/type", "type", { type: schema47.properties.ruleTestCases.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data16)) {
+				const len0 = data16.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data17 = data16[i0];
+					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+						if (data17.target !== void 0) {
+							let data18 = data17.target;
+							if (typeof data18 !== "string" && data18 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/target", "#/properties/ruleTestCases/items/properties/target/type", "type", { type: schema47.properties.ruleTestCases.items.properties.target.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data17.language !== void 0) {
+							let data19 = data17.language;
+							if (typeof data19 !== "string" && data19 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/language", "#/properties/ruleTestCases/items/properties/language/type", "type", { type: schema47.properties.ruleTestCases.items.properties.language.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0, "#/properties/ruleTestCases/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.ruleDefinition !== void 0) {
+			if (!validate77(data.ruleDefinition, { instancePath: instancePath + "/ruleDefinition" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleSupersededBy !== void 0) {
+			let data21 = data.ruleSupersededBy;
+			if (!Array.isArray(data21) && data21 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleSupersededBy", "#/properties/ruleSupersededBy/type", "type", { type: schema47.properties.ruleSupersededBy.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data21)) {
+				const len1 = data21.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data22 = data21[i1];
+					if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+						if (data22.product !== void 0) {
+							let data23 = data22.product;
+							if (typeof data23 !== "string" && data23 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/product", "#/properties/ruleSupersededBy/items/properties/product/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.product.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data22.rulePath !== void 0) {
+							let data24 = data22.rulePath;
+							if (typeof data24 !== "string" && data24 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/rulePath", "#/properties/ruleSupersededBy/items/properties/rulePath/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.rulePath.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1, "#/properties/ruleSupersededBy/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.sastAttributes !== void 0) {
+			if (!validate77(data.sastAttributes, { instancePath: instancePath + "/sastAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.scaAttributes !== void 0) {
+			let data26 = data.scaAttributes;
+			if (!(data26 && typeof data26 == "object" && !Array.isArray(data26)) && data26 !== null) {
+				vErrors = added(vErrors, instancePath + "/scaAttributes", "#/properties/scaAttributes/type", "type", { type: schema47.properties.scaAttributes.type }, "must be object,null");
+				errors++;
+			}
+			if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+				if (data26.epssScore !== void 0) {
+					let data27 = data26.epssScore;
+					if (!(data27 && typeof data27 == "object" && !Array.isArray(data27)) && data27 !== null) {
+						vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore", "#/properties/scaAttributes/properties/epssScore/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.type }, "must be object,null");
+						errors++;
+					}
+					if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+						if (data27.score !== void 0) {
+							let data28 = data27.score;
+							if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/score", "#/properties/scaAttributes/properties/epssScore/properties/score/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.score.type }, "must be number,null");
+								errors++;
+							}
+						}
+						if (data27.percentile !== void 0) {
+							let data29 = data27.percentile;
+							if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/percentile", "#/properties/scaAttributes/properties/epssScore/properties/percentile/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.percentile.type }, "must be number,null");
+								errors++;
+							}
+						}
+						if (data27.updatedAt !== void 0) {
+							let data30 = data27.updatedAt;
+							if (typeof data30 !== "string" && data30 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/updatedAt", "#/properties/scaAttributes/properties/epssScore/properties/updatedAt/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.updatedAt.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data27.categorization !== void 0) {
+							let data31 = data27.categorization;
+							if (typeof data31 !== "string" && data31 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/categorization", "#/properties/scaAttributes/properties/epssScore/properties/categorization/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.categorization.type }, "must be string,null");
+								errors++;
+							}
+						}
+					}
+				}
+			}
+		}
+		if (data.secretsAttributes !== void 0) {
+			if (!validate77(data.secretsAttributes, { instancePath: instancePath + "/secretsAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1314,65 +10640,408 @@ function validate250(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate250.errors = vErrors;
+	validate112.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate267;
-const pattern12 = new RegExp("^x-(?!expires$)", "u");
-
-const schema107 = { "enum": ["code", "secrets"] };
-
-const pattern17 = new RegExp("^x-", "u");
-const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
-const schema66 = { "enum": ["include", "exclude"] };
-
-const schema68 = { "enum": ["rule", "pack"] };
-
-const pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate275(data, { instancePath = "" } = {}) {
+function validate111(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	if (typeof data === "string") {
-		if (!pattern21.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
-			errors++;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.groups !== void 0) {
+			let data0 = data.groups;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/groups", "#/properties/groups/type", "type", { type: schema46.properties.groups.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate112(data0[i0], { instancePath: instancePath + "/groups/" + i0 })) {
+					vErrors = appended(vErrors, validate112.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.cursor !== void 0) {
+			let data2 = data.cursor;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema46.properties.cursor.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.total !== void 0) {
+			let data3 = data.total;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/total", "#/properties/total/type", "type", { type: schema46.properties.total.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.fetched !== void 0) {
+			let data4 = data.fetched;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/fetched", "#/properties/fetched/type", "type", { type: schema46.properties.fetched.type }, "must be string,null");
+				errors++;
+			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate111.errors = vErrors;
 	return errors === 0;
 }
-
-
-
-const isPolicyEntry = validate280;
-
-
-
-function validate216(data, { instancePath = "" } = {}) {
+const isNotificationWebhookAnswer = validate117;
+const schema49 = {
+	"type": ["object", "null"],
+	"properties": {
+		"id": { "type": ["string", "null"] },
+		"name": { "type": ["string", "null"] },
+		"url": { "type": ["string", "null"] },
+		"hasSecret": { "type": ["boolean", "null"] },
+		"useNetworkBroker": { "type": ["boolean", "null"] }
+	}
+};
+function validate118(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	if (typeof data !== "boolean") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema49.type }, "must be object,null");
 		errors++;
 	}
-	validate216.errors = vErrors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema49.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema49.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.url !== void 0) {
+			let data2 = data.url;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema49.properties.url.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.hasSecret !== void 0) {
+			let data3 = data.hasSecret;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/hasSecret", "#/properties/hasSecret/type", "type", { type: schema49.properties.hasSecret.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.useNetworkBroker !== void 0) {
+			let data4 = data.useNetworkBroker;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: schema49.properties.useNetworkBroker.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+	}
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-
-
-
-
-
-const isPolicyFile = validate289;
-
-const isPolicyListFile = validate299;
-
-
-
-
-export { isConfig, isDetectionFile, isPolicyEntry, isPolicyFile, isPolicyListFile };
+function validate117(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.webhook !== void 0) {
+			if (!validate118(data.webhook, { instancePath: instancePath + "/webhook" })) {
+				vErrors = appended(vErrors, validate118.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate117.errors = vErrors;
+	return errors === 0;
+}
+const isPatternFixAnswer = validate120;
+const schema50 = { "properties": { "taskTokenJwt": { "type": ["string", "null"] } } };
+function validate120(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.taskTokenJwt !== void 0) {
+			let data0 = data.taskTokenJwt;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/taskTokenJwt", "#/properties/taskTokenJwt/type", "type", { type: schema50.properties.taskTokenJwt.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate120.errors = vErrors;
+	return errors === 0;
+}
+const isResolutionConfiguration = validate121;
+const schema51 = { "properties": { "resolutionConfigs": {
+	"type": ["object", "null"],
+	"properties": { "perSubproject": { "type": ["object", "null"] } }
+} } };
+function validate121(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.resolutionConfigs !== void 0) {
+			let data0 = data.resolutionConfigs;
+			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema51.properties.resolutionConfigs.type }, "must be object,null");
+				errors++;
+			}
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.perSubproject !== void 0) {
+					let data1 = data0.perSubproject;
+					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
+						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema51.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate121.errors = vErrors;
+	return errors === 0;
+}
+const isScmSubscriptionList = validate122;
+const schema52 = { "properties": {
+	"deploymentId": { "type": ["string", "null"] },
+	"configId": { "type": ["string", "null"] },
+	"subscriptions": { "type": ["array", "null"] }
+} };
+const schema53 = { "properties": {
+	"scmUrl": { "type": ["string", "null"] },
+	"events": { "type": ["array", "null"] }
+} };
+function validate123(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.scmUrl !== void 0) {
+			let data0 = data.scmUrl;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema53.properties.scmUrl.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.events !== void 0) {
+			let data1 = data.events;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema53.properties.events.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/events/" + i0, "#/properties/events/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate123.errors = vErrors;
+	return errors === 0;
+}
+function validate122(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deploymentId !== void 0) {
+			let data0 = data.deploymentId;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema52.properties.deploymentId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.configId !== void 0) {
+			let data1 = data.configId;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema52.properties.configId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.subscriptions !== void 0) {
+			let data2 = data.subscriptions;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema52.properties.subscriptions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate123(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
+					vErrors = appended(vErrors, validate123.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate122.errors = vErrors;
+	return errors === 0;
+}
+const isSupplyChainFinding = validate125;
+function validate125(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.is_malicious !== void 0) {
+			let data0 = data.is_malicious;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.reachability !== void 0) {
+			let data1 = data.reachability;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.reachable_condition !== void 0) {
+			let data2 = data.reachable_condition;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.epss_score !== void 0) {
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.fix_recommendations !== void 0) {
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.found_dependency !== void 0) {
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate125.errors = vErrors;
+	return errors === 0;
+}
+const isTriageAnswer = validate130;
+const schema55 = { "properties": {
+	"num_triaged": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"triaged_issues": { "type": ["array", "null"] }
+} };
+const schema56 = { "type": ["integer", "string"] };
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+function validate131(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema56.type }, "must be integer,string");
+		errors++;
+	}
+	if (typeof data === "string") {
+		if (!pattern3.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+			errors++;
+		}
+	}
+	validate131.errors = vErrors;
+	return errors === 0;
+}
+function validate130(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.num_triaged !== void 0) {
+			let data0 = data.num_triaged;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema55.properties.num_triaged.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.triaged_issues !== void 0) {
+			let data1 = data.triaged_issues;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema55.properties.triaged_issues.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate131(data1[i0], { instancePath: instancePath + "/triaged_issues/" + i0 })) {
+					vErrors = appended(vErrors, validate131.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate130.errors = vErrors;
+	return errors === 0;
+}
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+}
+function kept(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/domain/pull.ts
+const pulledNouns = [
+	"policy",
+	"ruleset",
+	"rule",
+	"disabled rule",
+	"exception"
+];
+export { answers_exports, countOrigins, driftOrigins, editFiles, entriesOf, fileName, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isDeploymentList, isDetectionState, isDetectionSummary, isFindingList, isGuardrailsReport, isIssueGroupList, isLegacyPolicyList, isNotificationWebhookAnswer, isPatternFixAnswer, isPreviewAnswer, isRemediationState, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, isVocabulary, newFiles, operations, policyTexts, pulledNouns, requests, requests_exports, web_api_answers_exports };

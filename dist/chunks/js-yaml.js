@@ -1,5 +1,7 @@
-
-var defineScalarTag = (function(tagName, options) {
+// node_modules/js-yaml/dist/js-yaml.mjs
+/*! js-yaml 5.5.0 https://github.com/nodeca/js-yaml @license MIT */
+var NOT_RESOLVED = Symbol("NOT_RESOLVED");
+function defineScalarTag(tagName, options) {
 	return {
 		tagName,
 		nodeKind: "scalar",
@@ -11,8 +13,8 @@ var defineScalarTag = (function(tagName, options) {
 		represent: options.represent ?? ((data) => String(data)),
 		representTagName: options.representTagName ?? (() => tagName)
 	};
-});
-var defineSequenceTag = (function(tagName, options) {
+}
+function defineSequenceTag(tagName, options) {
 	const carrierIsResult = options.finalize === void 0;
 	return {
 		tagName,
@@ -27,8 +29,8 @@ var defineSequenceTag = (function(tagName, options) {
 		represent: options.represent ?? ((data) => data),
 		representTagName: options.representTagName ?? (() => tagName)
 	};
-});
-var defineMappingTag = (function(tagName, options) {
+}
+function defineMappingTag(tagName, options) {
 	const carrierIsResult = options.finalize === void 0;
 	return {
 		tagName,
@@ -46,834 +48,7 @@ var defineMappingTag = (function(tagName, options) {
 		represent: options.represent ?? ((data) => data),
 		representTagName: options.representTagName ?? (() => tagName)
 	};
-});
-var createTagDefinitionMap = (function() {
-	return {
-		scalar: Object.create(null),
-		sequence: Object.create(null),
-		mapping: Object.create(null)
-	};
-});
-var createTagDefinitionListMap = (function() {
-	return {
-		scalar: [],
-		sequence: [],
-		mapping: []
-	};
-});
-var compileTags = (function(tags) {
-	const result = [];
-	for (const tag of tags) {
-		let index = result.length;
-		for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
-			const previous = result[previousIndex];
-			if (previous.nodeKind === tag.nodeKind && previous.tagName === tag.tagName && previous.matchByTagPrefix === tag.matchByTagPrefix) {
-				index = previousIndex;
-				break;
-			}
-		}
-		result[index] = tag;
-	}
-	return result;
-});
-var simpleEscapeSequence = (function(c) {
-	switch (c) {
-		case 48: return "\0";
-		case 97: return "\x07";
-		case 98: return "\b";
-		case 116: return "	";
-		case 9: return "	";
-		case 110: return "\n";
-		case 118: return "\v";
-		case 102: return "\f";
-		case 114: return "\r";
-		case 101: return "\x1B";
-		case 32: return " ";
-		case 34: return "\"";
-		case 47: return "/";
-		case 92: return "\\";
-		case 78: return "";
-		case 95: return "\xA0";
-		case 76: return "\u2028";
-		case 80: return "\u2029";
-		default: return "";
-	}
-});
-var getScalarValue = (function(input, scalar) {
-	if (scalar.valueStart === NO_RANGE$3) return "";
-	const { valueStart, valueEnd } = scalar;
-	if (scalar.fast) return input.slice(valueStart, valueEnd);
-	switch (scalar.style) {
-		case SCALAR_STYLE.SINGLE_QUOTED: return getSingleQuotedValue(input, valueStart, valueEnd);
-		case SCALAR_STYLE.DOUBLE_QUOTED: return getDoubleQuotedValue(input, valueStart, valueEnd);
-		case SCALAR_STYLE.LITERAL_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, false);
-		case SCALAR_STYLE.FOLDED_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, true);
-		default: return getPlainValue(input, valueStart, valueEnd);
-	}
-});
-var addDocumentEvent = (function(state, explicitStart, explicitEnd) {
-	state.events.push({
-		type: EVENT_ID.DOCUMENT,
-		explicitStart,
-		explicitEnd,
-		directives: state.directives
-	});
-});
-var addSequenceEvent = (function(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
-	state.events.push({
-		type: EVENT_ID.SEQUENCE,
-		start,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style
-	});
-});
-var addScalarEvent = (function(state, valueStart, valueEnd, anchorStart, anchorEnd, tagStart, tagEnd, style, chomping = CHOMPING_MODE.CLIP, indent = -1, fast = false) {
-	state.events.push({
-		type: EVENT_ID.SCALAR,
-		valueStart,
-		valueEnd,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style,
-		chomping,
-		indent,
-		fast
-	});
-});
-var addPopEvent = (function(state) {
-	state.events.push({ type: EVENT_ID.POP });
-});
-var emptyProperties = (function() {
-	return {
-		anchorStart: NO_RANGE$1,
-		anchorEnd: NO_RANGE$1,
-		tagStart: NO_RANGE$1,
-		tagEnd: NO_RANGE$1
-	};
-});
-var snapshotState = (function(state) {
-	return {
-		position: state.position,
-		line: state.line,
-		lineStart: state.lineStart,
-		lineIndent: state.lineIndent,
-		firstTabInLine: state.firstTabInLine,
-		eventsLength: state.events.length
-	};
-});
-var isEol = (function(c) {
-	return c === 10 || c === 13;
-});
-var isWhiteSpace = (function(c) {
-	return c === 9 || c === 32;
-});
-var isWsOrEol = (function(c) {
-	return isWhiteSpace(c) || isEol(c);
-});
-var isWsOrEolOrEnd = (function(c) {
-	return c === 0 || isWsOrEol(c);
-});
-var isFlowIndicator = (function(c) {
-	return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
-});
-var consumeLineBreak = (function(state) {
-	if (state.input.charCodeAt(state.position) === 10) state.position++;
-	else {
-		state.position++;
-		if (state.input.charCodeAt(state.position) === 10) state.position++;
-	}
-	state.line++;
-	state.lineStart = state.position;
-	state.lineIndent = 0;
-	state.firstTabInLine = -1;
-});
-var skipSeparationSpace = (function(state, allowComments) {
-	let lineBreaks = 0;
-	let ch = state.input.charCodeAt(state.position);
-	let hasSeparation = state.position === state.lineStart || isWsOrEol(state.input.charCodeAt(state.position - 1));
-	while (ch !== 0) {
-		while (isWhiteSpace(ch)) {
-			hasSeparation = true;
-			if (ch === 9 && state.firstTabInLine === -1) state.firstTabInLine = state.position;
-			ch = state.input.charCodeAt(++state.position);
-		}
-		if (allowComments && hasSeparation && ch === 35) do
-			ch = state.input.charCodeAt(++state.position);
-		while (!isEol(ch) && ch !== 0);
-		if (!isEol(ch)) break;
-		consumeLineBreak(state);
-		lineBreaks++;
-		hasSeparation = true;
-		ch = state.input.charCodeAt(state.position);
-		while (ch === 32) {
-			state.lineIndent++;
-			ch = state.input.charCodeAt(++state.position);
-		}
-	}
-	return lineBreaks;
-});
-var testDocumentSeparator = (function(state, position = state.position) {
-	const ch = state.input.charCodeAt(position);
-	if ((ch === 45 || ch === 46) && ch === state.input.charCodeAt(position + 1) && ch === state.input.charCodeAt(position + 2)) {
-		const following = state.input.charCodeAt(position + 3);
-		return following === 0 || isWsOrEol(following);
-	}
-	return false;
-});
-var skipByteOrderMark = (function(state) {
-	if (state.position === state.lineStart && state.input.charCodeAt(state.position) === 65279) {
-		state.position++;
-		state.lineStart = state.position;
-	}
-});
-var testDocumentBoundary = (function(state) {
-	if (state.position !== state.lineStart) return false;
-	if (testDocumentSeparator(state)) return true;
-	if (state.input.charCodeAt(state.position) !== 65279) return false;
-	const snapshot = snapshotState(state);
-	skipByteOrderMark(state);
-	skipSeparationSpace(state, true);
-	const ch = state.input.charCodeAt(state.position);
-	const result = state.position === state.lineStart && (ch === 37 || ch === 45 && testDocumentSeparator(state));
-	restoreState(state, snapshot);
-	return result;
-});
-var checkPrintable = (function(state, start, end) {
-	const match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start, end));
-	if (match !== null) {
-		state.position = start + match.index + match[0].length - 1;
-		throwError(state, "the stream contains non-printable characters");
-	}
-});
-var readTagProperty = (function(state, props, inFlow) {
-	if (state.input.charCodeAt(state.position) !== 33) return false;
-	if (props.tagStart !== NO_RANGE$1) throwError(state, "duplication of a tag property");
-	const start = state.position;
-	let isVerbatim = false;
-	let isNamed = false;
-	let tagHandle = "!";
-	let ch = state.input.charCodeAt(++state.position);
-	if (ch === 60) {
-		isVerbatim = true;
-		ch = state.input.charCodeAt(++state.position);
-	} else if (ch === 33) {
-		isNamed = true;
-		tagHandle = "!!";
-		ch = state.input.charCodeAt(++state.position);
-	}
-	let suffixStart = state.position;
-	let tagName;
-	if (isVerbatim) {
-		while (ch !== 0 && ch !== 62) ch = state.input.charCodeAt(++state.position);
-		if (ch !== 62) throwError(state, "unexpected end of the stream within a verbatim tag");
-		tagName = state.input.slice(suffixStart, state.position);
-		state.position++;
-	} else {
-		while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
-			if (ch === 33) {
-				if (!isNamed) {
-					tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
-					if (!PATTERN_TAG_HANDLE.test(tagHandle)) throwError(state, "named tag handle cannot contain such characters");
-					isNamed = true;
-					suffixStart = state.position + 1;
-				} else throwError(state, "tag suffix cannot contain exclamation marks");
-			}
-			ch = state.input.charCodeAt(++state.position);
-		}
-		tagName = state.input.slice(suffixStart, state.position);
-		if (PATTERN_FLOW_INDICATORS.test(tagName)) throwError(state, "tag suffix cannot contain flow indicator characters");
-	}
-	if (tagName && !(isVerbatim ? PATTERN_TAG_URI.test(tagName) : PATTERN_TAG_SUFFIX.test(tagName))) throwError(state, `tag name cannot contain such characters: ${tagName}`);
-	if (!isVerbatim && tagHandle !== "!" && tagHandle !== "!!" && !HAS_OWN.call(state.tagHandlers, tagHandle)) throwError(state, `undeclared tag handle "${tagHandle}"`);
-	props.tagStart = start;
-	props.tagEnd = state.position;
-	return true;
-});
-var readAnchorProperty = (function(state, props) {
-	if (state.input.charCodeAt(state.position) !== 38) return false;
-	if (props.anchorStart !== NO_RANGE$1) throwError(state, "duplication of an anchor property");
-	state.position++;
-	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
-	if (state.position === start) throwError(state, "name of an anchor node must contain at least one character");
-	props.anchorStart = start;
-	props.anchorEnd = state.position;
-	return true;
-});
-var readAlias = (function(state, props) {
-	if (state.input.charCodeAt(state.position) !== 42) return false;
-	if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state, "alias node should not have any properties");
-	state.position++;
-	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
-	if (state.position === start) throwError(state, "name of an alias node must contain at least one character");
-	addAliasEvent(state, start, state.position);
-	return true;
-});
-var readSingleQuotedScalar = (function(state, nodeIndent, props) {
-	if (state.input.charCodeAt(state.position) !== 39) return false;
-	state.position++;
-	const start = state.position;
-	let simple = true;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const ch = state.input.charCodeAt(state.position);
-		if (ch === 39) {
-			if (state.input.charCodeAt(state.position + 1) === 39) {
-				simple = false;
-				state.position += 2;
-				continue;
-			}
-			const end = state.position;
-			state.position++;
-			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
-			return true;
-		}
-		if (isEol(ch)) {
-			simple = false;
-			readFlowScalarBreak(state, nodeIndent);
-		} else if (state.position === state.lineStart && testDocumentSeparator(state)) throwError(state, "unexpected end of the document within a single quoted scalar");
-		else if (ch !== 9 && ch < 32) throwError(state, "expected valid JSON character");
-		else state.position++;
-	}
-	throwError(state, "unexpected end of the stream within a single quoted scalar");
-});
-var readDoubleQuotedScalar = (function(state, nodeIndent, props) {
-	if (state.input.charCodeAt(state.position) !== 34) return false;
-	state.position++;
-	const start = state.position;
-	let simple = true;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const ch = state.input.charCodeAt(state.position);
-		if (ch === 34) {
-			const end = state.position;
-			state.position++;
-			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
-			return true;
-		}
-		if (ch === 92) {
-			simple = false;
-			const escaped = state.input.charCodeAt(++state.position);
-			if (isEol(escaped)) readFlowScalarBreak(state, nodeIndent);
-			else if (isSimpleEscape(escaped)) state.position++;
-			else {
-				let hexLength = escapedHexLen(escaped);
-				if (hexLength === 0) throwError(state, "unknown escape sequence");
-				while (hexLength-- > 0) {
-					state.position++;
-					if (fromHexCode(state.input.charCodeAt(state.position)) < 0) throwError(state, "expected hexadecimal character");
-				}
-				state.position++;
-			}
-		} else if (isEol(ch)) {
-			simple = false;
-			readFlowScalarBreak(state, nodeIndent);
-		} else if (state.position === state.lineStart && testDocumentSeparator(state)) throwError(state, "unexpected end of the document within a double quoted scalar");
-		else if (ch !== 9 && ch < 32) throwError(state, "expected valid JSON character");
-		else state.position++;
-	}
-	throwError(state, "unexpected end of the stream within a double quoted scalar");
-});
-var readBlockScalar = (function(state, parentIndent, props) {
-	const ch = state.input.charCodeAt(state.position);
-	let chomping = CHOMPING_MODE.CLIP;
-	let indent = -1;
-	let detectedIndent = false;
-	if (ch !== 124 && ch !== 62) return false;
-	const style = ch === 124 ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
-	state.position++;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const current = state.input.charCodeAt(state.position);
-		const digit = fromDecimalCode(current);
-		if (current === 43 || current === 45) {
-			if (chomping !== CHOMPING_MODE.CLIP) throwError(state, "repeat of a chomping mode identifier");
-			chomping = current === 43 ? CHOMPING_MODE.KEEP : CHOMPING_MODE.STRIP;
-			state.position++;
-		} else if (digit >= 0) {
-			if (digit === 0) throwError(state, "bad explicit indentation width of a block scalar; it cannot be less than one");
-			if (detectedIndent) throwError(state, "repeat of an indentation width identifier");
-			indent = parentIndent + digit - 1;
-			detectedIndent = true;
-			state.position++;
-		} else break;
-	}
-	let hadWhitespace = false;
-	while (isWhiteSpace(state.input.charCodeAt(state.position))) {
-		hadWhitespace = true;
-		state.position++;
-	}
-	if (hadWhitespace && state.input.charCodeAt(state.position) === 35) skipUntilLineEnd(state);
-	if (isEol(state.input.charCodeAt(state.position))) consumeLineBreak(state);
-	else if (state.input.charCodeAt(state.position) !== 0) throwError(state, "a line break is expected");
-	let contentIndent = detectedIndent ? indent : -1;
-	let maxLeadingIndent = 0;
-	const valueStart = state.position;
-	let valueEnd = state.position;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const linePosition = state.position;
-		let column = 0;
-		while (state.input.charCodeAt(linePosition + column) === 32) column++;
-		const first = state.input.charCodeAt(linePosition + column);
-		if (first === 0) {
-			if (contentIndent >= 0) {
-				if (column > contentIndent) valueEnd = linePosition + column;
-			} else if (column > 0) valueEnd = linePosition + column;
-			break;
-		}
-		if (testDocumentBoundary(state)) break;
-		if (!detectedIndent && contentIndent === -1 && isEol(first)) maxLeadingIndent = Math.max(maxLeadingIndent, column);
-		if (!detectedIndent && contentIndent === -1 && !isEol(first)) {
-			if (first === 9 && column < parentIndent) {
-				state.position = linePosition + column;
-				throwError(state, "tab characters must not be used in indentation");
-			}
-			if (column >= parentIndent && column < maxLeadingIndent) {
-				state.position = linePosition + column;
-				throwError(state, "bad indentation of a mapping entry");
-			}
-		}
-		if (contentIndent === -1 && first !== 0 && !isEol(first) && column < parentIndent) {
-			state.lineIndent = column;
-			state.position = linePosition + column;
-			break;
-		}
-		if (!detectedIndent && first !== 0 && !isEol(first) && contentIndent === -1) contentIndent = column;
-		const requiredIndent = contentIndent === -1 ? parentIndent + 1 : contentIndent;
-		if (first !== 0 && !isEol(first) && column < requiredIndent) {
-			state.lineIndent = column;
-			state.position = linePosition + column;
-			break;
-		}
-		skipUntilLineEnd(state);
-		valueEnd = state.position;
-		if (isEol(state.input.charCodeAt(state.position))) {
-			consumeLineBreak(state);
-			valueEnd = state.position;
-		}
-	}
-	checkPrintable(state, valueStart, valueEnd);
-	addScalarEvent(state, valueStart, valueEnd, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, style, chomping, contentIndent);
-	return true;
-});
-var canStartPlainScalar = (function(state, nodeContext) {
-	const ch = state.input.charCodeAt(state.position);
-	const inFlow = nodeContext === CONTEXT_FLOW_IN;
-	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
-	if (ch === 63 || ch === 45) {
-		const following = state.input.charCodeAt(state.position + 1);
-		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
-	}
-	return true;
-});
-var readPlainScalar = (function(state, nodeIndent, nodeContext, props) {
-	if (!canStartPlainScalar(state, nodeContext)) return false;
-	const start = state.position;
-	let end = state.position;
-	let ch = state.input.charCodeAt(state.position);
-	const inFlow = nodeContext === CONTEXT_FLOW_IN;
-	let multiline = false;
-	while (ch !== 0) {
-		if (testDocumentBoundary(state)) break;
-		if (ch === 58) {
-			const following = state.input.charCodeAt(state.position + 1);
-			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
-		} else if (ch === 35) {
-			if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
-		} else if (inFlow && isFlowIndicator(ch)) break;
-		else if (isEol(ch)) {
-			const savedPosition = state.position;
-			const savedLine = state.line;
-			const savedLineStart = state.lineStart;
-			const savedLineIndent = state.lineIndent;
-			skipSeparationSpace(state, false);
-			if (state.lineIndent >= nodeIndent) {
-				multiline = true;
-				ch = state.input.charCodeAt(state.position);
-				continue;
-			}
-			state.position = savedPosition;
-			state.line = savedLine;
-			state.lineStart = savedLineStart;
-			state.lineIndent = savedLineIndent;
-			break;
-		}
-		if (!isWhiteSpace(ch)) end = state.position + 1;
-		ch = state.input.charCodeAt(++state.position);
-	}
-	if (end === start) return false;
-	checkPrintable(state, start, end);
-	addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
-	return true;
-});
-var skipFlowSeparationSpace = (function(state, nodeIndent) {
-	const startLine = state.line;
-	skipSeparationSpace(state, true);
-	if (state.line > startLine && state.lineIndent < nodeIndent || state.firstTabInLine !== -1 && state.lineIndent < nodeIndent) throwError(state, "deficient indentation");
-});
-var readFlowCollection = (function(state, nodeIndent, props) {
-	const ch = state.input.charCodeAt(state.position);
-	const isMapping = ch === 123;
-	const start = state.position;
-	let readNext = true;
-	if (ch !== 91 && ch !== 123) return false;
-	const terminator = isMapping ? 125 : 93;
-	if (isMapping) addMappingEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
-	else addSequenceEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
-	state.position++;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		skipFlowSeparationSpace(state, nodeIndent);
-		let ch = state.input.charCodeAt(state.position);
-		if (ch === terminator) {
-			state.position++;
-			addPopEvent(state);
-			return true;
-		} else if (!readNext) throwError(state, "missed comma between flow collection entries");
-		else if (ch === 44) throwError(state, "expected the node content, but found ','");
-		let isPair = false;
-		let isExplicitPair = false;
-		if (ch === 63 && isWsOrEol(state.input.charCodeAt(state.position + 1))) {
-			isPair = isExplicitPair = true;
-			state.position += 1;
-			skipFlowSeparationSpace(state, nodeIndent);
-		}
-		const entryLine = state.line;
-		const entryStart = snapshotState(state);
-		const keyWasRead = parseNode(state, nodeIndent, CONTEXT_FLOW_IN, false, true);
-		skipFlowSeparationSpace(state, nodeIndent);
-		ch = state.input.charCodeAt(state.position);
-		if ((isMapping || isExplicitPair || state.line === entryLine) && ch === 58) {
-			isPair = true;
-			state.position++;
-			skipFlowSeparationSpace(state, nodeIndent);
-			if (!isMapping) {
-				insertFlowPairMappingEvent(state, entryStart);
-				if (!keyWasRead) addEmptyScalarEvent(state);
-			} else if (!keyWasRead) addEmptyScalarEvent(state);
-			if (!parseNode(state, nodeIndent, CONTEXT_FLOW_IN, false, true)) addEmptyScalarEvent(state);
-			skipFlowSeparationSpace(state, nodeIndent);
-			if (!isMapping) addPopEvent(state);
-		} else if (isMapping && isPair) {
-			if (!keyWasRead) addEmptyScalarEvent(state);
-			addEmptyScalarEvent(state);
-		} else if (isMapping) addEmptyScalarEvent(state);
-		else if (isPair) {
-			insertFlowPairMappingEvent(state, entryStart);
-			if (!keyWasRead) addEmptyScalarEvent(state);
-			addEmptyScalarEvent(state);
-			addPopEvent(state);
-		}
-		ch = state.input.charCodeAt(state.position);
-		if (ch === 44) {
-			readNext = true;
-			state.position++;
-		} else readNext = false;
-	}
-	throwError(state, "unexpected end of the stream within a flow collection");
-});
-var readBlockSequence = (function(state, nodeIndent, props) {
-	if (state.firstTabInLine !== -1 || state.input.charCodeAt(state.position) !== 45 || !isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) return false;
-	addSequenceEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-	while (state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) {
-		if (state.firstTabInLine !== -1) {
-			state.position = state.firstTabInLine;
-			throwError(state, "tab characters must not be used in indentation");
-		}
-		const entryLine = state.line;
-		state.position++;
-		const hadBreak = skipSeparationSpace(state, true) > 0;
-		if (state.firstTabInLine !== -1 && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) throwError(state, "bad indentation of a sequence entry");
-		if (hadBreak && state.lineIndent <= nodeIndent) addEmptyScalarEvent(state);
-		else parseNode(state, nodeIndent, CONTEXT_BLOCK_IN, false, true);
-		skipSeparationSpace(state, true);
-		if (state.lineIndent < nodeIndent || state.position >= state.length) break;
-		if (state.lineIndent > nodeIndent) throwError(state, "bad indentation of a sequence entry");
-		if (state.line === entryLine && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) throwError(state, "bad indentation of a sequence entry");
-	}
-	addPopEvent(state);
-	return true;
-});
-var readBlockMapping = (function(state, nodeIndent, flowIndent, props) {
-	let atExplicitKey = false;
-	let detected = false;
-	let mappingOpened = false;
-	let pendingExplicitKey = false;
-	if (state.firstTabInLine !== -1) return false;
-	let ch = state.input.charCodeAt(state.position);
-	while (ch !== 0) {
-		if (!atExplicitKey && state.firstTabInLine !== -1) {
-			state.position = state.firstTabInLine;
-			throwError(state, "tab characters must not be used in indentation");
-		}
-		const following = state.input.charCodeAt(state.position + 1);
-		const entryLine = state.line;
-		if ((ch === 63 || ch === 58) && isWsOrEolOrEnd(following)) {
-			if (!mappingOpened) {
-				addMappingEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-				mappingOpened = true;
-			}
-			if (ch === 63) {
-				if (atExplicitKey) addEmptyScalarEvent(state);
-				detected = true;
-				atExplicitKey = true;
-			} else if (atExplicitKey) atExplicitKey = false;
-			else {
-				addEmptyScalarEvent(state);
-				detected = true;
-				atExplicitKey = false;
-			}
-			state.position += 1;
-			pendingExplicitKey = true;
-		} else {
-			if (atExplicitKey) {
-				addEmptyScalarEvent(state);
-				atExplicitKey = false;
-			}
-			const beforeKey = snapshotState(state);
-			if (!parseNode(state, flowIndent, CONTEXT_FLOW_OUT, false, true)) break;
-			if (state.line === entryLine) {
-				ch = state.input.charCodeAt(state.position);
-				while (isWhiteSpace(ch)) ch = state.input.charCodeAt(++state.position);
-				if (ch === 58) {
-					ch = state.input.charCodeAt(++state.position);
-					if (!isWsOrEolOrEnd(ch)) throwError(state, "a whitespace character is expected after the key-value separator within a block mapping");
-					if (!mappingOpened) {
-						state.events.splice(beforeKey.eventsLength, 0, {
-							type: EVENT_ID.MAPPING,
-							start: beforeKey.position,
-							anchorStart: props.anchorStart,
-							anchorEnd: props.anchorEnd,
-							tagStart: props.tagStart,
-							tagEnd: props.tagEnd,
-							style: COLLECTION_STYLE.BLOCK
-						});
-						mappingOpened = true;
-					}
-					detected = true;
-					atExplicitKey = false;
-					pendingExplicitKey = false;
-				} else if (detected) throwError(state, "expected ':' after a mapping key");
-				else {
-					if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
-						restoreState(state, beforeKey);
-						return false;
-					}
-					return true;
-				}
-			} else if (detected) throwError(state, "can not read a block mapping entry; a multiline key may not be an implicit key");
-			else {
-				if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
-					restoreState(state, beforeKey);
-					return false;
-				}
-				return true;
-			}
-		}
-		if (parseNode(state, nodeIndent, CONTEXT_BLOCK_OUT, true, pendingExplicitKey)) pendingExplicitKey = false;
-		if (!atExplicitKey) {
-			if (pendingExplicitKey) {
-				addEmptyScalarEvent(state);
-				pendingExplicitKey = false;
-			}
-		}
-		skipSeparationSpace(state, true);
-		ch = state.input.charCodeAt(state.position);
-		if ((state.line === entryLine || state.lineIndent > nodeIndent) && ch !== 0) throwError(state, "bad indentation of a mapping entry");
-		else if (state.lineIndent < nodeIndent) break;
-	}
-	if (!detected) return false;
-	if (atExplicitKey) addEmptyScalarEvent(state);
-	if (mappingOpened) addPopEvent(state);
-	return true;
-});
-var parseNode = (function(state, parentIndent, nodeContext, allowToSeek, allowCompact, allowPropertyMapping = true) {
-	if (state.depth >= state.maxDepth) throwError(state, `nesting exceeded maxDepth (${state.maxDepth})`);
-	state.depth++;
-	let indentStatus = 1;
-	let atNewLine = false;
-	let hasContent = false;
-	let propertyStart = null;
-	const props = emptyProperties();
-	let allowBlockScalars = nodeContext === CONTEXT_BLOCK_OUT || nodeContext === CONTEXT_BLOCK_IN;
-	let allowBlockCollections = allowBlockScalars;
-	const allowBlockStyles = allowBlockScalars;
-	if (allowToSeek && skipSeparationSpace(state, true)) {
-		atNewLine = true;
-		if (state.lineIndent > parentIndent) indentStatus = 1;
-		else if (state.lineIndent === parentIndent) indentStatus = 0;
-		else indentStatus = -1;
-	}
-	if (indentStatus === 1) while (true) {
-		const ch = state.input.charCodeAt(state.position);
-		const propertyState = snapshotState(state);
-		if (atNewLine && indentStatus !== 1 && (ch === 33 || ch === 38)) break;
-		if (atNewLine && allowBlockStyles && (props.tagStart !== NO_RANGE$1 || props.anchorStart !== NO_RANGE$1) && (ch === 33 || ch === 38)) {
-			const fallbackState = snapshotState(state);
-			const flowIndent = parentIndent + 1;
-			if (readBlockMapping(state, state.position - state.lineStart, flowIndent, props) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) {
-				state.depth--;
-				return true;
-			}
-			restoreState(state, fallbackState);
-		}
-		if (atNewLine && (ch === 33 && props.tagStart !== NO_RANGE$1 || ch === 38 && props.anchorStart !== NO_RANGE$1)) break;
-		if (!readTagProperty(state, props, nodeContext === CONTEXT_FLOW_IN) && !readAnchorProperty(state, props)) break;
-		if (propertyStart === null) propertyStart = propertyState;
-		if (skipSeparationSpace(state, true)) {
-			atNewLine = true;
-			allowBlockCollections = allowBlockStyles;
-			if (state.lineIndent > parentIndent) indentStatus = 1;
-			else if (state.lineIndent === parentIndent) indentStatus = 0;
-			else indentStatus = -1;
-		} else allowBlockCollections = false;
-	}
-	if (allowBlockCollections) allowBlockCollections = atNewLine || allowCompact;
-	if (indentStatus === 1 || nodeContext === CONTEXT_BLOCK_OUT) {
-		const flowIndent = nodeContext === CONTEXT_FLOW_IN || nodeContext === CONTEXT_FLOW_OUT ? parentIndent : parentIndent + 1;
-		const blockIndent = state.position - state.lineStart;
-		if (indentStatus === 1) {
-			if (allowBlockCollections && (readBlockSequence(state, blockIndent, props) || readBlockMapping(state, blockIndent, flowIndent, props)) || readFlowCollection(state, flowIndent, props)) hasContent = true;
-			else {
-				const ch = state.input.charCodeAt(state.position);
-				if (propertyStart !== null && allowPropertyMapping && allowBlockStyles && !allowBlockCollections && ch !== 124 && ch !== 62) {
-					const fallbackState = snapshotState(state);
-					const propertyIndent = propertyStart.position - propertyStart.lineStart;
-					restoreState(state, propertyStart);
-					if (readBlockMapping(state, propertyIndent, flowIndent, emptyProperties()) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) hasContent = true;
-					else restoreState(state, fallbackState);
-				}
-				if (!hasContent && (allowBlockScalars && readBlockScalar(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props))) hasContent = true;
-			}
-		} else if (indentStatus === 0) hasContent = allowBlockCollections && readBlockSequence(state, blockIndent, props);
-	}
-	allowBlockScalars = allowBlockScalars && !hasContent;
-	if (!hasContent && (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1 || allowBlockScalars)) {
-		addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN);
-		hasContent = true;
-	}
-	state.depth--;
-	return hasContent || props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1;
-});
-var readDirective = (function(state) {
-	if (state.lineIndent > 0 || state.input.charCodeAt(state.position) !== 37) return false;
-	state.position++;
-	const nameStart = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position))) state.position++;
-	const name = state.input.slice(nameStart, state.position);
-	const args = [];
-	if (name.length === 0) throwError(state, "directive name must not be less than one character in length");
-	while (state.input.charCodeAt(state.position) !== 0 && !isEol(state.input.charCodeAt(state.position))) {
-		while (isWhiteSpace(state.input.charCodeAt(state.position))) state.position++;
-		if (state.input.charCodeAt(state.position) === 35 || isEol(state.input.charCodeAt(state.position)) || state.input.charCodeAt(state.position) === 0) break;
-		const start = state.position;
-		while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position))) state.position++;
-		args.push(state.input.slice(start, state.position));
-	}
-	if (isEol(state.input.charCodeAt(state.position))) consumeLineBreak(state);
-	if (name === "YAML") {
-		if (state.directives.some((directive) => directive.kind === "yaml")) throwError(state, "duplication of %YAML directive");
-		if (args.length !== 1) throwError(state, "YAML directive accepts exactly one argument");
-		const match = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
-		if (match === null) throwError(state, "ill-formed argument of the YAML directive");
-		if (parseInt(match[1], 10) !== 1) throwError(state, "unacceptable YAML version of the document");
-		state.directives.push({
-			kind: "yaml",
-			version: args[0]
-		});
-	} else if (name === "TAG") {
-		if (args.length !== 2) throwError(state, "TAG directive accepts exactly two arguments");
-		const [handle, prefix] = args;
-		if (!PATTERN_TAG_HANDLE.test(handle)) throwError(state, "ill-formed tag handle (first argument) of the TAG directive");
-		if (HAS_OWN.call(state.tagHandlers, handle)) throwError(state, `there is a previously declared suffix for "${handle}" tag handle`);
-		if (!PATTERN_TAG_PREFIX.test(prefix)) throwError(state, "ill-formed tag prefix (second argument) of the TAG directive");
-		state.tagHandlers[handle] = prefix;
-		state.directives.push({
-			kind: "tag",
-			handle,
-			prefix
-		});
-	}
-	return true;
-});
-var readDocument = (function(state) {
-	state.directives = [];
-	state.tagHandlers = Object.create(null);
-	let hasDirectives = false;
-	skipSeparationSpace(state, true);
-	while (readDirective(state)) {
-		hasDirectives = true;
-		skipSeparationSpace(state, true);
-	}
-	let explicitStart = false;
-	let explicitEnd = false;
-	let allowCompact = true;
-	if (state.lineIndent === 0 && state.input.charCodeAt(state.position) === 45 && state.input.charCodeAt(state.position + 1) === 45 && state.input.charCodeAt(state.position + 2) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 3))) {
-		explicitStart = true;
-		const markerLine = state.line;
-		state.position += 3;
-		skipSeparationSpace(state, true);
-		allowCompact = state.line > markerLine;
-	} else if (hasDirectives) throwError(state, "directives end mark is expected");
-	const documentEventIndex = state.events.length;
-	if (!explicitStart && state.position === state.lineStart && state.input.charCodeAt(state.position) === 46 && testDocumentSeparator(state)) {
-		state.position += 3;
-		skipSeparationSpace(state, true);
-		return;
-	}
-	addDocumentEvent(state, explicitStart, false);
-	if (!parseNode(state, state.lineIndent - 1, CONTEXT_BLOCK_OUT, false, allowCompact, allowCompact)) addEmptyScalarEvent(state);
-	skipSeparationSpace(state, true);
-	if (state.position === state.lineStart && testDocumentSeparator(state)) {
-		explicitEnd = state.input.charCodeAt(state.position) === 46;
-		if (explicitEnd) {
-			const markerLine = state.line;
-			state.position += 3;
-			skipSeparationSpace(state, true);
-			if (state.line === markerLine && state.position < state.length) throwError(state, "end of the stream or a document separator is expected");
-		}
-	}
-	const documentEvent = state.events[documentEventIndex];
-	if (documentEvent?.type === EVENT_ID.DOCUMENT) documentEvent.explicitEnd = explicitEnd;
-	addPopEvent(state);
-	if (!explicitEnd && state.position < state.length && !testDocumentBoundary(state)) throwError(state, "end of the stream or a document separator is expected");
-});
-var parseEvents = (function(input, options) {
-	const length = input.length;
-	const state = {
-		...DEFAULT_PARSER_OPTIONS,
-		...options,
-		input: `${input}\0`,
-		length,
-		position: 0,
-		line: 0,
-		lineStart: 0,
-		lineIndent: 0,
-		firstTabInLine: -1,
-		depth: 0,
-		directives: [],
-		tagHandlers: Object.create(null),
-		events: []
-	};
-	const nullpos = input.indexOf("\0");
-	if (nullpos !== -1) YAMLException.throwAt(input, nullpos, "null byte is not allowed in input", state.filename);
-	while (state.position < state.length) {
-		skipByteOrderMark(state);
-		skipSeparationSpace(state, true);
-		if (state.position >= state.length) break;
-		const documentStart = state.position;
-		readDocument(state);
-		if (state.position === documentStart) throwError(state, "can not read a document");
-	}
-	return state.events;
-});// node_modules/js-yaml/dist/js-yaml.mjs
-/*! js-yaml 5.5.0 https://github.com/nodeca/js-yaml @license MIT */
-var NOT_RESOLVED = Symbol("NOT_RESOLVED");
-
-
-
+}
 var strTag = defineScalarTag("tag:yaml.org,2002:str", {
 	resolve: (source) => source,
 	identify: (data) => typeof data === "string"
@@ -1396,9 +571,35 @@ var setTag = defineMappingTag("tag:yaml.org,2002:set", {
 	keys: (container) => container.keys(),
 	get: () => null
 });
-
-
-
+function createTagDefinitionMap() {
+	return {
+		scalar: Object.create(null),
+		sequence: Object.create(null),
+		mapping: Object.create(null)
+	};
+}
+function createTagDefinitionListMap() {
+	return {
+		scalar: [],
+		sequence: [],
+		mapping: []
+	};
+}
+function compileTags(tags) {
+	const result = [];
+	for (const tag of tags) {
+		let index = result.length;
+		for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
+			const previous = result[previousIndex];
+			if (previous.nodeKind === tag.nodeKind && previous.tagName === tag.tagName && previous.matchByTagPrefix === tag.matchByTagPrefix) {
+				index = previousIndex;
+				break;
+			}
+		}
+		result[index] = tag;
+	}
+	return result;
+}
 var Schema = class Schema {
 	tags;
 	implicitScalarTags;
@@ -1432,11 +633,11 @@ var Schema = class Schema {
 				else exact.mapping[tag.tagName] = tag;
 			}
 		}
-		const implicitScalarAnyFirstChar = implicitScalarTags.filter(((tag) => tag.implicitFirstChars === null));
+		const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
 		const keys = new Set();
 		for (const tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (const key of tag.implicitFirstChars) keys.add(key);
 		const implicitScalarByFirstChar = new Map();
-		for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter(((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1)));
+		for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
 		const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
 		if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
 		this.tags = compiledTags;
@@ -1723,7 +924,29 @@ var CHOMPING_MODE = {
 	KEEP: 3
 };
 var NO_RANGE$3 = -1;
-
+function simpleEscapeSequence(c) {
+	switch (c) {
+		case 48: return "\0";
+		case 97: return "\x07";
+		case 98: return "\b";
+		case 116: return "	";
+		case 9: return "	";
+		case 110: return "\n";
+		case 118: return "\v";
+		case 102: return "\f";
+		case 114: return "\r";
+		case 101: return "\x1B";
+		case 32: return " ";
+		case 34: return "\"";
+		case 47: return "/";
+		case 92: return "\\";
+		case 78: return "";
+		case 95: return "\xA0";
+		case 76: return "\u2028";
+		case 80: return "\u2029";
+		default: return "";
+	}
+}
 var simpleEscapeCheck = new Array(256);
 var simpleEscapeMap = new Array(256);
 for (let i = 0; i < 256; i++) {
@@ -1885,7 +1108,18 @@ function getBlockValue(input, start, end, indent, chomping, folded) {
 	}
 	return result;
 }
-
+function getScalarValue(input, scalar) {
+	if (scalar.valueStart === NO_RANGE$3) return "";
+	const { valueStart, valueEnd } = scalar;
+	if (scalar.fast) return input.slice(valueStart, valueEnd);
+	switch (scalar.style) {
+		case SCALAR_STYLE.SINGLE_QUOTED: return getSingleQuotedValue(input, valueStart, valueEnd);
+		case SCALAR_STYLE.DOUBLE_QUOTED: return getDoubleQuotedValue(input, valueStart, valueEnd);
+		case SCALAR_STYLE.LITERAL_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, false);
+		case SCALAR_STYLE.FOLDED_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, true);
+		default: return getPlainValue(input, valueStart, valueEnd);
+	}
+}
 var DEFAULT_TAG_HANDLERS = Object.assign(Object.create(null), {
 	"!": "!",
 	"!!": "tag:yaml.org,2002:"
@@ -2217,8 +1451,25 @@ var DEFAULT_PARSER_OPTIONS = {
 	filename: "",
 	maxDepth: 100
 };
-
-
+function addDocumentEvent(state, explicitStart, explicitEnd) {
+	state.events.push({
+		type: EVENT_ID.DOCUMENT,
+		explicitStart,
+		explicitEnd,
+		directives: state.directives
+	});
+}
+function addSequenceEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
+	state.events.push({
+		type: EVENT_ID.SEQUENCE,
+		start,
+		anchorStart,
+		anchorEnd,
+		tagStart,
+		tagEnd,
+		style
+	});
+}
 function addMappingEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
 	state.events.push({
 		type: EVENT_ID.MAPPING,
@@ -2241,7 +1492,21 @@ function insertFlowPairMappingEvent(state, snapshot) {
 		style: COLLECTION_STYLE.FLOW
 	});
 }
-
+function addScalarEvent(state, valueStart, valueEnd, anchorStart, anchorEnd, tagStart, tagEnd, style, chomping = CHOMPING_MODE.CLIP, indent = -1, fast = false) {
+	state.events.push({
+		type: EVENT_ID.SCALAR,
+		valueStart,
+		valueEnd,
+		anchorStart,
+		anchorEnd,
+		tagStart,
+		tagEnd,
+		style,
+		chomping,
+		indent,
+		fast
+	});
+}
 function addAliasEvent(state, anchorStart, anchorEnd) {
 	state.events.push({
 		type: EVENT_ID.ALIAS,
@@ -2249,12 +1514,30 @@ function addAliasEvent(state, anchorStart, anchorEnd) {
 		anchorEnd
 	});
 }
-
+function addPopEvent(state) {
+	state.events.push({ type: EVENT_ID.POP });
+}
 function addEmptyScalarEvent(state) {
 	addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, SCALAR_STYLE.PLAIN);
 }
-
-
+function emptyProperties() {
+	return {
+		anchorStart: NO_RANGE$1,
+		anchorEnd: NO_RANGE$1,
+		tagStart: NO_RANGE$1,
+		tagEnd: NO_RANGE$1
+	};
+}
+function snapshotState(state) {
+	return {
+		position: state.position,
+		line: state.line,
+		lineStart: state.lineStart,
+		lineIndent: state.lineIndent,
+		firstTabInLine: state.firstTabInLine,
+		eventsLength: state.events.length
+	};
+}
 function restoreState(state, snapshot) {
 	state.position = snapshot.position;
 	state.line = snapshot.line;
@@ -2266,11 +1549,21 @@ function restoreState(state, snapshot) {
 function throwError(state, message) {
 	YAMLException.throwAt(state.input.slice(0, state.length), state.position, message, state.filename);
 }
-
-
-
-
-
+function isEol(c) {
+	return c === 10 || c === 13;
+}
+function isWhiteSpace(c) {
+	return c === 9 || c === 32;
+}
+function isWsOrEol(c) {
+	return isWhiteSpace(c) || isEol(c);
+}
+function isWsOrEolOrEnd(c) {
+	return c === 0 || isWsOrEol(c);
+}
+function isFlowIndicator(c) {
+	return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
+}
 function fromDecimalCode(c) {
 	return c >= 48 && c <= 57 ? c - 48 : -1;
 }
@@ -2289,36 +1582,702 @@ function escapedHexLen(c) {
 function isSimpleEscape(c) {
 	return c === 48 || c === 97 || c === 98 || c === 116 || c === 9 || c === 110 || c === 118 || c === 102 || c === 114 || c === 101 || c === 32 || c === 34 || c === 47 || c === 92 || c === 78 || c === 95 || c === 76 || c === 80;
 }
-
-
-
-
-
+function consumeLineBreak(state) {
+	if (state.input.charCodeAt(state.position) === 10) state.position++;
+	else {
+		state.position++;
+		if (state.input.charCodeAt(state.position) === 10) state.position++;
+	}
+	state.line++;
+	state.lineStart = state.position;
+	state.lineIndent = 0;
+	state.firstTabInLine = -1;
+}
+function skipSeparationSpace(state, allowComments) {
+	let lineBreaks = 0;
+	let ch = state.input.charCodeAt(state.position);
+	let hasSeparation = state.position === state.lineStart || isWsOrEol(state.input.charCodeAt(state.position - 1));
+	while (ch !== 0) {
+		while (isWhiteSpace(ch)) {
+			hasSeparation = true;
+			if (ch === 9 && state.firstTabInLine === -1) state.firstTabInLine = state.position;
+			ch = state.input.charCodeAt(++state.position);
+		}
+		if (allowComments && hasSeparation && ch === 35) do
+			ch = state.input.charCodeAt(++state.position);
+		while (!isEol(ch) && ch !== 0);
+		if (!isEol(ch)) break;
+		consumeLineBreak(state);
+		lineBreaks++;
+		hasSeparation = true;
+		ch = state.input.charCodeAt(state.position);
+		while (ch === 32) {
+			state.lineIndent++;
+			ch = state.input.charCodeAt(++state.position);
+		}
+	}
+	return lineBreaks;
+}
+function testDocumentSeparator(state, position = state.position) {
+	const ch = state.input.charCodeAt(position);
+	if ((ch === 45 || ch === 46) && ch === state.input.charCodeAt(position + 1) && ch === state.input.charCodeAt(position + 2)) {
+		const following = state.input.charCodeAt(position + 3);
+		return following === 0 || isWsOrEol(following);
+	}
+	return false;
+}
+function skipByteOrderMark(state) {
+	if (state.position === state.lineStart && state.input.charCodeAt(state.position) === 65279) {
+		state.position++;
+		state.lineStart = state.position;
+	}
+}
+function testDocumentBoundary(state) {
+	if (state.position !== state.lineStart) return false;
+	if (testDocumentSeparator(state)) return true;
+	if (state.input.charCodeAt(state.position) !== 65279) return false;
+	const snapshot = snapshotState(state);
+	skipByteOrderMark(state);
+	skipSeparationSpace(state, true);
+	const ch = state.input.charCodeAt(state.position);
+	const result = state.position === state.lineStart && (ch === 37 || ch === 45 && testDocumentSeparator(state));
+	restoreState(state, snapshot);
+	return result;
+}
 function skipUntilLineEnd(state) {
 	let ch = state.input.charCodeAt(state.position);
 	while (ch !== 0 && !isEol(ch)) ch = state.input.charCodeAt(++state.position);
 }
-
-
-
-
+function checkPrintable(state, start, end) {
+	const match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start, end));
+	if (match !== null) {
+		state.position = start + match.index + match[0].length - 1;
+		throwError(state, "the stream contains non-printable characters");
+	}
+}
+function readTagProperty(state, props, inFlow) {
+	if (state.input.charCodeAt(state.position) !== 33) return false;
+	if (props.tagStart !== NO_RANGE$1) throwError(state, "duplication of a tag property");
+	const start = state.position;
+	let isVerbatim = false;
+	let isNamed = false;
+	let tagHandle = "!";
+	let ch = state.input.charCodeAt(++state.position);
+	if (ch === 60) {
+		isVerbatim = true;
+		ch = state.input.charCodeAt(++state.position);
+	} else if (ch === 33) {
+		isNamed = true;
+		tagHandle = "!!";
+		ch = state.input.charCodeAt(++state.position);
+	}
+	let suffixStart = state.position;
+	let tagName;
+	if (isVerbatim) {
+		while (ch !== 0 && ch !== 62) ch = state.input.charCodeAt(++state.position);
+		if (ch !== 62) throwError(state, "unexpected end of the stream within a verbatim tag");
+		tagName = state.input.slice(suffixStart, state.position);
+		state.position++;
+	} else {
+		while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
+			if (ch === 33) {
+				if (!isNamed) {
+					tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
+					if (!PATTERN_TAG_HANDLE.test(tagHandle)) throwError(state, "named tag handle cannot contain such characters");
+					isNamed = true;
+					suffixStart = state.position + 1;
+				} else throwError(state, "tag suffix cannot contain exclamation marks");
+			}
+			ch = state.input.charCodeAt(++state.position);
+		}
+		tagName = state.input.slice(suffixStart, state.position);
+		if (PATTERN_FLOW_INDICATORS.test(tagName)) throwError(state, "tag suffix cannot contain flow indicator characters");
+	}
+	if (tagName && !(isVerbatim ? PATTERN_TAG_URI.test(tagName) : PATTERN_TAG_SUFFIX.test(tagName))) throwError(state, `tag name cannot contain such characters: ${tagName}`);
+	if (!isVerbatim && tagHandle !== "!" && tagHandle !== "!!" && !HAS_OWN.call(state.tagHandlers, tagHandle)) throwError(state, `undeclared tag handle "${tagHandle}"`);
+	props.tagStart = start;
+	props.tagEnd = state.position;
+	return true;
+}
+function readAnchorProperty(state, props) {
+	if (state.input.charCodeAt(state.position) !== 38) return false;
+	if (props.anchorStart !== NO_RANGE$1) throwError(state, "duplication of an anchor property");
+	state.position++;
+	const start = state.position;
+	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
+	if (state.position === start) throwError(state, "name of an anchor node must contain at least one character");
+	props.anchorStart = start;
+	props.anchorEnd = state.position;
+	return true;
+}
+function readAlias(state, props) {
+	if (state.input.charCodeAt(state.position) !== 42) return false;
+	if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state, "alias node should not have any properties");
+	state.position++;
+	const start = state.position;
+	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
+	if (state.position === start) throwError(state, "name of an alias node must contain at least one character");
+	addAliasEvent(state, start, state.position);
+	return true;
+}
 function readFlowScalarBreak(state, nodeIndent) {
 	skipSeparationSpace(state, false);
 	if (state.lineIndent < nodeIndent) throwError(state, "deficient indentation");
 }
-
-
-
-
-
-
-
-
-
-
-
-
-
+function readSingleQuotedScalar(state, nodeIndent, props) {
+	if (state.input.charCodeAt(state.position) !== 39) return false;
+	state.position++;
+	const start = state.position;
+	let simple = true;
+	while (state.input.charCodeAt(state.position) !== 0) {
+		const ch = state.input.charCodeAt(state.position);
+		if (ch === 39) {
+			if (state.input.charCodeAt(state.position + 1) === 39) {
+				simple = false;
+				state.position += 2;
+				continue;
+			}
+			const end = state.position;
+			state.position++;
+			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
+			return true;
+		}
+		if (isEol(ch)) {
+			simple = false;
+			readFlowScalarBreak(state, nodeIndent);
+		} else if (state.position === state.lineStart && testDocumentSeparator(state)) throwError(state, "unexpected end of the document within a single quoted scalar");
+		else if (ch !== 9 && ch < 32) throwError(state, "expected valid JSON character");
+		else state.position++;
+	}
+	throwError(state, "unexpected end of the stream within a single quoted scalar");
+}
+function readDoubleQuotedScalar(state, nodeIndent, props) {
+	if (state.input.charCodeAt(state.position) !== 34) return false;
+	state.position++;
+	const start = state.position;
+	let simple = true;
+	while (state.input.charCodeAt(state.position) !== 0) {
+		const ch = state.input.charCodeAt(state.position);
+		if (ch === 34) {
+			const end = state.position;
+			state.position++;
+			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
+			return true;
+		}
+		if (ch === 92) {
+			simple = false;
+			const escaped = state.input.charCodeAt(++state.position);
+			if (isEol(escaped)) readFlowScalarBreak(state, nodeIndent);
+			else if (isSimpleEscape(escaped)) state.position++;
+			else {
+				let hexLength = escapedHexLen(escaped);
+				if (hexLength === 0) throwError(state, "unknown escape sequence");
+				while (hexLength-- > 0) {
+					state.position++;
+					if (fromHexCode(state.input.charCodeAt(state.position)) < 0) throwError(state, "expected hexadecimal character");
+				}
+				state.position++;
+			}
+		} else if (isEol(ch)) {
+			simple = false;
+			readFlowScalarBreak(state, nodeIndent);
+		} else if (state.position === state.lineStart && testDocumentSeparator(state)) throwError(state, "unexpected end of the document within a double quoted scalar");
+		else if (ch !== 9 && ch < 32) throwError(state, "expected valid JSON character");
+		else state.position++;
+	}
+	throwError(state, "unexpected end of the stream within a double quoted scalar");
+}
+function readBlockScalar(state, parentIndent, props) {
+	const ch = state.input.charCodeAt(state.position);
+	let chomping = CHOMPING_MODE.CLIP;
+	let indent = -1;
+	let detectedIndent = false;
+	if (ch !== 124 && ch !== 62) return false;
+	const style = ch === 124 ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
+	state.position++;
+	while (state.input.charCodeAt(state.position) !== 0) {
+		const current = state.input.charCodeAt(state.position);
+		const digit = fromDecimalCode(current);
+		if (current === 43 || current === 45) {
+			if (chomping !== CHOMPING_MODE.CLIP) throwError(state, "repeat of a chomping mode identifier");
+			chomping = current === 43 ? CHOMPING_MODE.KEEP : CHOMPING_MODE.STRIP;
+			state.position++;
+		} else if (digit >= 0) {
+			if (digit === 0) throwError(state, "bad explicit indentation width of a block scalar; it cannot be less than one");
+			if (detectedIndent) throwError(state, "repeat of an indentation width identifier");
+			indent = parentIndent + digit - 1;
+			detectedIndent = true;
+			state.position++;
+		} else break;
+	}
+	let hadWhitespace = false;
+	while (isWhiteSpace(state.input.charCodeAt(state.position))) {
+		hadWhitespace = true;
+		state.position++;
+	}
+	if (hadWhitespace && state.input.charCodeAt(state.position) === 35) skipUntilLineEnd(state);
+	if (isEol(state.input.charCodeAt(state.position))) consumeLineBreak(state);
+	else if (state.input.charCodeAt(state.position) !== 0) throwError(state, "a line break is expected");
+	let contentIndent = detectedIndent ? indent : -1;
+	let maxLeadingIndent = 0;
+	const valueStart = state.position;
+	let valueEnd = state.position;
+	while (state.input.charCodeAt(state.position) !== 0) {
+		const linePosition = state.position;
+		let column = 0;
+		while (state.input.charCodeAt(linePosition + column) === 32) column++;
+		const first = state.input.charCodeAt(linePosition + column);
+		if (first === 0) {
+			if (contentIndent >= 0) {
+				if (column > contentIndent) valueEnd = linePosition + column;
+			} else if (column > 0) valueEnd = linePosition + column;
+			break;
+		}
+		if (testDocumentBoundary(state)) break;
+		if (!detectedIndent && contentIndent === -1 && isEol(first)) maxLeadingIndent = Math.max(maxLeadingIndent, column);
+		if (!detectedIndent && contentIndent === -1 && !isEol(first)) {
+			if (first === 9 && column < parentIndent) {
+				state.position = linePosition + column;
+				throwError(state, "tab characters must not be used in indentation");
+			}
+			if (column >= parentIndent && column < maxLeadingIndent) {
+				state.position = linePosition + column;
+				throwError(state, "bad indentation of a mapping entry");
+			}
+		}
+		if (contentIndent === -1 && first !== 0 && !isEol(first) && column < parentIndent) {
+			state.lineIndent = column;
+			state.position = linePosition + column;
+			break;
+		}
+		if (!detectedIndent && first !== 0 && !isEol(first) && contentIndent === -1) contentIndent = column;
+		const requiredIndent = contentIndent === -1 ? parentIndent + 1 : contentIndent;
+		if (first !== 0 && !isEol(first) && column < requiredIndent) {
+			state.lineIndent = column;
+			state.position = linePosition + column;
+			break;
+		}
+		skipUntilLineEnd(state);
+		valueEnd = state.position;
+		if (isEol(state.input.charCodeAt(state.position))) {
+			consumeLineBreak(state);
+			valueEnd = state.position;
+		}
+	}
+	checkPrintable(state, valueStart, valueEnd);
+	addScalarEvent(state, valueStart, valueEnd, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, style, chomping, contentIndent);
+	return true;
+}
+function canStartPlainScalar(state, nodeContext) {
+	const ch = state.input.charCodeAt(state.position);
+	const inFlow = nodeContext === CONTEXT_FLOW_IN;
+	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
+	if (ch === 63 || ch === 45) {
+		const following = state.input.charCodeAt(state.position + 1);
+		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
+	}
+	return true;
+}
+function readPlainScalar(state, nodeIndent, nodeContext, props) {
+	if (!canStartPlainScalar(state, nodeContext)) return false;
+	const start = state.position;
+	let end = state.position;
+	let ch = state.input.charCodeAt(state.position);
+	const inFlow = nodeContext === CONTEXT_FLOW_IN;
+	let multiline = false;
+	while (ch !== 0) {
+		if (testDocumentBoundary(state)) break;
+		if (ch === 58) {
+			const following = state.input.charCodeAt(state.position + 1);
+			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
+		} else if (ch === 35) {
+			if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
+		} else if (inFlow && isFlowIndicator(ch)) break;
+		else if (isEol(ch)) {
+			const savedPosition = state.position;
+			const savedLine = state.line;
+			const savedLineStart = state.lineStart;
+			const savedLineIndent = state.lineIndent;
+			skipSeparationSpace(state, false);
+			if (state.lineIndent >= nodeIndent) {
+				multiline = true;
+				ch = state.input.charCodeAt(state.position);
+				continue;
+			}
+			state.position = savedPosition;
+			state.line = savedLine;
+			state.lineStart = savedLineStart;
+			state.lineIndent = savedLineIndent;
+			break;
+		}
+		if (!isWhiteSpace(ch)) end = state.position + 1;
+		ch = state.input.charCodeAt(++state.position);
+	}
+	if (end === start) return false;
+	checkPrintable(state, start, end);
+	addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
+	return true;
+}
+function skipFlowSeparationSpace(state, nodeIndent) {
+	const startLine = state.line;
+	skipSeparationSpace(state, true);
+	if (state.line > startLine && state.lineIndent < nodeIndent || state.firstTabInLine !== -1 && state.lineIndent < nodeIndent) throwError(state, "deficient indentation");
+}
+function readFlowCollection(state, nodeIndent, props) {
+	const ch = state.input.charCodeAt(state.position);
+	const isMapping = ch === 123;
+	const start = state.position;
+	let readNext = true;
+	if (ch !== 91 && ch !== 123) return false;
+	const terminator = isMapping ? 125 : 93;
+	if (isMapping) addMappingEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
+	else addSequenceEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
+	state.position++;
+	while (state.input.charCodeAt(state.position) !== 0) {
+		skipFlowSeparationSpace(state, nodeIndent);
+		let ch = state.input.charCodeAt(state.position);
+		if (ch === terminator) {
+			state.position++;
+			addPopEvent(state);
+			return true;
+		} else if (!readNext) throwError(state, "missed comma between flow collection entries");
+		else if (ch === 44) throwError(state, "expected the node content, but found ','");
+		let isPair = false;
+		let isExplicitPair = false;
+		if (ch === 63 && isWsOrEol(state.input.charCodeAt(state.position + 1))) {
+			isPair = isExplicitPair = true;
+			state.position += 1;
+			skipFlowSeparationSpace(state, nodeIndent);
+		}
+		const entryLine = state.line;
+		const entryStart = snapshotState(state);
+		const keyWasRead = parseNode(state, nodeIndent, CONTEXT_FLOW_IN, false, true);
+		skipFlowSeparationSpace(state, nodeIndent);
+		ch = state.input.charCodeAt(state.position);
+		if ((isMapping || isExplicitPair || state.line === entryLine) && ch === 58) {
+			isPair = true;
+			state.position++;
+			skipFlowSeparationSpace(state, nodeIndent);
+			if (!isMapping) {
+				insertFlowPairMappingEvent(state, entryStart);
+				if (!keyWasRead) addEmptyScalarEvent(state);
+			} else if (!keyWasRead) addEmptyScalarEvent(state);
+			if (!parseNode(state, nodeIndent, CONTEXT_FLOW_IN, false, true)) addEmptyScalarEvent(state);
+			skipFlowSeparationSpace(state, nodeIndent);
+			if (!isMapping) addPopEvent(state);
+		} else if (isMapping && isPair) {
+			if (!keyWasRead) addEmptyScalarEvent(state);
+			addEmptyScalarEvent(state);
+		} else if (isMapping) addEmptyScalarEvent(state);
+		else if (isPair) {
+			insertFlowPairMappingEvent(state, entryStart);
+			if (!keyWasRead) addEmptyScalarEvent(state);
+			addEmptyScalarEvent(state);
+			addPopEvent(state);
+		}
+		ch = state.input.charCodeAt(state.position);
+		if (ch === 44) {
+			readNext = true;
+			state.position++;
+		} else readNext = false;
+	}
+	throwError(state, "unexpected end of the stream within a flow collection");
+}
+function readBlockSequence(state, nodeIndent, props) {
+	if (state.firstTabInLine !== -1 || state.input.charCodeAt(state.position) !== 45 || !isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) return false;
+	addSequenceEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
+	while (state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) {
+		if (state.firstTabInLine !== -1) {
+			state.position = state.firstTabInLine;
+			throwError(state, "tab characters must not be used in indentation");
+		}
+		const entryLine = state.line;
+		state.position++;
+		const hadBreak = skipSeparationSpace(state, true) > 0;
+		if (state.firstTabInLine !== -1 && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) throwError(state, "bad indentation of a sequence entry");
+		if (hadBreak && state.lineIndent <= nodeIndent) addEmptyScalarEvent(state);
+		else parseNode(state, nodeIndent, CONTEXT_BLOCK_IN, false, true);
+		skipSeparationSpace(state, true);
+		if (state.lineIndent < nodeIndent || state.position >= state.length) break;
+		if (state.lineIndent > nodeIndent) throwError(state, "bad indentation of a sequence entry");
+		if (state.line === entryLine && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) throwError(state, "bad indentation of a sequence entry");
+	}
+	addPopEvent(state);
+	return true;
+}
+function readBlockMapping(state, nodeIndent, flowIndent, props) {
+	let atExplicitKey = false;
+	let detected = false;
+	let mappingOpened = false;
+	let pendingExplicitKey = false;
+	if (state.firstTabInLine !== -1) return false;
+	let ch = state.input.charCodeAt(state.position);
+	while (ch !== 0) {
+		if (!atExplicitKey && state.firstTabInLine !== -1) {
+			state.position = state.firstTabInLine;
+			throwError(state, "tab characters must not be used in indentation");
+		}
+		const following = state.input.charCodeAt(state.position + 1);
+		const entryLine = state.line;
+		if ((ch === 63 || ch === 58) && isWsOrEolOrEnd(following)) {
+			if (!mappingOpened) {
+				addMappingEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
+				mappingOpened = true;
+			}
+			if (ch === 63) {
+				if (atExplicitKey) addEmptyScalarEvent(state);
+				detected = true;
+				atExplicitKey = true;
+			} else if (atExplicitKey) atExplicitKey = false;
+			else {
+				addEmptyScalarEvent(state);
+				detected = true;
+				atExplicitKey = false;
+			}
+			state.position += 1;
+			pendingExplicitKey = true;
+		} else {
+			if (atExplicitKey) {
+				addEmptyScalarEvent(state);
+				atExplicitKey = false;
+			}
+			const beforeKey = snapshotState(state);
+			if (!parseNode(state, flowIndent, CONTEXT_FLOW_OUT, false, true)) break;
+			if (state.line === entryLine) {
+				ch = state.input.charCodeAt(state.position);
+				while (isWhiteSpace(ch)) ch = state.input.charCodeAt(++state.position);
+				if (ch === 58) {
+					ch = state.input.charCodeAt(++state.position);
+					if (!isWsOrEolOrEnd(ch)) throwError(state, "a whitespace character is expected after the key-value separator within a block mapping");
+					if (!mappingOpened) {
+						state.events.splice(beforeKey.eventsLength, 0, {
+							type: EVENT_ID.MAPPING,
+							start: beforeKey.position,
+							anchorStart: props.anchorStart,
+							anchorEnd: props.anchorEnd,
+							tagStart: props.tagStart,
+							tagEnd: props.tagEnd,
+							style: COLLECTION_STYLE.BLOCK
+						});
+						mappingOpened = true;
+					}
+					detected = true;
+					atExplicitKey = false;
+					pendingExplicitKey = false;
+				} else if (detected) throwError(state, "expected ':' after a mapping key");
+				else {
+					if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
+						restoreState(state, beforeKey);
+						return false;
+					}
+					return true;
+				}
+			} else if (detected) throwError(state, "can not read a block mapping entry; a multiline key may not be an implicit key");
+			else {
+				if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
+					restoreState(state, beforeKey);
+					return false;
+				}
+				return true;
+			}
+		}
+		if (parseNode(state, nodeIndent, CONTEXT_BLOCK_OUT, true, pendingExplicitKey)) pendingExplicitKey = false;
+		if (!atExplicitKey) {
+			if (pendingExplicitKey) {
+				addEmptyScalarEvent(state);
+				pendingExplicitKey = false;
+			}
+		}
+		skipSeparationSpace(state, true);
+		ch = state.input.charCodeAt(state.position);
+		if ((state.line === entryLine || state.lineIndent > nodeIndent) && ch !== 0) throwError(state, "bad indentation of a mapping entry");
+		else if (state.lineIndent < nodeIndent) break;
+	}
+	if (!detected) return false;
+	if (atExplicitKey) addEmptyScalarEvent(state);
+	if (mappingOpened) addPopEvent(state);
+	return true;
+}
+function parseNode(state, parentIndent, nodeContext, allowToSeek, allowCompact, allowPropertyMapping = true) {
+	if (state.depth >= state.maxDepth) throwError(state, `nesting exceeded maxDepth (${state.maxDepth})`);
+	state.depth++;
+	let indentStatus = 1;
+	let atNewLine = false;
+	let hasContent = false;
+	let propertyStart = null;
+	const props = emptyProperties();
+	let allowBlockScalars = nodeContext === CONTEXT_BLOCK_OUT || nodeContext === CONTEXT_BLOCK_IN;
+	let allowBlockCollections = allowBlockScalars;
+	const allowBlockStyles = allowBlockScalars;
+	if (allowToSeek && skipSeparationSpace(state, true)) {
+		atNewLine = true;
+		if (state.lineIndent > parentIndent) indentStatus = 1;
+		else if (state.lineIndent === parentIndent) indentStatus = 0;
+		else indentStatus = -1;
+	}
+	if (indentStatus === 1) while (true) {
+		const ch = state.input.charCodeAt(state.position);
+		const propertyState = snapshotState(state);
+		if (atNewLine && indentStatus !== 1 && (ch === 33 || ch === 38)) break;
+		if (atNewLine && allowBlockStyles && (props.tagStart !== NO_RANGE$1 || props.anchorStart !== NO_RANGE$1) && (ch === 33 || ch === 38)) {
+			const fallbackState = snapshotState(state);
+			const flowIndent = parentIndent + 1;
+			if (readBlockMapping(state, state.position - state.lineStart, flowIndent, props) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) {
+				state.depth--;
+				return true;
+			}
+			restoreState(state, fallbackState);
+		}
+		if (atNewLine && (ch === 33 && props.tagStart !== NO_RANGE$1 || ch === 38 && props.anchorStart !== NO_RANGE$1)) break;
+		if (!readTagProperty(state, props, nodeContext === CONTEXT_FLOW_IN) && !readAnchorProperty(state, props)) break;
+		if (propertyStart === null) propertyStart = propertyState;
+		if (skipSeparationSpace(state, true)) {
+			atNewLine = true;
+			allowBlockCollections = allowBlockStyles;
+			if (state.lineIndent > parentIndent) indentStatus = 1;
+			else if (state.lineIndent === parentIndent) indentStatus = 0;
+			else indentStatus = -1;
+		} else allowBlockCollections = false;
+	}
+	if (allowBlockCollections) allowBlockCollections = atNewLine || allowCompact;
+	if (indentStatus === 1 || nodeContext === CONTEXT_BLOCK_OUT) {
+		const flowIndent = nodeContext === CONTEXT_FLOW_IN || nodeContext === CONTEXT_FLOW_OUT ? parentIndent : parentIndent + 1;
+		const blockIndent = state.position - state.lineStart;
+		if (indentStatus === 1) {
+			if (allowBlockCollections && (readBlockSequence(state, blockIndent, props) || readBlockMapping(state, blockIndent, flowIndent, props)) || readFlowCollection(state, flowIndent, props)) hasContent = true;
+			else {
+				const ch = state.input.charCodeAt(state.position);
+				if (propertyStart !== null && allowPropertyMapping && allowBlockStyles && !allowBlockCollections && ch !== 124 && ch !== 62) {
+					const fallbackState = snapshotState(state);
+					const propertyIndent = propertyStart.position - propertyStart.lineStart;
+					restoreState(state, propertyStart);
+					if (readBlockMapping(state, propertyIndent, flowIndent, emptyProperties()) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) hasContent = true;
+					else restoreState(state, fallbackState);
+				}
+				if (!hasContent && (allowBlockScalars && readBlockScalar(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props))) hasContent = true;
+			}
+		} else if (indentStatus === 0) hasContent = allowBlockCollections && readBlockSequence(state, blockIndent, props);
+	}
+	allowBlockScalars = allowBlockScalars && !hasContent;
+	if (!hasContent && (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1 || allowBlockScalars)) {
+		addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN);
+		hasContent = true;
+	}
+	state.depth--;
+	return hasContent || props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1;
+}
+function readDirective(state) {
+	if (state.lineIndent > 0 || state.input.charCodeAt(state.position) !== 37) return false;
+	state.position++;
+	const nameStart = state.position;
+	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position))) state.position++;
+	const name = state.input.slice(nameStart, state.position);
+	const args = [];
+	if (name.length === 0) throwError(state, "directive name must not be less than one character in length");
+	while (state.input.charCodeAt(state.position) !== 0 && !isEol(state.input.charCodeAt(state.position))) {
+		while (isWhiteSpace(state.input.charCodeAt(state.position))) state.position++;
+		if (state.input.charCodeAt(state.position) === 35 || isEol(state.input.charCodeAt(state.position)) || state.input.charCodeAt(state.position) === 0) break;
+		const start = state.position;
+		while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position))) state.position++;
+		args.push(state.input.slice(start, state.position));
+	}
+	if (isEol(state.input.charCodeAt(state.position))) consumeLineBreak(state);
+	if (name === "YAML") {
+		if (state.directives.some((directive) => directive.kind === "yaml")) throwError(state, "duplication of %YAML directive");
+		if (args.length !== 1) throwError(state, "YAML directive accepts exactly one argument");
+		const match = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
+		if (match === null) throwError(state, "ill-formed argument of the YAML directive");
+		if (parseInt(match[1], 10) !== 1) throwError(state, "unacceptable YAML version of the document");
+		state.directives.push({
+			kind: "yaml",
+			version: args[0]
+		});
+	} else if (name === "TAG") {
+		if (args.length !== 2) throwError(state, "TAG directive accepts exactly two arguments");
+		const [handle, prefix] = args;
+		if (!PATTERN_TAG_HANDLE.test(handle)) throwError(state, "ill-formed tag handle (first argument) of the TAG directive");
+		if (HAS_OWN.call(state.tagHandlers, handle)) throwError(state, `there is a previously declared suffix for "${handle}" tag handle`);
+		if (!PATTERN_TAG_PREFIX.test(prefix)) throwError(state, "ill-formed tag prefix (second argument) of the TAG directive");
+		state.tagHandlers[handle] = prefix;
+		state.directives.push({
+			kind: "tag",
+			handle,
+			prefix
+		});
+	}
+	return true;
+}
+function readDocument(state) {
+	state.directives = [];
+	state.tagHandlers = Object.create(null);
+	let hasDirectives = false;
+	skipSeparationSpace(state, true);
+	while (readDirective(state)) {
+		hasDirectives = true;
+		skipSeparationSpace(state, true);
+	}
+	let explicitStart = false;
+	let explicitEnd = false;
+	let allowCompact = true;
+	if (state.lineIndent === 0 && state.input.charCodeAt(state.position) === 45 && state.input.charCodeAt(state.position + 1) === 45 && state.input.charCodeAt(state.position + 2) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 3))) {
+		explicitStart = true;
+		const markerLine = state.line;
+		state.position += 3;
+		skipSeparationSpace(state, true);
+		allowCompact = state.line > markerLine;
+	} else if (hasDirectives) throwError(state, "directives end mark is expected");
+	const documentEventIndex = state.events.length;
+	if (!explicitStart && state.position === state.lineStart && state.input.charCodeAt(state.position) === 46 && testDocumentSeparator(state)) {
+		state.position += 3;
+		skipSeparationSpace(state, true);
+		return;
+	}
+	addDocumentEvent(state, explicitStart, false);
+	if (!parseNode(state, state.lineIndent - 1, CONTEXT_BLOCK_OUT, false, allowCompact, allowCompact)) addEmptyScalarEvent(state);
+	skipSeparationSpace(state, true);
+	if (state.position === state.lineStart && testDocumentSeparator(state)) {
+		explicitEnd = state.input.charCodeAt(state.position) === 46;
+		if (explicitEnd) {
+			const markerLine = state.line;
+			state.position += 3;
+			skipSeparationSpace(state, true);
+			if (state.line === markerLine && state.position < state.length) throwError(state, "end of the stream or a document separator is expected");
+		}
+	}
+	const documentEvent = state.events[documentEventIndex];
+	if (documentEvent?.type === EVENT_ID.DOCUMENT) documentEvent.explicitEnd = explicitEnd;
+	addPopEvent(state);
+	if (!explicitEnd && state.position < state.length && !testDocumentBoundary(state)) throwError(state, "end of the stream or a document separator is expected");
+}
+function parseEvents(input, options) {
+	const length = input.length;
+	const state = {
+		...DEFAULT_PARSER_OPTIONS,
+		...options,
+		input: `${input}\0`,
+		length,
+		position: 0,
+		line: 0,
+		lineStart: 0,
+		lineIndent: 0,
+		firstTabInLine: -1,
+		depth: 0,
+		directives: [],
+		tagHandlers: Object.create(null),
+		events: []
+	};
+	const nullpos = input.indexOf("\0");
+	if (nullpos !== -1) YAMLException.throwAt(input, nullpos, "null byte is not allowed in input", state.filename);
+	while (state.position < state.length) {
+		skipByteOrderMark(state);
+		skipSeparationSpace(state, true);
+		if (state.position >= state.length) break;
+		const documentStart = state.position;
+		readDocument(state);
+		if (state.position === documentStart) throwError(state, "can not read a document");
+	}
+	return state.events;
+}
 var DEFAULT_LOAD_OPTIONS = {
 	...DEFAULT_PARSER_OPTIONS,
 	...DEFAULT_CONSTRUCTOR_OPTIONS
@@ -2803,7 +2762,7 @@ var DEFAULT_PRESENTER_OPTIONS = {
 	quoteFlowKeys: false,
 	quoteStyle: "single",
 	forceQuotes: false,
-	scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map(((name) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name))),
+	scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name)),
 	tagBeforeAnchor: false
 };
 function nodeTagShort(node) {

@@ -1,4 +1,4 @@
-import { createRequire } from "./_builtin ifmatch node_module.js";
+import { createRequire } from "./base.js";
 // \0rolldown/runtime.js
 var __create = Object.create;
 var __defProp = Object.defineProperty;

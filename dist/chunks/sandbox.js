@@ -1,47 +1,5652 @@
-import { startSandbox } from "./server.js";
-// src/commands/sandbox.ts
-async function sandbox(options, world, stop) {
-	const { port, db, seed, quirks } = options;
-	const onProgress = (done, total) => world.terminal.progress(progressBar(done, total));
-	const server = await startSandbox({
-		port,
-		seed,
-		quirks,
-		onProgress,
-		...db === null ? {} : { db }
+import { createHash, createHmac, createRequire, hash as hash$1, isUtf8, randomBytes, randomUUID, resolve, scryptSync, timingSafeEqual } from "./base.js";
+import { SandboxError, aiRules, areas, countFindings, findSeed, kinds, languageOf, nouns, parseQuirks, researchRules, secretRules, subjects, teams, triageNotes, weaknesses } from "./start.js";
+import { answers_exports, operations, requests, requests_exports, web_api_answers_exports } from "./files.js";
+// src/sandbox/store/migrations.ts
+const applicationId = 1768320353;
+const migrations = [
+	`
+  CREATE TABLE deployments (
+    id TEXT PRIMARY KEY,
+    slug TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tokens (
+    hash TEXT PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE projects (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    PRIMARY KEY (deployment_id, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE project_tags (
+    deployment_id TEXT NOT NULL,
+    project TEXT NOT NULL,
+    tag TEXT NOT NULL,
+    PRIMARY KEY (deployment_id, tag, project),
+    FOREIGN KEY (deployment_id, project) REFERENCES projects (deployment_id, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE integrations (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    kind TEXT NOT NULL,
+    target TEXT NOT NULL,
+    PRIMARY KEY (deployment_id, kind, target)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE condition_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;
+  CREATE TABLE condition_values (
+    position INTEGER PRIMARY KEY,
+    type TEXT NOT NULL REFERENCES condition_types (type),
+    value TEXT NOT NULL,
+    UNIQUE (type, value)
+  ) STRICT;
+  CREATE TABLE action_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;
+  CREATE TABLE action_companions (
+    type TEXT NOT NULL REFERENCES action_types (type),
+    companion TEXT NOT NULL REFERENCES action_types (type),
+    PRIMARY KEY (type, companion)
+  ) STRICT, WITHOUT ROWID;
+
+  -- A product without a row is not enabled. revision counts changes of content, so that a copy in memory knows when it is old.
+  CREATE TABLE bundles (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),
+    fingerprint TEXT NOT NULL,
+    state_version TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    UNIQUE (deployment_id, kind)
+  ) STRICT;
+
+  CREATE TABLE system_policies (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    slug TEXT NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (deployment_id, slug)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE remediation_policies (
+    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
+    slug TEXT NOT NULL,
+    name TEXT NOT NULL,
+    description TEXT NOT NULL,
+    active INTEGER NOT NULL CHECK (active IN (0, 1)),
+    filter_mode TEXT NOT NULL CHECK (filter_mode IN ('all', 'any')),
+    conditions TEXT NOT NULL CHECK (json_valid(conditions)),
+    actions TEXT NOT NULL CHECK (json_valid(actions)),
+    PRIMARY KEY (bundle_id, slug)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE detection_items (
+    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
+    list TEXT NOT NULL CHECK (list IN ('rulesets', 'rules', 'disabled')),
+    item TEXT NOT NULL,
+    PRIMARY KEY (bundle_id, list, item)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE detection_exceptions (
+    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
+    scope_type TEXT NOT NULL CHECK (scope_type IN ('project', 'project_tag')),
+    scope_target TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_type TEXT NOT NULL CHECK (rule_type IN ('rule', 'pack')),
+    exception_type TEXT NOT NULL CHECK (exception_type IN ('include', 'exclude')),
+    PRIMARY KEY (bundle_id, scope_type, scope_target, rule, rule_type)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE applies (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    kind TEXT NOT NULL,
+    if_match TEXT,
+    status INTEGER NOT NULL,
+    code TEXT,
+    state_version TEXT
+  ) STRICT;
+  `,
+	`
+  CREATE TABLE repositories (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    team TEXT,
+    visibility INTEGER NOT NULL DEFAULT 0,
+    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
+    UNIQUE (deployment_id, name)
+  ) STRICT;
+  INSERT INTO repositories (deployment_id, name) SELECT deployment_id, name FROM projects ORDER BY deployment_id, name;
+  CREATE TABLE repository_tags (
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    tag TEXT NOT NULL,
+    PRIMARY KEY (tag, repository_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO repository_tags (repository_id, tag)
+    SELECT id, tag FROM project_tags JOIN repositories ON name = project AND repositories.deployment_id = project_tags.deployment_id;
+  DROP TABLE project_tags;
+  DROP TABLE projects;
+
+  -- What signs user tokens and task tokens of this database.
+  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;
+
+  CREATE TABLE rules (
+    id INTEGER PRIMARY KEY,
+    issue_type INTEGER NOT NULL,
+    name TEXT NOT NULL UNIQUE,
+    message TEXT NOT NULL,
+    severity INTEGER NOT NULL,
+    confidence INTEGER NOT NULL,
+    ruleset TEXT,
+    secret_type TEXT,
+    -- Only of a rule of their own; it is unlisted.
+    deployment_id TEXT REFERENCES deployments (id),
+    -- What a group of issues tells of its rule beside these.
+    details TEXT NOT NULL CHECK (json_valid(details))
+  ) STRICT;
+  CREATE TABLE rule_categories (
+    category TEXT NOT NULL,
+    rule_id INTEGER NOT NULL REFERENCES rules (id),
+    PRIMARY KEY (category, rule_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;
+  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE files (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    component_id INTEGER REFERENCES components (id)
+  ) STRICT;
+
+  CREATE TABLE packages (
+    id INTEGER PRIMARY KEY,
+    ecosystem TEXT NOT NULL,
+    name TEXT NOT NULL,
+    version TEXT NOT NULL,
+    license TEXT NOT NULL,
+    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),
+    UNIQUE (name, ecosystem, version)
+  ) STRICT;
+  CREATE TABLE dependencies (
+    id INTEGER PRIMARY KEY,
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    package_id INTEGER NOT NULL REFERENCES packages (id),
+    lockfile_id INTEGER NOT NULL REFERENCES files (id),
+    transitivity INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);
+  CREATE INDEX dependencies_by_lockfile ON dependencies (lockfile_id, package_id, repository_id);
+  CREATE INDEX dependencies_by_package ON dependencies (package_id, repository_id);
+
+  CREATE TABLE finding_sets (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    issue_type INTEGER NOT NULL,
+    UNIQUE (deployment_id, issue_type)
+  ) STRICT;
+  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.
+  CREATE TABLE sourcing_policies (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    slug TEXT NOT NULL,
+    name TEXT NOT NULL,
+    UNIQUE (deployment_id, slug)
+  ) STRICT;
+
+  CREATE TABLE findings (
+    id INTEGER PRIMARY KEY,
+    set_id INTEGER NOT NULL REFERENCES finding_sets (id),
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    rule_id INTEGER NOT NULL REFERENCES rules (id),
+    ref_id INTEGER NOT NULL REFERENCES refs (id),
+    file_id INTEGER NOT NULL REFERENCES files (id),
+    line INTEGER NOT NULL,
+    -- The same for the same finding on other branches of its repository.
+    fingerprint INTEGER NOT NULL,
+    scan_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    relevant_since INTEGER NOT NULL,
+    state_updated_at INTEGER NOT NULL,
+    triaged_at INTEGER,
+    state INTEGER NOT NULL,
+    triage_state INTEGER NOT NULL,
+    triage_reason INTEGER,
+    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,
+    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.
+    status INTEGER NOT NULL GENERATED ALWAYS AS (
+      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1
+        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2
+        WHEN triage_state >= 3 THEN triage_state ELSE 0 END
+    ) STORED,
+    policy_mode INTEGER NOT NULL,
+    policy_id INTEGER REFERENCES sourcing_policies (id),
+    verdict INTEGER,
+    component_id INTEGER REFERENCES components (id),
+    fix_pr INTEGER,
+    package_id INTEGER REFERENCES packages (id),
+    exposure INTEGER,
+    transitivity INTEGER,
+    validation_state INTEGER,
+    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))
+  ) STRICT;
+
+  -- Where a finding stood and when; \`until\` is 9007199254740991 for what still holds.
+  CREATE TABLE finding_history (
+    finding_id INTEGER NOT NULL REFERENCES findings (id),
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    status INTEGER NOT NULL,
+    PRIMARY KEY (finding_id, since)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE finding_notes (
+    id INTEGER PRIMARY KEY,
+    finding_id INTEGER NOT NULL REFERENCES findings (id),
+    at INTEGER NOT NULL,
+    note TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX notes_by_finding ON finding_notes (finding_id);
+  -- One row for each bulk triage, as \`applies\` is for each apply.
+  CREATE TABLE triages (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    triage_state TEXT,
+    count INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE legacy_policies (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    slug TEXT NOT NULL,
+    product_type TEXT NOT NULL,
+    is_default INTEGER NOT NULL CHECK (is_default IN (0, 1))
+  ) STRICT;
+  CREATE TABLE scm_subscriptions (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    config_id TEXT NOT NULL,
+    scm_url TEXT NOT NULL,
+    events TEXT NOT NULL CHECK (json_valid(events))
+  ) STRICT;
+  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);
+  CREATE TABLE resolution_configs (
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    subproject_id TEXT NOT NULL,
+    config TEXT NOT NULL CHECK (json_valid(config)),
+    PRIMARY KEY (repository_id, subproject_id)
+  ) STRICT, WITHOUT ROWID;
+  -- A secret is kept as a salted hash: nothing is delivered from here, so nobody needs it back.
+  CREATE TABLE notification_webhooks (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    url TEXT NOT NULL,
+    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),
+    secret_salt TEXT,
+    secret_hash TEXT
+  ) STRICT;
+`,
+	"ALTER TABLE bundles DROP COLUMN state_version;"
+];
+const findingCounts = `
+  CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
+    package_id, file_id, status) WHERE status IN (0, 3, 4);
+  CREATE TABLE IF NOT EXISTS finding_moves (
+    set_id INTEGER NOT NULL,
+    rule_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    finding_id INTEGER NOT NULL,
+    repository_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    shown INTEGER NOT NULL,
+    was INTEGER,
+    became INTEGER NOT NULL,
+    PRIMARY KEY (set_id, rule_id, at, finding_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+    SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode >= 1,
+      lag(became) OVER (PARTITION BY id ORDER BY since), became
+    FROM (
+      SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode,
+        iif(h.status = 2 AND state = 1 AND triage_state = 0, 7, h.status) AS became
+      FROM finding_history AS h JOIN findings ON id = finding_id
+      WHERE NOT EXISTS (SELECT 1 FROM finding_moves)
+    )
+    ORDER BY set_id, rule_id, since, id;
+  CREATE TRIGGER IF NOT EXISTS history_goes_on AFTER INSERT ON finding_history BEGIN
+    INSERT OR REPLACE INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+      SELECT f.set_id, f.rule_id, NEW.since, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
+        (SELECT became FROM finding_moves AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
+          AND m.at = (SELECT max(since) FROM finding_history WHERE finding_id = f.id AND since < NEW.since)),
+        iif(NEW.status = 2 AND f.state = 1 AND f.triage_state = 0, 7, NEW.status)
+      FROM findings AS f WHERE f.id = NEW.finding_id;
+  END;
+  CREATE TRIGGER IF NOT EXISTS history_is_corrected AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
+    UPDATE finding_moves SET became = NEW.status
+      WHERE (set_id, rule_id) = (SELECT set_id, rule_id FROM findings WHERE id = NEW.finding_id)
+      AND at = NEW.since AND finding_id = NEW.finding_id;
+  END;
+`;
+const findingIndices = `
+  CREATE INDEX IF NOT EXISTS findings_by_time ON findings (set_id, relevant_since, id, status, rule_id, repository_id, ref_id, fingerprint,
+    policy_mode, policy_id, verdict, component_id, fix_pr, triage_reason, package_id, exposure, transitivity, validation_state, historical);
+  CREATE INDEX IF NOT EXISTS findings_by_repository ON findings (set_id, repository_id, relevant_since, id, rule_id);
+  CREATE INDEX IF NOT EXISTS findings_by_rule ON findings (set_id, rule_id, relevant_since, id, repository_id);
+  CREATE INDEX IF NOT EXISTS findings_by_ref ON findings (set_id, ref_id, relevant_since, id, rule_id);
+  CREATE INDEX IF NOT EXISTS findings_by_package ON findings (set_id, package_id, relevant_since, id, repository_id) WHERE package_id IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS findings_by_fingerprint ON findings (repository_id, fingerprint);
+`;
+// src/sandbox/store/database.ts
+function openDatabase(location, fill) {
+	const file = typeof location === "string" ? null : location.file;
+	const db = connect(location);
+	try {
+		db.exec("PRAGMA busy_timeout = 5000");
+		if (file !== null) examine$1(db, file);
+		db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
+		within(db, "BEGIN IMMEDIATE", () => {
+			migrate(db);
+			fill(db);
+		});
+		db.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON");
+		return db;
+	} catch (error) {
+		db.close();
+		throw error instanceof SandboxError ? error : unusable(file, error);
+	}
+}
+const cacheKiB = 32768;
+function within(db, begin, work) {
+	db.exec(begin);
+	try {
+		const result = work();
+		db.exec("COMMIT");
+		return result;
+	} catch (error) {
+		if (db.isTransaction) db.exec("ROLLBACK");
+		throw error;
+	}
+}
+function connect(location) {
+	try {
+		return new DatabaseSync(pathOf(location));
+	} catch (cause) {
+		const name = typeof location === "string" ? location : location.file;
+		throw new SandboxError(`${name} cannot be opened as a database. Check that its folder exists and that it is a file you may write.`, { cause });
+	}
+}
+function pathOf(location) {
+	if (location === "memory") return ":memory:";
+	return location === "temporary" ? "" : resolve(location.file);
+}
+function examine$1(db, file) {
+	const version = pragma(db, "user_version");
+	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
+	if (pragma(db, "application_id") !== 1768320353) throw new SandboxError(`${file} is the database of another program. Choose another file.`);
+	if (version > migrations.length) throw new SandboxError(`${file} was written by a newer ifmatch. Update ifmatch, or choose another file.`);
+	const check = Object.values(db.prepare("PRAGMA quick_check(1)").get() ?? {})[0];
+	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
+}
+function migrate(db) {
+	for (const sql of migrations.slice(pragma(db, "user_version"))) db.exec(sql);
+	db.exec(`PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(migrations.length)}`);
+}
+function pragma(db, name) {
+	return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
+}
+const fixes = new Map([
+	[5, "Let the program end that holds it"],
+	[8, "Let it and its folder be written"],
+	[13, "Make space on its disk"]
+]);
+function unusable(file, cause) {
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	const { errcode = 0 } = cause;
+	const fix = fixes.get(errcode & 255) ?? "Restore a copy";
+	return new SandboxError(`${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. ${fix}, or choose another file.`, { cause });
+}
+const load$2 = createRequire(import.meta.url);
+const { createServer } = load$2("node:http");
+const { DatabaseSync } = withoutWarning(() => load$2("node:sqlite"));
+function withoutWarning(action) {
+	const runtime = load$2("node:process");
+	const { emitWarning } = runtime;
+	runtime.emitWarning = () => void 0;
+	try {
+		return action();
+	} finally {
+		runtime.emitWarning = emitWarning;
+	}
+}
+// src/sandbox/fault.ts
+var Fault = class extends Error {
+	name = "Fault";
+	status;
+	facts;
+	headers;
+	constructor(status, text, facts = {}, headers = {}) {
+		super(text);
+		this.status = status;
+		this.facts = facts;
+		this.headers = headers;
+	}
+};
+const notFound = () => new Fault(404, "Not found.");
+// src/sandbox/bundles.ts
+function readBundle(scope) {
+	const { platform, deployment, kind, model } = scope;
+	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
+	return show(scope, bundle, content);
+}
+const show = ({ deployment, model }, { state_version }, content) => ({
+	bundle: model.show(content, deployment),
+	state_version
+});
+function previewBundle(scope, sent) {
+	const { platform, deployment, kind, model } = scope;
+	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
+	const { state_version } = bundle;
+	const [first, ...others] = reasonsAgainst(scope, sent);
+	if (first === void 0) return {
+		...model.diff(content, model.normalize(sent)),
+		state_version,
+		validation_errors: []
+	};
+	if (platform.quirks.has("legacy-rejections")) throw legacyFault([first, ...others]);
+	return {
+		creates: [],
+		updates: [],
+		deletes: [],
+		state_version,
+		validation_errors: [first, ...others]
+	};
+}
+function reasonsAgainst({ platform, deployment, model, slips }, sent) {
+	const known = platform.knownTo(deployment);
+	if (slips.length === 0) return model.reject(sent, known);
+	return [...rejectShape(sent, slips), ...model.reject(withoutSlips(sent, slips), known)];
+}
+function applyBundle(scope, sent, ifMatch) {
+	const { platform, deployment, kind, model } = scope;
+	const { store } = platform;
+	try {
+		return store.transaction(() => {
+			replace(scope, platform.bundle(deployment, kind), sent, ifMatch);
+			const after = platform.bundle(deployment, kind);
+			const state = show(scope, after, platform.content(model, after));
+			store.addApply(logRow(scope, ifMatch, {
+				status: 200,
+				code: null,
+				state_version: state.state_version
+			}));
+			return state;
+		});
+	} catch (error) {
+		if (error instanceof Fault) store.addApply(logRow(scope, ifMatch, {
+			status: error.status,
+			code: error.facts.code ?? null,
+			state_version: null
+		}));
+		else platform.forgetContents();
+		throw error;
+	}
+}
+function replace(scope, row, sent, ifMatch) {
+	if (ifMatch === void 0 || ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
+	const { platform, model } = scope;
+	const [first, ...others] = reasonsAgainst(scope, sent);
+	if (first !== void 0) throw rejectionFault([first, ...others]);
+	if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
+	const before = platform.content(model, row);
+	const after = model.normalize(sent);
+	platform.store.replaceFingerprint({
+		id: row.id,
+		fingerprint: model.fingerprint(after)
 	});
-	world.terminal.clearProgress();
-	const { url, token, userToken, deployments } = server;
-	world.terminal.print(options.json ? JSON.stringify({
-		url,
-		token,
-		userToken,
-		deployments
-	}) : greeting(server));
-	await stop;
-	await server.close();
+	model.save(platform.store, row, before, after);
 }
-function inWords({ slug, migrated, bundles }) {
-	if (!migrated) return `${slug} (not migrated)`;
-	return bundles.includes("secrets") ? slug : `${slug} (without secrets)`;
+function stale({ state_version }, quirks) {
+	if (quirks.has("stale-is-412")) return new Fault(412, "Precondition failed.");
+	return new Fault(409, "The state has changed since it was previewed.", {
+		code: "STATE_VERSION_MISMATCH",
+		current_state_version: state_version
+	});
 }
-function progressBar(done, total) {
-	const share = done / total;
-	return `[${"=".repeat(Math.floor(share * 30)).padEnd(30)}] ${`${String(done)} of ${String(total)} findings`}${done === total ? ", making the indices" : ""}`;
+function logRow({ deployment, kind }, ifMatch, end) {
+	return {
+		at: new Date().toISOString(),
+		deployment_id: deployment.id,
+		kind,
+		if_match: ifMatch ?? null,
+		...end
+	};
 }
-function greeting({ url, token, userToken, deployments: [first, ...others] }) {
-	const tryIt = first?.migrated === true ? "  ifmatch init --from-platform" : "  ifmatch doctor";
+function loadKnown(store, deployment) {
+	const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, new Set()]));
+	for (const { type, value } of store.conditionValues({})) conditions.get(type)?.add(value);
+	const companions = new Map(store.actionTypes({}).map(({ type }) => [type, []]));
+	for (const { type, companion } of store.actionCompanions({})) companions.get(type)?.push(companion);
+	const targets = new Map();
+	for (const { kind, target } of store.referenceTargets({ deployment_id: deployment })) targets.set(kind, (targets.get(kind) ?? new Set()).add(target));
+	return {
+		conditions,
+		companions,
+		reserved: new Set(store.systemPolicies({ deployment_id: deployment }).map(({ slug }) => slug)),
+		targets
+	};
+}
+const rejectShape = (bundle, slips) => slips.map(({ path, message }) => {
+	const field = path.map((name, index) => /^\d+$/.test(name) ? `[${name}]` : `${index === 0 ? "" : "."}${name}`).join("");
+	return {
+		code: "INVALID_FIELD",
+		message: `${field} ${message}.`,
+		policy_slug: slugAt(bundle, path),
+		context: { field }
+	};
+});
+function slugAt(bundle, [list = "", index = ""]) {
+	const { slug, name } = (list === "policies" ? bundle[list]?.[Number(index)] : void 0) ?? {};
+	if (typeof slug === "string") return slug;
+	return typeof name === "string" ? slugOf({ name }) : "";
+}
+function withoutSlips(bundle, slips) {
+	const fields = { ...bundle };
+	for (const [name, own] of Map.groupBy(slips, ({ path }) => path[0] ?? "")) {
+		const list = fields[name];
+		const wrong = new Set(own.map(({ path }) => path[1]));
+		fields[name] = Array.isArray(list) && !wrong.has(void 0) ? list.filter((_, index) => !wrong.has(String(index))) : [];
+		if (!listNames$1.includes(name)) delete fields[name];
+	}
+	return fields;
+}
+const listNames$1 = [
+	"policies",
+	"rulesets",
+	"rules",
+	"disabled",
+	"exceptions"
+];
+function rejectionFault(rejections) {
+	const [{ code, message, policy_slug, context }] = rejections;
+	const facts = {
+		code,
+		policy_slug,
+		...companionOf(context),
+		...code === "UNKNOWN_REFERENCE" ? { missing_references: referencesOf(rejections) } : {}
+	};
+	return new Fault(code === "RESERVED_SLUG" ? 409 : 400, message, facts);
+}
+function legacyFault(rejections) {
+	const { status, message, facts } = rejectionFault(rejections);
+	return new Fault(status, message, {
+		...facts,
+		validation_errors: [...rejections]
+	});
+}
+const companionOf = ({ missing_companion }) => missing_companion === void 0 ? {} : { missing_companion };
+function referencesOf(rejections) {
+	return rejections.filter(({ code }) => code === "UNKNOWN_REFERENCE").map(({ context: { kind = "", value = "" } }) => ({
+		kind,
+		value
+	}));
+}
+const isKnown = ({ targets }, { kind, value }) => targets.get(kind)?.has(value) === true;
+function unknownReference({ kind, value }, policy_slug, context) {
+	return {
+		code: "UNKNOWN_REFERENCE",
+		message: `There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
+		policy_slug,
+		context: {
+			...context,
+			kind,
+			value
+		}
+	};
+}
+const longest$2 = 100;
+function slugOf(policy) {
+	if (policy.slug !== void 0) return policy.slug;
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$2).replaceAll(/^-|-$/g, "");
+	return slug === "" ? `policy-${createHash("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
+}
+var Platform = class {
+	store;
+	quirks;
+	contents = new Map();
+	known = new Map();
+	constructor(store, quirks) {
+		this.store = store;
+		this.quirks = quirks;
+	}
+	bundle(deployment, kind) {
+		if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
+		const rows = this.store.bundles({ deployment_id: deployment.id });
+		const bundle = rows.find((row) => row.kind === kind);
+		if (bundle === void 0) throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
+		return {
+			...bundle,
+			state_version: stateVersion(bundle, rows, this.quirks)
+		};
+	}
+	bundleWithContent(deployment, kind, model) {
+		const bundle = this.bundle(deployment, kind);
+		if (this.contents.get(bundle.id)?.revision === bundle.revision) return {
+			bundle,
+			content: this.content(model, bundle)
+		};
+		return this.store.snapshot(() => {
+			const row = this.bundle(deployment, kind);
+			return {
+				bundle: row,
+				content: this.content(model, row)
+			};
+		});
+	}
+	content(model, bundle) {
+		const cached = this.contents.get(bundle.id);
+		if (cached?.revision === bundle.revision) return cached.content;
+		const content = model.load(this.store, bundle);
+		this.contents.set(bundle.id, {
+			revision: bundle.revision,
+			content
+		});
+		return content;
+	}
+	forgetContents() {
+		this.contents.clear();
+	}
+	knownTo(deployment) {
+		const newestWebhook = this.store.newestNotificationWebhook({})?.id ?? null;
+		const cached = this.known.get(deployment.id);
+		if (cached?.newestWebhook === newestWebhook) return cached.known;
+		const known = loadKnown(this.store, deployment.id);
+		this.known.set(deployment.id, {
+			newestWebhook,
+			known
+		});
+		return known;
+	}
+};
+function fingerprint(kind, lists, items) {
+	const hash = createHash("sha256").update(JSON.stringify([kind, ...lists]));
+	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
+	return hash.digest("hex");
+}
+function stateVersion(bundle, siblings, quirks) {
+	if (quirks.has("wildcard-versions")) return "*";
+	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
+	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
+	return quirks.has("quoted-versions") ? `"${version}"` : version;
+}
+const hashOf = (texts) => createHash("sha256").update(texts.join("\n")).digest("hex");
+function compare(before, after) {
+	const created = [];
+	const updated = [];
+	for (const item of after.values()) {
+		const old = before.get(item.key);
+		if (old === void 0) created.push(item.value);
+		else if (!isSame$1(item, old)) updated.push({
+			before: old.value,
+			after: item.value
+		});
+	}
+	const deleted = [];
+	for (const { key, value } of before.values()) if (!after.has(key)) deleted.push(value);
+	return {
+		created,
+		updated,
+		deleted
+	};
+}
+const isSame$1 = (a, b) => a.isIdentical(b.value) || a.canonical() === b.canonical();
+function itemsOf(items) {
+	const byKey = new Map();
+	for (const item of items) byKey.set(item.key, item);
+	return byKey;
+}
+const sortedSet = (texts) => [...new Set(texts)].toSorted();
+const setText = (texts) => JSON.stringify(sortedSet(texts));
+// src/sandbox/findings/filters.ts
+const known$3 = new WeakMap();
+function dimensionsOf(store) {
+	const dimensions = known$3.get(store) ?? load$1(store);
+	known$3.set(store, dimensions);
+	return dimensions;
+}
+function load$1(store) {
+	const categories = Map.groupBy(store.ruleCategories({}), ({ rule_id }) => rule_id);
+	const tags = Map.groupBy(store.repositoryTags({}), ({ repository_id }) => repository_id);
+	const rules = store.rules({}).map((row) => ({
+		...row,
+		details: JSON.parse(row.details),
+		categories: (categories.get(row.id) ?? []).map(({ category }) => category)
+	}));
+	const repositories = store.repositories({}).map((row) => ({
+		...row,
+		tags: (tags.get(row.id) ?? []).map(({ tag }) => tag)
+	}));
+	return {
+		rules: byId(rules),
+		repositories: byId(repositories),
+		packages: byId(store.packages({})),
+		policies: byId(store.sourcingPolicies({})),
+		components: new Map(store.components({}).map(({ id, tag }) => [tag, id]))
+	};
+}
+const byId = (rows) => new Map(rows.map((row) => [row.id, row]));
+function referred(rows, id) {
+	const row = rows.get(id);
+	if (row === void 0) throw new Error(`a finding refers to ${String(id)}, which is not there`);
+	return row;
+}
+const severities = [
+	"low",
+	"medium",
+	"high",
+	"critical"
+];
+const confidences = [
+	"low",
+	"medium",
+	"high"
+];
+const states = [
+	"unresolved",
+	"muted",
+	"fixed",
+	"removed"
+];
+const triageStates = [
+	"untriaged",
+	"ignored",
+	"reopened",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored"
+];
+const statuses = [
+	"open",
+	"fixed",
+	"ignored",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored",
+	"removed"
+];
+const triageReasons = [
+	"acceptable_risk",
+	"false_positive",
+	"no_time",
+	"no_triage_reason",
+	"duplicate"
+];
+const policyModes = [
+	"monitor",
+	"comment",
+	"block"
+];
+const verdicts = ["true_positive", "false_positive"];
+const fixPullRequestStates = ["open", "merged"];
+const exposures = [
+	"reachable",
+	"always_reachable",
+	"conditionally_reachable",
+	"unreachable",
+	"unknown"
+];
+const transitivities = [
+	"direct",
+	"transitive",
+	"unknown"
+];
+const visibilities = ["private", "public"];
+const issueTypes = [
+	"sast",
+	"sca",
+	"ai_sast",
+	"secrets",
+	"research"
+];
+const validationStates = [
+	"confirmed_valid",
+	"confirmed_invalid",
+	"validation_error",
+	"no_validator"
+];
+const stillHolds = Number.MAX_SAFE_INTEGER;
+function codeOf(names, name) {
+	const code = names.indexOf(name);
+	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
+	return code;
+}
+function nameOf(names, code) {
+	const name = names[code];
+	if (name === void 0) throw new Error(`${String(code)} is the code of none of ${names.join(", ")}`);
+	return name;
+}
+const findingSetOf = (store, deployment, issueType) => store.findingSet({
+	deployment_id: deployment,
+	issue_type: codeOf(issueTypes, issueType)
+})?.id;
+const strongestFirst = [
+	"block",
+	"comment",
+	"monitor"
+];
+function matchPolicy(policies, facts) {
+	const matching = policies.filter((policy) => policy.active !== false && matches(policy, facts));
+	for (const mode of strongestFirst) {
+		const policy = matching.find((candidate) => modeOf(candidate) === mode);
+		if (policy !== void 0) return {
+			policy,
+			mode
+		};
+	}
+	return null;
+}
+function matches({ filters }, facts) {
+	const held = (condition) => holds(condition, facts);
+	return filters.mode === "any" ? filters.conditions.some(held) : filters.conditions.every(held);
+}
+function holds({ type, values, mode }, facts) {
+	const own = facts[type] ?? [];
+	return values.some((value) => own.includes(value)) !== (mode === "none");
+}
+function modeOf({ actions }) {
+	if (actions.some(({ type }) => type === "block")) return "block";
+	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
+}
+// src/sandbox/http/query.ts
+function readQuery(id, search, quirks) {
+	const schemas = new Map(operations[id].parameters.flatMap((one) => one.in === "query" ? [[one.name, one.schema]] : []));
+	const names = [...new Set(search.keys())];
+	return Object.fromEntries(names.map((name) => [name, valueOf(name, search.getAll(name), schemas.get(name), quirks)]));
+}
+function valueOf(name, texts, schema, quirks) {
+	if (schema === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
+	if (schema.type === "array") return (quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => read$1(text, schema.items ?? {}));
+	if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" is no list, but given twice.`);
+	return read$1(texts[0] ?? "", schema);
+}
+function read$1(text, { type = "string" }) {
+	const types = [type].flat();
+	if (types.includes("boolean") && /^(?:true|false)$/.test(text)) return text === "true";
+	const isNumber = types.includes("integer") ? /^-?\d+$/ : /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+	if (!(types.includes("integer") || types.includes("number")) || !isNumber.test(text)) return text;
+	const value = Number(text);
+	return Number.isFinite(value) && (types.includes("number") || Number.isSafeInteger(value)) ? value : text;
+}
+function writeCursor(request, place) {
+	const text = JSON.stringify(place);
+	return Buffer.from(digestOf(request, text) + text).toString("base64url");
+}
+function readCursor(request, cursor, isPlace) {
+	const bytes = Buffer.from(cursor, "base64url");
+	const [digest, text] = [bytes.toString("utf8", 0, digestLength), bytes.toString("utf8", digestLength)];
+	if (bytes.toString("base64url") !== cursor || digest !== digestOf(request, text)) throw foreign();
+	const place = parsed(text);
+	if (!isPlace(place)) throw foreign();
+	return place;
+}
+const digestLength = 16;
+const digestOf = (request, text) => createHash("sha256").update(`${canonical$1(request)}\n${text}`).digest("base64url").slice(0, digestLength);
+function canonical$1(value) {
+	return JSON.stringify(value, (_key, one) => typeof one === "object" && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a < b ? -1 : 1)) : one);
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const foreign = () => new Fault(400, "The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.");
+const answers = {
+	...answers_exports,
+	...web_api_answers_exports
+};
+function checkPath(id, path) {
+	for (const { name, schema } of parametersOf(id, "path")) {
+		const value = path[name] ?? "";
+		if (schema.enum?.includes(value) === false) throw notFound();
+		if (schema.pattern !== void 0 && !new RegExp(schema.pattern).test(value)) throw notFound();
+	}
+}
+function checkQuery(id, query) {
+	const schema = operations[id].query;
+	if (schema !== null) checkRequest(id, schema, "query", query);
+}
+function checkBody(id, schema, body, path) {
+	checkRequest(id, schema, "body", body);
+	checkRepeatedPath(id, body, path);
+}
+function checkRepeatedPath(id, body, path) {
+	for (const { path: [name = ""], sameAsPath } of requests[id].inputs) {
+		const value = sameAsPath === true ? body[name] : void 0;
+		const same = typeof value === "number" ? value === Number(path[name]) : value === path[name];
+		if (value !== void 0 && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
+	}
+}
+function slipsInBundle(id, schema, body) {
+	const guard = guardOf(schema);
+	if (guard(body)) return [];
+	const errors = guard.errors ?? [];
+	if (!hasBundle(body) || !errors.every(({ instancePath }) => /^\/bundle(?:\/|$)/.test(instancePath))) throw wrongShape("body", guard, requests[id].rules);
+	return errors.slice(0, mostSlips).map(({ instancePath, message = "is wrong", params }) => {
+		const [missing, foreign] = [params["missingProperty"], params["additionalProperty"]];
+		const path = instancePath.split("/").slice(2).map(unescaped);
+		if (typeof missing === "string") return {
+			path: [...path, missing],
+			message: "is missing"
+		};
+		return typeof foreign === "string" ? {
+			path: [...path, foreign],
+			message: "is not a known field"
+		} : {
+			path,
+			message
+		};
+	});
+}
+const hasBundle = (body) => {
+	const bundle = body?.bundle;
+	return typeof bundle === "object" && bundle !== null && !Array.isArray(bundle);
+};
+const unescaped = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
+const mostSlips = 1e3;
+function checkRequest(id, schema, where, value) {
+	const guard = guardOf(schema);
+	if (!guard(value)) throw wrongShape(where, guard, requests[id].rules);
+}
+function guardOf(schema) {
+	const guard = requests_exports[`is${schema}`];
+	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
+	return guard;
+}
+const wrongShape = (where, guard, rules) => new Fault(400, `The ${where} does not have the right shape: ${reasons$2(guard, rules)}.`);
+function checkAnswer(id, answer) {
+	const guard = answers[`is${operations[id].answer}`];
+	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons$2(guard)}.`);
+}
+function reasons$2({ errors }, rules = []) {
+	const texts = (errors ?? []).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
+		const rule = rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
+		if (rule !== void 0) return rule.replace(/\.$/, "");
+		const field = params["additionalProperty"];
+		return `${instancePath === "" ? "/" : instancePath} ${message}${typeof field === "string" ? ` (${field})` : ""}`;
+	});
+	return [...new Set(texts)].slice(0, 5).join("; ");
+}
+const parametersOf = (id, place) => operations[id].parameters.filter((parameter) => parameter.in === place);
+// src/sandbox/versions.ts
+const ranks = {
+	dev: 0,
+	alpha: 1,
+	beta: 2,
+	rc: 3,
+	end: 4,
+	number: 5,
+	patch: 6
+};
+const number = (digits) => numberPart(ranks.number, digits);
+const numberPart = (rank, digits) => ({
+	rank,
+	number: digits.replace(/^0+/, ""),
+	word: ""
+});
+const rankPart = (rank) => ({
+	rank,
+	number: "",
+	word: ""
+});
+const stabilities = {
+	alpha: ranks.alpha,
+	a: ranks.alpha,
+	beta: ranks.beta,
+	b: ranks.beta,
+	rc: ranks.rc,
+	patch: ranks.patch,
+	pl: ranks.patch,
+	p: ranks.patch
+};
+const modified = /^[._-]?(?:(?<stability>stable|beta|b|rc|alpha|a|patch|pl|p)(?<numbers>(?:[.-]?[0-9]+(?:[.-][0-9]+)*)?))?(?<dev>[.-]?dev)?$/;
+const version = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?<modifier>[^0-9.].*|\.[^0-9].*)?$/;
+const anyNumber = "9999999";
+const size = 4;
+const branch = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?:\.[x*])+[.-]?dev$/;
+const composer = {
+	end: rankPart(ranks.end),
+	read: readComposer
+};
+const identifierRanks = {
+	end: 0,
+	number: 1,
+	word: 2
+};
+const semver = {
+	end: rankPart(identifierRanks.end),
+	read: (text) => readSemver(text, core)
+};
+const nuget = {
+	end: semver.end,
+	read: (text) => readSemver(text.toLowerCase(), core + 1)
+};
+const withoutNeedlessPre = (segments) => segments.filter((segment, index) => segment !== "pre" || isNumber(segments[index + 1] ?? "0"));
+const isNumber = (text) => /^[0-9]+$/.test(text);
+const part = (segment) => isNumber(segment) ? numberPart(gemRanks.number, segment) : wordPart(gemRanks.word, segment);
+const wordPart = (rank, word) => ({
+	rank,
+	number: "",
+	word
+});
+const gemRanks = {
+	word: 0,
+	number: 1
+};
+const dotted = (label) => /^[0-9]+(?:\.|$)/.test(label) ? `pre.${label}` : label;
+const rubygems$1 = {
+	end: numberPart(gemRanks.number, ""),
+	read: readGem
+};
+const known$2 = [
+	"alpha",
+	"beta",
+	"milestone",
+	"rc",
+	"snapshot"
+];
+const mavenRanks = {
+	end: known$2.length,
+	release: 6,
+	servicePack: 7,
+	unknown: 8,
+	dashed: 9,
+	dotted: 10
+};
+const releaseNames = [
+	"ga",
+	"final",
+	"release"
+];
+const beforeDigit = {
+	a: "alpha",
+	b: "beta",
+	m: "milestone"
+};
+const maven$1 = {
+	end: rankPart(mavenRanks.end),
+	read: readMaven
+};
+const localPart = (text) => isNumber(text) ? numberPart(localRanks.number, text) : wordPart(localRanks.word, text);
+const localRanks = {
+	none: 0,
+	word: 1,
+	number: 2
+};
+const devRanks = {
+	dev: 0,
+	none: 1
+};
+const postRanks = {
+	none: 0,
+	post: 1
+};
+const finalPhase = rankPart(4);
+const onlyDevelopment = rankPart(0);
+const phaseRanks = {
+	a: 1,
+	alpha: 1,
+	b: 2,
+	beta: 2,
+	c: 3,
+	rc: 3,
+	pre: 3,
+	preview: 3
+};
+const releaseRanks = {
+	end: 0,
+	number: 1
+};
+const grammar = new RegExp([
+	/^v?(?:(?<epoch>[0-9]+)!)?(?<release>[0-9]+(?:\.[0-9]+)*)/,
+	/(?:[-_.]?(?<phase>alpha|a|beta|b|preview|pre|c|rc)(?:[-_.]?(?<pre>[0-9]+))?)?/,
+	/(?:-(?<implicit>[0-9]+)|[-_.]?(?<later>post|rev|r)(?:[-_.]?(?<post>[0-9]+))?)?/,
+	/(?:[-_.]?(?<early>dev)(?:[-_.]?(?<dev>[0-9]+))?)?/,
+	/(?:\+(?<local>[a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/
+].map((step) => step.source).join(""));
+const pep440 = {
+	end: rankPart(localRanks.none),
+	read: readPep440
+};
+const orderings = new Map(Object.entries({
+	npm: semver,
+	cargo: semver,
+	go: semver,
+	gomod: semver,
+	golang: semver,
+	hex: semver,
+	mix: semver,
+	pub: semver,
+	swift: semver,
+	swiftpm: semver,
+	pypi: pep440,
+	maven: maven$1,
+	gradle: maven$1,
+	gem: rubygems$1,
+	rubygems: rubygems$1,
+	nuget,
+	composer,
+	packagist: composer
+}));
+const longest$1 = 256;
+function compareVersions(ecosystem, a, b) {
+	const ordering = orderings.get(ecosystem.toLowerCase()) ?? generic;
+	const [left, right] = [read(ordering, a), read(ordering, b)];
+	if (left !== null && right !== null) return compareParts(left, right, ordering.end);
+	if (left === null && right === null) return compareTexts(a, b);
+	return left === null ? -1 : 1;
+}
+const read = (ordering, text) => text.length > longest$1 ? null : ordering.read(text.trim());
+function readComposer(text) {
+	const [plain = ""] = text.toLowerCase().split("+", 1);
+	const ofBranch = branch.exec(plain)?.groups;
+	if (ofBranch !== void 0) return [...numbers(ofBranch["numbers"], anyNumber), rankPart(ranks.dev)];
+	const groups = version.exec(plain)?.groups;
+	if (groups === void 0) return null;
+	const modifier = modifierParts(groups["modifier"] ?? "");
+	return modifier && [...numbers(groups["numbers"], ""), ...modifier];
+}
+function numbers(text, missing) {
+	const given = text?.split(".") ?? [];
+	return Array.from({ length: Math.max(size, given.length) }, (_, index) => number(given[index] ?? missing));
+}
+function modifierParts(text) {
+	const groups = modified.exec(text)?.groups;
+	if (groups === void 0) return null;
+	const rank = stabilities[groups["stability"] ?? ""];
+	const stability = rank === void 0 ? [] : [rankPart(rank), ...(groups["numbers"]?.match(/[0-9]+/g) ?? []).map(number)];
+	return groups["dev"] === void 0 ? stability : [...stability, rankPart(ranks.dev)];
+}
+function compareParts(a, b, end) {
+	for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+		const order = comparePart(a[index] ?? end, b[index] ?? end);
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+const comparePart = (a, b) => a.rank - b.rank || a.number.length - b.number.length || compareTexts(a.number, b.number) || compareTexts(a.word, b.word);
+function compareTexts(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+const genericRanks = {
+	word: 0,
+	number: 1
+};
+const generic = {
+	end: numberPart(genericRanks.number, ""),
+	read: (text) => (text.replace(/^v(?=[0-9])/, "").match(/[0-9]+|\p{L}+/gu) ?? []).map((run) => isNumber(run) ? numberPart(genericRanks.number, run) : wordPart(genericRanks.word, run))
+};
+function readMaven(text) {
+	const parts = [];
+	for (const token of tokens(text.toLowerCase())) {
+		const part = partOf(token);
+		if (part.rank !== mavenRanks.dotted) trim(parts, part.rank === mavenRanks.dashed);
+		parts.push(part);
+	}
+	trim(parts, true);
+	return parts;
+}
+function tokens(text) {
+	const found = [];
+	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
+	let separator = ".";
+	for (const [index, piece] of pieces.entries()) if (piece !== "." && piece !== "-") {
+		found.push({
+			dashed: separator !== ".",
+			text: piece,
+			meetsDigit: isNumber(pieces[index + 1] ?? "")
+		});
+		separator = null;
+	} else {
+		if (separator !== null) found.push({
+			dashed: separator === "-",
+			text: "0",
+			meetsDigit: false
+		});
+		separator = piece;
+	}
+	return found;
+}
+function partOf({ dashed, text, meetsDigit }) {
+	if (isNumber(text)) return numberPart(dashed ? mavenRanks.dashed : mavenRanks.dotted, text);
+	const word = (meetsDigit ? beforeDigit[text] : void 0) ?? text;
+	if (releaseNames.includes(word)) return rankPart(mavenRanks.release);
+	if (word === "sp") return rankPart(mavenRanks.servicePack);
+	const rank = known$2.indexOf(word === "cr" ? "rc" : word);
+	return rank === -1 ? wordPart(mavenRanks.unknown, word) : rankPart(rank);
+}
+function trim(parts, releasesToo) {
+	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
+		if (!(last.rank >= mavenRanks.dashed && last.number === "") && !(releasesToo && last.rank === mavenRanks.release)) return;
+		parts.pop();
+	}
+}
+function readPep440(text) {
+	const groups = grammar.exec(text.toLowerCase())?.groups;
+	if (groups === void 0) return null;
+	const { epoch = "", release = "", phase, pre = "", early, dev = "", local } = groups;
+	const post = postPart(groups);
 	return [
-		`A platform to try things on, with the deployment ${first?.slug ?? ""}. In another terminal:`,
-		"",
-		`  export IFMATCH_BASE_URL=${url}`,
-		`  export IFMATCH_API_TOKEN=${token}`,
-		`  export IFMATCH_USER_JWT=${userToken}`,
-		tryIt,
-		"  ifmatch api listFindings --severities critical --format table",
-		"",
-		`Also here: ${others.map(inWords).join(", ")}. --format json prints their tokens, --seed chooses another.`,
-		"Ctrl-C stops it."
-	].join("\n");
+		numberPart(0, epoch),
+		...releaseParts(release),
+		phasePart(phase, pre, early !== void 0 && post.rank === postRanks.none),
+		post,
+		early === void 0 ? rankPart(devRanks.none) : numberPart(devRanks.dev, dev),
+		...local?.split(/[-_.]/).map(localPart) ?? []
+	];
 }
-export { sandbox };
+function releaseParts(release) {
+	const parts = release.split(".").map((digits) => numberPart(releaseRanks.number, digits));
+	const last = parts.findLastIndex(({ number }) => number !== "");
+	return [...parts.slice(0, last + 1), rankPart(releaseRanks.end)];
+}
+function phasePart(phase, digits, isOnlyDevelopment) {
+	const rank = phase === void 0 ? void 0 : phaseRanks[phase];
+	if (rank !== void 0) return numberPart(rank, digits);
+	return isOnlyDevelopment ? onlyDevelopment : finalPhase;
+}
+function postPart({ implicit, later, post }) {
+	if (implicit === void 0 && later === void 0) return rankPart(postRanks.none);
+	return numberPart(postRanks.post, implicit ?? post ?? "");
+}
+function readGem(text) {
+	if (text === "") return [];
+	const [numbers = "", ...labels] = text.split("-");
+	if (!/^[0-9]+(?:\.[0-9A-Za-z]+)*$/.test(numbers)) return null;
+	if (!labels.every((label) => /^[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*$/.test(label))) return null;
+	const segments = [numbers, ...labels.map(dotted)].join(".").match(/[0-9]+|[A-Za-z]+/g) ?? [];
+	const first = segments.findIndex((segment) => !isNumber(segment));
+	if (first === -1) return segments.map(part);
+	const last = segments.findLastIndex((segment, index) => index < first && !/^0+$/.test(segment));
+	return [...segments.slice(0, last + 1), ...withoutNeedlessPre(segments.slice(first))].map(part);
+}
+const released = rankPart(3);
+const core = 3;
+function readSemver(text, size) {
+	const [version = ""] = text.split("+", 1);
+	const dash = version.indexOf("-");
+	const numbers = (dash === -1 ? version : version.slice(0, dash)).replace(/^v/, "").split(".");
+	if (numbers.length > size || !numbers.every(isNumber)) return null;
+	const place = Array.from({ length: size }, (_, index) => numberPart(0, numbers[index] ?? ""));
+	if (dash === -1) return [...place, released];
+	const identifiers = version.slice(dash + 1).split(".");
+	return identifiers.every((one) => /^[0-9A-Za-z-]+$/.test(one)) ? [...place, ...identifiers.map(identifier)] : null;
+}
+const identifier = (text) => isNumber(text) ? numberPart(identifierRanks.number, text) : wordPart(identifierRanks.word, text);
+// src/sandbox/dependencies.ts
+const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body) };
+const beforeAll = [
+	"",
+	"",
+	"",
+	0,
+	0
+];
+const defaultPageSize = 1e3;
+const few = 1e4;
+function listDependencies(store, deployment, request) {
+	const { dependencyFilter: filter = {}, cursor = "", pageSize = defaultPageSize } = request;
+	const origin = [
+		"listDependencies",
+		deployment,
+		meant(filter)
+	];
+	const place = cursor === "" ? beforeAll : readCursor(origin, cursor, isPlace);
+	const rows = store.snapshot(() => find(store, deployment, filter, place, pageSize + 1));
+	const page = rows.slice(0, pageSize);
+	const last = page.at(-1);
+	const hasMore = last !== void 0 && rows.length > pageSize;
+	return {
+		dependencies: page.map(dependencyOf$1),
+		hasMore,
+		...hasMore ? { cursor: writeCursor(origin, placeOf$1(last)) } : {}
+	};
+}
+function find(store, deployment, filter, place, count) {
+	const scope = scopeOf(deployment, filter);
+	const catalog = catalogOf(store);
+	const matches = packageMatcher(filter, catalog.ranks);
+	const packages = matches && catalog.packages.filter(matches);
+	if (packages?.length === 0) return [];
+	const [name, ecosystem, version, repository_id, id] = place;
+	return (isSmall(store, scope) ? store.gatherDependencies : walkOf(store, scope))({
+		...scope,
+		name,
+		ecosystem,
+		version,
+		repository_id,
+		id,
+		count,
+		packages: packages && JSON.stringify(packages.map((one) => one.id))
+	});
+}
+function isSmall(store, { deployment_id, archived, repositories }) {
+	return (store.countDependencies({
+		deployment_id,
+		archived,
+		repositories,
+		most: 10001
+	})?.count ?? 0) <= few;
+}
+const walkOf = (store, { lockfile }) => lockfile === null ? store.walkDependencies : store.walkDependenciesOfLockfile;
+function scopeOf(deployment, { repositoryId = [], lockfilePath = "", includeArchived }) {
+	return {
+		deployment_id: deployment,
+		archived: includeArchived === true ? 1 : 0,
+		repositories: repositoryId.length === 0 ? null : JSON.stringify(repositoryId),
+		lockfile: lockfilePath === "" ? null : lockfilePath
+	};
+}
+function meant(filter) {
+	const isMeant = (value) => value !== "" && value !== false && !(Array.isArray(value) && value.length === 0);
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => isMeant(value)));
+}
+const dependencyOf$1 = (row) => ({
+	id: String(row.id),
+	name: row.name,
+	version: row.version,
+	ecosystem: row.ecosystem,
+	transitivity: nameOf(transitivities, row.transitivity).toUpperCase(),
+	repositoryId: row.repository_id,
+	lockfilePath: row.lockfile,
+	licenses: [row.license]
+});
+const placeOf$1 = ({ name, ecosystem, version, repository_id, id }) => [
+	name,
+	ecosystem,
+	version,
+	repository_id,
+	id
+];
+function isPlace(place) {
+	return Array.isArray(place) && place.length === beforeAll.length && place.every((part, index) => index < 3 ? typeof part === "string" : Number.isSafeInteger(part));
+}
+const catalogs = new WeakMap();
+function catalogOf(store) {
+	const known = catalogs.get(store);
+	if (known !== void 0 && known.packages.length === store.packageCount({})?.count) return known;
+	const packages = store.packages({});
+	const catalog = {
+		packages,
+		ranks: new VersionRanks(packages)
+	};
+	catalogs.set(store, catalog);
+	return catalog;
+}
+var VersionRanks = class {
+	#versions;
+	#sorted = new Map();
+	constructor(packages) {
+		const versions = new Map();
+		for (const { ecosystem, version } of packages) versions.set(ecosystem, (versions.get(ecosystem) ?? new Set()).add(version));
+		this.#versions = versions;
+	}
+	within(bounds) {
+		const ranges = new Map();
+		return ({ ecosystem, version }) => {
+			const range = ranges.get(ecosystem) ?? this.#range(ecosystem, bounds);
+			ranges.set(ecosystem, range);
+			const rank = this.#sort(ecosystem).ranks.get(version);
+			return rank !== void 0 && rank >= range[0] && rank < range[1];
+		};
+	}
+	#range(ecosystem, { lower, upper, exact }) {
+		const { inOrder } = this.#sort(ecosystem);
+		const before = (bound, isIncluded) => countWhile(inOrder, (version) => {
+			const order = compareVersions(ecosystem, version, bound);
+			return isIncluded ? order <= 0 : order < 0;
+		});
+		const from = (end) => end === void 0 ? 0 : before(end.version, !end.isIncluded);
+		const to = (end) => end === void 0 ? inOrder.length : before(end.version, end.isIncluded);
+		return [Math.max(from(lower), from(exact)), Math.min(to(upper), to(exact))];
+	}
+	#sort(ecosystem) {
+		const known = this.#sorted.get(ecosystem);
+		if (known !== void 0) return known;
+		const inOrder = [...this.#versions.get(ecosystem) ?? []].toSorted((a, b) => compareVersions(ecosystem, a, b));
+		const sorted = {
+			inOrder,
+			ranks: new Map(inOrder.map((version, rank) => [version, rank]))
+		};
+		this.#sorted.set(ecosystem, sorted);
+		return sorted;
+	}
+};
+function countWhile(list, holds) {
+	let [least, most] = [0, list.length];
+	while (least < most) {
+		const middle = least + most >>> 1;
+		if (holds(list[middle] ?? "")) least = middle + 1;
+		else most = middle;
+	}
+	return least;
+}
+function packageMatcher(filter, ranks) {
+	const conditions = [
+		partOfName(filter.name),
+		isGiven(filter.version) ? ({ version }) => version === filter.version : null,
+		withLicense(filter.license),
+		ofEcosystem(filter.ecosystem),
+		anyOf(filter.packageFilters, ranks)
+	].filter((condition) => condition !== null);
+	return conditions.length === 0 ? null : (candidate) => conditions.every((matches) => matches(candidate));
+}
+const isGiven = (text) => text !== void 0 && text !== "";
+function partOfName(name) {
+	if (!isGiven(name)) return null;
+	const part = name.toLowerCase();
+	return (candidate) => candidate.name.toLowerCase().includes(part);
+}
+function withLicense(licenses = []) {
+	const wanted = new Set(licenses);
+	return wanted.size === 0 ? null : ({ license }) => wanted.has(license);
+}
+function ofEcosystem(ecosystems = []) {
+	const wanted = new Set(ecosystems);
+	return wanted.size === 0 ? null : ({ ecosystem }) => wanted.has(ecosystem);
+}
+function anyOf(filters, ranks) {
+	const alternatives = (filters ?? []).map((filter) => ofPackage(filter, ranks));
+	return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
+}
+function ofPackage({ name, exactNameMatch, ...versions }, ranks) {
+	const hasName = exactNameMatch === true ? wholeName(name) : partOfName(name);
+	const isWithin = ranks.within({
+		lower: boundOf("versionLowerBound", versions.versionLowerBound, {
+			">=": true,
+			">": false
+		}),
+		upper: boundOf("versionUpperBound", versions.versionUpperBound, {
+			"<=": true,
+			"<": false
+		}),
+		exact: boundOf("exactVersion", versions.exactVersion, {
+			"=": true,
+			"==": true
+		})
+	});
+	return (candidate) => (hasName === null || hasName(candidate)) && isWithin(candidate);
+}
+function boundOf(field, text, operators) {
+	if (!isGiven(text)) return void 0;
+	const [, operator = "", version = ""] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/su.exec(text) ?? [];
+	const isIncluded = operator === "" || operators[operator];
+	if (isIncluded === void 0 || version === "" || /[\s,|<>]/.test(version)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${Object.keys(operators).join(" or ")}.`);
+	return {
+		version,
+		isIncluded
+	};
+}
+const wholeName = (name) => isGiven(name) ? (candidate) => candidate.name === name : null;
+const resolutionConfigHandlers = { getResolutionConfigs: ({ platform, deployment, path }) => readResolutionConfigs(platform.store, deployment.id, path.projectId) };
+function readResolutionConfigs(store, deployment, project) {
+	const id = Number(/^[1-9]\d{0,15}$/.exec(project)?.[0]);
+	if (!Number.isSafeInteger(id) || store.repositoryOf({
+		deployment_id: deployment,
+		id
+	}) === void 0) throw notFound();
+	const configs = store.resolutionConfigs({ repository_id: id }).map(({ subproject_id, config }) => [subproject_id, JSON.parse(config)]);
+	return { resolutionConfigs: { perSubproject: Object.fromEntries(configs) } };
+}
+// src/sandbox/detection.ts
+const scope$1 = ({ platform, deployment, slips }, product) => ({
+	platform,
+	deployment,
+	slips,
+	kind: product,
+	model: models[product]
+});
+const sameLists = (a, b) => listNames.every((list) => setText(a[list]) === setText(b[list]));
+const listNames = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
+const shownException = ({ exception_type }) => ({
+	rulesets: [],
+	rules: [],
+	disabled: [],
+	exception_type
+});
+const naming$1 = (product, { scope_type, scope_target, rule, rule_type }) => ({
+	kind: "DetectionPolicyException",
+	key: {
+		product,
+		scope_type,
+		scope_target,
+		rule,
+		rule_type
+	}
+});
+const shownLists = (content) => ({
+	...content,
+	exception_type: ""
+});
+const models = {
+	code: detection("code"),
+	secrets: detection("secrets")
+};
+const detectionHandlers = {
+	getDetectionPolicySummary(call) {
+		const secrets = enabled(call, "secrets");
+		const code = enabled(call, "code");
+		return {
+			deployment_slug: call.deployment.slug,
+			...code === null ? {} : { code },
+			...secrets === null ? {} : { secrets }
+		};
+	},
+	getDetectionPolicy: (call) => readBundle(scope$1(call, call.path.product)),
+	previewDetectionPolicy: (call) => previewBundle(scope$1(call, call.path.product), call.body.bundle),
+	applyDetectionPolicy: (call) => applyBundle(scope$1(call, call.path.product), call.body.bundle, call.ifMatch)
+};
+function enabled(call, product) {
+	try {
+		return readBundle(scope$1(call, product));
+	} catch (error) {
+		if (error instanceof Fault && error.facts.code === "PRODUCT_NOT_ENABLED") return null;
+		throw error;
+	}
+}
+function detection(product) {
+	return {
+		normalize: ({ exceptions, ...sent }) => ({
+			lists: listsOf$1(sent),
+			exceptions: itemsOf(exceptions.map((one) => itemOf(scoped(one))))
+		}),
+		load,
+		save,
+		fingerprint: ({ lists, exceptions }) => fingerprint(product, listNames.map((name) => setText(lists[name])), exceptions),
+		diff: (before, after) => diff(product, before, after),
+		reject: (sent, known) => rejectDetection(product, sent, known),
+		show: ({ lists, exceptions }, { slug }) => ({
+			deployment_slug: slug,
+			product,
+			...lists,
+			exceptions: Array.from(exceptions.values(), ({ value }) => asSent(value))
+		})
+	};
+}
+function load(store, { id }) {
+	const stored = {
+		rulesets: [],
+		rules: [],
+		disabled: []
+	};
+	for (const { list, item } of store.detectionItems({ bundle_id: id })) stored[list].push(item);
+	return {
+		lists: listsOf$1(stored),
+		exceptions: itemsOf(store.exceptions({ bundle_id: id }).map((row) => itemOf({ ...row })))
+	};
+}
+function save(store, { id }, before, after) {
+	if (!sameLists(before.lists, after.lists)) {
+		store.deleteDetectionItems({ bundle_id: id });
+		for (const list of listNames) for (const item of after.lists[list]) store.addDetectionItem({
+			bundle_id: id,
+			list,
+			item
+		});
+	}
+	const { created, updated, deleted } = compare(before.exceptions, after.exceptions);
+	for (const { exception_type: _, ...scope } of deleted) store.deleteException({
+		bundle_id: id,
+		...scope
+	});
+	for (const row of [...created, ...updated.map((pair) => pair.after)]) store.saveException({
+		bundle_id: id,
+		...row
+	});
+}
+function diff(product, before, after) {
+	const { created, updated, deleted } = compare(before.exceptions, after.exceptions);
+	const policy = {
+		kind: "DetectionPolicy",
+		key: { product },
+		before: shownLists(before.lists),
+		after: shownLists(after.lists)
+	};
+	const exceptions = updated.map((pair) => ({
+		...naming$1(product, pair.after),
+		before: shownException(pair.before),
+		after: shownException(pair.after)
+	}));
+	return {
+		creates: created.map((row) => ({
+			...naming$1(product, row),
+			after: shownException(row)
+		})),
+		updates: [...sameLists(before.lists, after.lists) ? [] : [policy], ...exceptions],
+		deletes: deleted.map((row) => ({
+			...naming$1(product, row),
+			before: shownException(row)
+		}))
+	};
+}
+function listsOf$1(sent) {
+	return {
+		rulesets: sortedSet(sent.rulesets),
+		rules: sortedSet(sent.rules),
+		disabled: sortedSet(sent.disabled)
+	};
+}
+function scoped({ exception_type, rule, rule_type, project, project_tag_name = "" }) {
+	return {
+		...project === void 0 ? {
+			scope_type: "project_tag",
+			scope_target: project_tag_name
+		} : {
+			scope_type: "project",
+			scope_target: project
+		},
+		rule,
+		rule_type,
+		exception_type
+	};
+}
+function itemOf(row) {
+	const key = JSON.stringify([
+		row.rule,
+		row.rule_type,
+		row.scope_type,
+		row.scope_target
+	]);
+	const canonical = () => `${key} ${row.exception_type}`;
+	return {
+		key,
+		value: row,
+		canonical,
+		isIdentical: (other) => other.exception_type === row.exception_type
+	};
+}
+function asSent({ scope_type, scope_target, rule, rule_type, exception_type }) {
+	return {
+		exception_type,
+		rule,
+		rule_type,
+		...scope_type === "project" ? { project: scope_target } : { project_tag_name: scope_target }
+	};
+}
+function rejectDetection(product, bundle, known) {
+	const seen = new Set();
+	return [...rejectProduct(product, bundle), ...bundle.exceptions.flatMap((exception) => {
+		const { rule, rule_type, project, project_tag_name } = exception;
+		const key = JSON.stringify([
+			rule,
+			rule_type,
+			project,
+			project_tag_name
+		]);
+		const repeated = seen.has(key) ? [rejection("DUPLICATE_EXCEPTION", `Two exceptions are for the same ${rule_type} and scope.`, exception)] : [];
+		seen.add(key);
+		return [...repeated, ...rejectScope(exception, known)];
+	})];
+}
+function rejectProduct(product, { product: named = product, rulesets }) {
+	const mismatch = {
+		code: "PRODUCT_MISMATCH",
+		message: `The bundle is for "${named}", the request for "${product}".`,
+		policy_slug: "",
+		context: { product: named }
+	};
+	const refused = rulesets.map((value) => ({
+		code: "RULESETS_NOT_SUPPORTED",
+		message: "A detection policy for secrets takes no rulesets.",
+		policy_slug: "",
+		context: { value }
+	}));
+	return [...named === product ? [] : [mismatch], ...product === "secrets" ? refused : []];
+}
+function rejectScope(exception, known) {
+	const { rule, project, project_tag_name } = exception;
+	if (project === void 0 === (project_tag_name === void 0)) return [rejection("INVALID_EXCEPTION_SCOPE", "An exception needs either a project or a project tag.", exception)];
+	const reference = project === void 0 ? {
+		kind: "project_tag",
+		value: String(project_tag_name)
+	} : {
+		kind: "project",
+		value: project
+	};
+	return isKnown(known, reference) ? [] : [unknownReference(reference, "", { rule })];
+}
+function rejection(code, message, { rule, project, project_tag_name }) {
+	return {
+		code,
+		message,
+		policy_slug: "",
+		context: {
+			rule,
+			...project === void 0 ? {} : { project },
+			...project_tag_name === void 0 ? {} : { project_tag_name }
+		}
+	};
+}
+// src/sandbox/findings/describe.ts
+const scoreOf = ({ epss: { score, percentile, updatedAt } }) => ({
+	score,
+	percentile,
+	updated_at: iso(updatedAt)
+});
+const conditionOf = (advisory) => `When what a user sends is passed to ${advisory?.package ?? "the package"} as it is.`;
+const reachabilities = {
+	reachable: "reachable",
+	always_reachable: "always reachable",
+	conditionally_reachable: "conditionally reachable",
+	unreachable: "unreachable",
+	unknown: "no reachability analysis"
+};
+const reasons$1 = {
+	true_positive: "What a user sends reaches this line without a check.",
+	false_positive: "The value is checked before it reaches this line."
+};
+const describeTriage = (row) => ({
+	id: row.id,
+	state_updated_at: iso(row.state_updated_at),
+	triaged_at: row.triaged_at === null ? null : iso(row.triaged_at),
+	state: nameOf(states, row.state),
+	triage_state: nameOf(triageStates, row.triage_state),
+	status: nameOf(statuses, row.status),
+	triage_reason: row.triage_reason === null ? null : nameOf(triageReasons, row.triage_reason),
+	triage_comment: row.note
+});
+const iso = (at) => new Date(at).toISOString();
+const fixing = statuses.indexOf("fixing");
+const messagesSince = Date.UTC(2025, 6, 1);
+const digest = ({ path, fingerprint }, repository, rule, of) => hash$1("sha256", [
+	of,
+	repository,
+	path,
+	rule,
+	String(fingerprint)
+].join("\n"));
+const repositoryUrl = (repository) => `${host}/${repository}`;
+const host = "https://git.example";
+const pullRequestOf = (ref) => {
+	const [, number] = /^refs\/pull\/(\d+)\//.exec(ref) ?? [];
+	return number === void 0 ? null : Number(number);
+};
+const chapters = {
+	"CWE-22": "A01:2021 - Broken Access Control",
+	"CWE-285": "A01:2021 - Broken Access Control",
+	"CWE-601": "A01:2021 - Broken Access Control",
+	"CWE-327": "A02:2021 - Cryptographic Failures",
+	"CWE-78": "A03:2021 - Injection",
+	"CWE-79": "A03:2021 - Injection",
+	"CWE-89": "A03:2021 - Injection",
+	"CWE-94": "A03:2021 - Injection",
+	"CWE-611": "A05:2021 - Security Misconfiguration",
+	"CWE-287": "A07:2021 - Identification and Authentication Failures",
+	"CWE-798": "A07:2021 - Identification and Authentication Failures",
+	"CWE-502": "A08:2021 - Software and Data Integrity Failures",
+	"CWE-915": "A08:2021 - Software and Data Integrity Failures",
+	"CWE-918": "A10:2021 - Server-Side Request Forgery"
+};
+const describe = {
+	sast: describeCode,
+	sca: describeSupplyChain,
+	ai_sast: describeCode
+};
+function describeSupplyChain(row, dimensions) {
+	const { name } = referred(dimensions.repositories, row.repository_id);
+	const { advisory } = referred(dimensions.rules, row.rule_id).details;
+	const exposure = row.exposure === null ? "unknown" : nameOf(exposures, row.exposure);
+	const affected = row.package_id === null ? null : referred(dimensions.packages, row.package_id);
+	const more = {
+		sourcing_policy: policyOf$1(row, dimensions),
+		click_to_fix_prs: fixPullRequestsOf(row, name)
+	};
+	return {
+		...describeCommon(row, dimensions),
+		...describeTriage(row),
+		...more,
+		is_malicious: affected?.malicious === 1,
+		reachability: reachabilities[exposure],
+		reachable_condition: exposure === "conditionally_reachable" ? conditionOf(advisory) : null,
+		epss_score: advisory && scoreOf(advisory),
+		fix_recommendations: advisory === null ? [] : [{
+			package: advisory.package,
+			version: advisory.fixedVersion
+		}],
+		found_dependency: affected && dependencyOf(row, affected, name)
+	};
+}
+function dependencyOf(row, affected, repository) {
+	const { lockfile, ref, fingerprint, transitivity } = row;
+	return {
+		package: affected.name,
+		version: affected.version,
+		ecosystem: affected.ecosystem,
+		transitivity: transitivity === null ? "unknown" : nameOf(transitivities, transitivity),
+		lockfile_line_url: lockfile === null ? null : lineUrl(repository, ref, lockfile, 1 + fingerprint % 4e3)
+	};
+}
+const epssProbabilities = [
+	"low",
+	"medium",
+	"high"
+];
+function epssProbabilityOf(score) {
+	if (score >= .5) return "high";
+	return score >= .1 ? "medium" : "low";
+}
+function timeOf(timestamp) {
+	const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split("-").map(Number);
+	if (day > new Date(Date.UTC(2e3 + year % 400, month, 0)).getUTCDate()) throw new Fault(400, `${timestamp} is a day that its month does not have.`);
+	return Date.parse(timestamp);
+}
+function describeCode(row, dimensions) {
+	const { name } = referred(dimensions.repositories, row.repository_id);
+	const rule = referred(dimensions.rules, row.rule_id);
+	return {
+		...describeCommon(row, dimensions),
+		...describeTriage(row),
+		syntactic_id: digest(row, name, rule.name, "code"),
+		assistant: assistantOf(row),
+		click_to_fix_prs: fixPullRequestsOf(row, name),
+		click_to_fix_failures: fixFailuresOf(row),
+		sourcing_policy: policyOf$1(row, dimensions)
+	};
+}
+function policyOf$1({ policy_id }, { policies }) {
+	if (policy_id === null) return null;
+	const { id, name, slug } = referred(policies, policy_id);
+	return {
+		id,
+		name,
+		slug
+	};
+}
+function fixPullRequestsOf({ fix_pr, fingerprint }, repository) {
+	if (fix_pr === null) return [];
+	const number = 1 + fingerprint % 5e3;
+	return [{
+		id: number,
+		url: `${repositoryUrl(repository)}/pull/${String(number)}`,
+		state: nameOf(fixPullRequestStates, fix_pr)
+	}];
+}
+function fixFailuresOf({ fix_pr, fingerprint, relevant_since }) {
+	if (fix_pr !== null || fingerprint % 200 !== 0) return [];
+	return [{
+		created_at: iso(relevant_since),
+		reason: "The branch is protected."
+	}];
+}
+function assistantOf({ verdict, component }) {
+	if (verdict === null && component === null) return null;
+	const name = verdict === null ? null : nameOf(verdicts, verdict);
+	return {
+		autotriage: name === null ? null : {
+			verdict: name,
+			reason: reasons$1[name]
+		},
+		component: component === null ? null : { tag: component }
+	};
+}
+function describeCommon(row, dimensions) {
+	const rule = referred(dimensions.rules, row.rule_id);
+	const { name } = referred(dimensions.repositories, row.repository_id);
+	return {
+		id: row.id,
+		first_seen_scan_id: row.scan_id,
+		created_at: iso(row.created_at),
+		relevant_since: iso(row.relevant_since),
+		categories: [...rule.categories],
+		confidence: nameOf(confidences, rule.confidence),
+		severity: nameOf(severities, rule.severity),
+		ref: row.ref,
+		line_of_code_url: lineUrl(name, row.ref, row.path, row.line),
+		match_based_id: `${digest(row, name, rule.name, "pattern")}_0`,
+		rule_name: rule.name,
+		...row.created_at < messagesSince ? {} : { rule_message: rule.message },
+		location: locationOf$1(row),
+		repository: {
+			name,
+			url: repositoryUrl(name)
+		},
+		rule: describeRule(rule),
+		external_ticket: ticketOf(row),
+		review_comments: reviewCommentsOf(row)
+	};
+}
+function ticketOf({ id, status, fingerprint }) {
+	if (status !== fixing) return null;
+	const slug = `SEC-${String(1 + fingerprint % 9e3)}`;
+	return {
+		external_slug: slug,
+		url: `https://tickets.example/browse/${slug}`,
+		linked_issue_ids: [id]
+	};
+}
+function reviewCommentsOf({ id, ref, policy_mode }) {
+	if (policy_mode === 0 || pullRequestOf(ref) === null) return [];
+	return [{
+		external_discussion_id: `discussion-${String(id)}`,
+		external_note_id: id * 10 + 1
+	}];
+}
+function lineUrl(repository, ref, path, line) {
+	const encoded = [...ref.replace(/^refs\/heads\//, "").split("/"), ...path.split("/")].map(encodeURIComponent).join("/");
+	return `${repositoryUrl(repository)}/blob/${encoded}#L${String(line)}`;
+}
+function locationOf$1({ path, line, fingerprint }) {
+	const column = 3 + fingerprint % 9 * 2;
+	return {
+		file_path: path,
+		line,
+		column,
+		end_line: line + fingerprint % 4,
+		end_column: column + 12 + fingerprint % 50
+	};
+}
+function describeRule({ name, message, confidence, categories, details }) {
+	const category = categories.includes("security") ? "security" : categories[0] ?? "security";
+	const classes = categories.filter((one) => one !== category);
+	const { cwe } = details;
+	const chapter = cwe === null ? void 0 : chapters[cwe];
+	return {
+		name,
+		message,
+		confidence: nameOf(confidences, confidence),
+		category,
+		subcategories: [confidence === 0 ? "audit" : "vuln"],
+		vulnerability_classes: classes,
+		cwe_names: cwe === null ? [] : classes.map((one) => `${cwe}: ${one}`),
+		owasp_names: chapter === void 0 ? [] : [chapter]
+	};
+}
+// src/sandbox/findings/resolve.ts
+function rulesOf({ rules }, words) {
+	if (!narrows(words)) return void 0;
+	const wanted = {
+		...words,
+		severities: words.severities?.map((name) => codeOf(severities, name)),
+		rulesets: words.rulesets?.map(rulesetName),
+		confidences: words.confidences?.map((name) => codeOf(confidences, name))
+	};
+	return [...rules.values()].filter((rule) => fitsRule(rule, wanted)).map(({ id }) => id);
+}
+const fitsRule = (rule, words) => among(words.ids, rule.id) && among(words.names, rule.name) && among(words.severities, rule.severity) && among(words.confidences, rule.confidence) && among(words.rulesets, rule.ruleset && rulesetName(rule.ruleset)) && among(words.secretTypes, rule.secret_type) && among(words.issueTypes, nameOf(issueTypes, rule.issue_type)) && someAmong(words.categories, rule.categories) && fitsDetails(rule.details, words);
+const fitsDetails = ({ advisory, proOnly }, words) => among(words.advisories, advisory?.id ?? null) && among(words.epss, advisory && epssProbabilityOf(advisory.epss.score)) && (words.proOnly ?? proOnly) === proOnly;
+const rulesetName = (ruleset) => ruleset.replace(/^p\//, "");
+function repositoriesOf({ repositories }, deployment, words) {
+	if (!narrows(words)) return void 0;
+	return [...repositories.values()].filter((repository) => repository.deployment_id === deployment && fitsRepository(repository, words)).map(({ id }) => id);
+}
+const fitsRepository = (repository, words) => among(words.ids, repository.id) && among(words.names, repository.name) && among(words.teams, repository.team) && among(words.visibilities, nameOf(visibilities, repository.visibility)) && (words.archived ?? repository.archived === 1) === (repository.archived === 1) && someAmong(words.tags, repository.tags);
+function packagesOf({ packages }, words) {
+	if (!narrows(words)) return void 0;
+	return [...packages.values()].filter(({ name, malicious }) => among(words.names, name) && (words.malicious ?? malicious === 1) === (malicious === 1)).map(({ id }) => id);
+}
+const componentsOf = ({ components }, tags) => tags?.flatMap((tag) => components.get(tag) ?? []);
+const policiesOf = ({ policies }, deployment, slugs) => slugs && [...policies.values()].filter((policy) => policy.deployment_id === deployment && slugs.includes(policy.slug)).map(({ id }) => id);
+const narrows = (words) => Object.values(words).some((list) => list !== void 0);
+const among = (words, own) => words === void 0 || own !== null && words.includes(own);
+const someAmong = (words, own) => words === void 0 || own.some((word) => words.includes(word));
+// src/sandbox/findings.ts
+const findingHandlers = {
+	listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
+	triageFindings: ({ body, deployment, platform }) => triageFindings(body, deployment, platform.store, Date.now())
+};
+function listFindings(query, deployment, store) {
+	const { issue_type = "sast", page = 0, page_size = 100, dedup = false } = query;
+	return store.snapshot(() => {
+		const set = findingSetOf(store, deployment.id, issue_type);
+		if (set === void 0) return [];
+		const filter = filterOfList(query, set, deployment.id, store);
+		const ids = store.findNewest(filter, {
+			offset: page * page_size,
+			limit: page_size,
+			dedup
+		});
+		const dimensions = dimensionsOf(store);
+		return store.findings({ ids: JSON.stringify(ids) }).map((row) => describe[issue_type](row, dimensions));
+	});
+}
+function filterOfList(query, set, deployment, store) {
+	const dimensions = dimensionsOf(store);
+	return {
+		set,
+		current: true,
+		since: query.since === void 0 ? void 0 : query.since * 1e3,
+		repositories: repositoriesOf(dimensions, deployment, {
+			names: query.repos,
+			ids: query.repository_ids?.map(Number)
+		}),
+		refs: refsOf$1(store, only(query.ref)),
+		rules: rulesOf(dimensions, {
+			names: query.rules,
+			categories: query.categories,
+			severities: query.severities,
+			confidences: only(query.confidence)
+		}),
+		components: componentsOf(dimensions, query.component_tags),
+		packages: packagesOf(dimensions, { malicious: query.is_malicious }),
+		statuses: codesOf(statuses, only(query.status)),
+		reasons: codesOf(triageReasons, query.triage_reasons),
+		modes: codesOf(policyModes, modesOf(query.policies)),
+		verdicts: codesOf(verdicts, only(query.autotriage_verdict)),
+		exposures: codesOf(exposures, query.exposures),
+		transitivities: codesOf(transitivities, query.transitivities),
+		fixPrs: codesOf(fixPullRequestStates, query.click_to_fix_pr_state)
+	};
+}
+const only = (word) => word === void 0 ? void 0 : [word];
+const most$1 = 3e3;
+function triageFindings(request, deployment, store, now) {
+	return store.transaction(() => {
+		const ids = select(request, deployment, store);
+		if (request.new_triage_state !== void 0) decide(ids, request, store, now);
+		if (request.new_note !== void 0) store.addNotes({
+			ids: JSON.stringify(ids),
+			at: now,
+			note: request.new_note
+		});
+		store.addTriage({
+			at: new Date(now).toISOString(),
+			deployment_id: deployment.id,
+			triage_state: request.new_triage_state ?? null,
+			count: ids.length
+		});
+		return {
+			num_triaged: ids.length,
+			triaged_issues: ids
+		};
+	});
+}
+function select(request, deployment, store) {
+	const set = findingSetOf(store, deployment.id, request.issue_type);
+	if (set === void 0) return [];
+	const filter = filterOfTriage(request, set, deployment.id, store);
+	const ids = store.findNewest(filter, {
+		offset: 0,
+		limit: request.limit ?? most$1
+	});
+	const siblings = store.siblings({ ids: JSON.stringify(ids) });
+	return [...new Set([...ids, ...siblings.map(({ id }) => id)])];
+}
+function decide(ids, { new_triage_state: state, new_triage_reason: reason }, store, at) {
+	if (state === void 0) return;
+	const triage_reason = reason === void 0 ? null : codeOf(triageReasons, reason);
+	const all = JSON.stringify(ids.toSorted((one, other) => one - other));
+	store.triage({
+		ids: all,
+		triage_state: codeOf(triageStates, state),
+		triage_reason,
+		at
+	});
+	const moved = JSON.stringify(store.moved({ ids: all }).map(({ id }) => id));
+	store.continueHistory({
+		ids: moved,
+		at
+	});
+	store.endHistory({
+		ids: moved,
+		at
+	});
+}
+function filterOfTriage(request, set, deployment, store) {
+	const dimensions = dimensionsOf(store);
+	return {
+		set,
+		ids: request.issue_ids,
+		since: request.since === void 0 ? void 0 : request.since * 1e3,
+		historical: request.include_historical === false ? false : void 0,
+		repositories: repositoriesOf(dimensions, deployment, {
+			names: request.repos,
+			tags: request.project_tags,
+			visibilities: request.repository_visibility
+		}),
+		refs: refsOf$1(store, listOf(request.ref)),
+		rules: rulesFor(request, dimensions),
+		components: componentsOf(dimensions, request.component_tags),
+		packages: packagesOf(dimensions, { names: request.dependencies }),
+		...codesFor(request)
+	};
+}
+const rulesFor = (request, dimensions) => rulesOf(dimensions, {
+	names: request.rules,
+	categories: request.categories,
+	severities: request.severities,
+	confidences: listOf(request.confidence),
+	rulesets: request.ruleset,
+	secretTypes: request.secret_types,
+	proOnly: request.pro_only,
+	epss: request.epss_probability?.flatMap((word) => {
+		const name = nameIn(word, "EPSS_PROBABILITY_");
+		return epssProbabilities.filter((probability) => probability === name);
+	})
+});
+const codesFor = (request) => ({
+	statuses: codesOf(statuses, listOf(request.status)),
+	reasons: codesOf(triageReasons, request.triage_reasons),
+	modes: codesOf(policyModes, both$1(modesOf(request.policies), request.policy_mode)),
+	verdicts: codesOf(verdicts, listOf(request.autotriage_verdict)),
+	exposures: codesOf(exposures, request.exposures),
+	transitivities: codesOf(transitivities, request.transitivities),
+	validationStates: codesOf(validationStates, request.validation_state, "VALIDATION_STATE_")
+});
+const both$1 = (some, others) => some === void 0 || others === void 0 ? some ?? others : some.filter((word) => others.includes(word));
+const listOf = (word) => word === void 0 ? void 0 : [word];
+function refsOf$1(store, names) {
+	if (names === void 0) return void 0;
+	return store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id);
+}
+const codesOf = (names, words, prefix) => words?.map((word) => names.indexOf(nameIn(word, prefix))).filter((code) => code !== -1);
+const nameIn = (word, prefix) => prefix !== void 0 && word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : word;
+const boards$1 = {
+	"rule-board-audit": "monitor",
+	"rule-board-pr-comments": "comment",
+	"rule-board-block": "block"
+};
+const modesOf = (policies) => policies?.flatMap((policy) => Object.hasOwn(boards$1, policy) ? boards$1[policy] ?? [] : []);
+// src/sandbox/store/statement.ts
+function one(sql) {
+	return (db) => prepared(db, sql, (statement, bound) => statement.get(bound));
+}
+function many(sql) {
+	return (db) => prepared(db, sql, (statement, bound) => statement.all(bound));
+}
+function run(sql) {
+	return (db) => prepared(db, sql, (statement, bound) => Number(statement.run(bound).changes));
+}
+function append(table, columns) {
+	const sql = `INSERT INTO ${table} (${columns}) VALUES (${columns.split(",").map(() => "?").join(", ")})`;
+	return (db) => {
+		let statement;
+		return (...row) => void (statement ??= db.prepare(sql)).run(...row);
+	};
+}
+function prepared(db, sql, call) {
+	let statement;
+	return (bound) => call(statement ??= db.prepare(sql), bound);
+}
+// src/sandbox/store/findings.ts
+const these = "FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value";
+const newest = 2e4;
+const cutSql = `SELECT relevant_since AS value FROM findings INDEXED BY findings_by_time WHERE set_id = :set
+  ORDER BY relevant_since DESC, id DESC LIMIT 1 OFFSET :offset`;
+const matchesNothing = (filter) => lists.some((list) => filter[list]?.length === 0);
+const columns$2 = {
+	ids: "id",
+	repositories: "repository_id",
+	rules: "rule_id",
+	refs: "ref_id",
+	files: "file_id",
+	components: "component_id",
+	packages: "package_id",
+	policies: "policy_id",
+	statuses: "status",
+	reasons: "triage_reason",
+	modes: "policy_mode",
+	verdicts: "verdict",
+	exposures: "exposure",
+	transitivities: "transitivity",
+	fixPrs: "fix_pr",
+	validationStates: "validation_state"
+};
+const lists = Object.keys(columns$2);
+const indices = {
+	ids: "NOT INDEXED",
+	time: "INDEXED BY findings_by_time",
+	packages: "INDEXED BY findings_by_package",
+	rules: "INDEXED BY findings_by_rule",
+	repositories: "INDEXED BY findings_by_repository",
+	refs: "INDEXED BY findings_by_ref"
+};
+const rareWays = [
+	"packages",
+	"rules",
+	"repositories",
+	"refs"
+];
+const rare = 1e4;
+const notArchived = (alias) => `${alias}.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)`;
+const limit = 500;
+const findingStatements = {
+	findNewest,
+	findings: many(`
+    SELECT f.id, f.repository_id, f.rule_id, refs.name AS ref, files.path, f.line, f.fingerprint, f.scan_id, f.created_at,
+      f.relevant_since, f.state_updated_at, f.triaged_at, f.state, f.triage_state, f.triage_reason, f.status, f.verdict, f.policy_mode, f.policy_id,
+      (SELECT tag FROM components WHERE id = f.component_id) AS component, f.fix_pr, f.package_id, f.exposure, f.transitivity,
+      (SELECT path FROM dependencies AS d JOIN files AS l ON l.id = d.lockfile_id
+        WHERE d.repository_id = f.repository_id AND d.package_id = f.package_id ORDER BY lockfile_id LIMIT 1) AS lockfile,
+      (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1) AS note
+    ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id ORDER BY wanted.key`),
+	siblings: many(`
+    SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
+      ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
+    WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`),
+	triage: run(`
+    UPDATE findings SET triage_state = :triage_state, triaged_at = :at,
+      triage_reason = CASE WHEN :triage_state = 1 THEN coalesce(:triage_reason, triage_reason) END
+    WHERE id IN (SELECT value FROM json_each(:ids))`),
+	moved: many(`
+    SELECT f.id ${these} LEFT JOIN finding_history AS h ON h.finding_id = f.id AND h.until = 9007199254740991
+    WHERE h.status IS NOT f.status`),
+	continueHistory: run(`
+    INSERT INTO finding_history (finding_id, since, until, status)
+      SELECT f.id, max(:at, coalesce(h.since, 0)), 9007199254740991, f.status
+      ${these} LEFT JOIN finding_history AS h ON h.finding_id = f.id AND h.until = 9007199254740991
+      WHERE true
+    ON CONFLICT DO UPDATE SET status = excluded.status`),
+	endHistory: run(`
+    UPDATE finding_history SET until = :at
+    WHERE finding_id IN (SELECT value FROM json_each(:ids)) AND until = 9007199254740991 AND since < :at`),
+	addNotes: run(`
+    INSERT INTO finding_notes (finding_id, at, note) SELECT value, :at, :note FROM json_each(:ids)`),
+	addTriage: run(`
+    INSERT INTO triages (at, deployment_id, triage_state, count) VALUES (:at, :deployment_id, :triage_state, :count)`),
+	triages: many("SELECT at, deployment_id, triage_state, count FROM triages ORDER BY id")
+};
+function findNewest(db) {
+	const prepare = preparing(db);
+	const search = (way, filter, slice) => {
+		const { sql, bound } = searchOf$1(way, filter, slice.dedup === true);
+		const statement = prepare(sql);
+		if (slice.dedup === true) return distinct(statement.iterate(bound), slice);
+		const { offset, limit } = slice;
+		return statement.all({
+			...bound,
+			offset,
+			limit
+		}).map(({ id }) => id);
+	};
+	const one = (sql, bound) => prepare(sql).get(bound)?.value;
+	const rarest = (filter) => {
+		let best = {
+			way: "time",
+			count: rare
+		};
+		for (const way of rareWays) {
+			const values = filter[way];
+			if (values === void 0) continue;
+			const { sql, bound } = conditionOn(way, values);
+			const count = one(`SELECT count(*) AS value FROM (SELECT 1 FROM findings f ${indices[way]} WHERE f.set_id = :set AND ${sql} LIMIT ${String(rare)})`, {
+				...bound,
+				set: filter.set
+			});
+			if (count !== void 0 && count < best.count) best = {
+				way,
+				count
+			};
+		}
+		return best.way;
+	};
+	return (filter, slice) => {
+		const end = one("SELECT max(id) AS value FROM findings", {}) ?? 0;
+		if (matchesNothing(filter) || slice.offset >= end) return [];
+		if (filter.ids !== void 0) return search("ids", filter, slice);
+		const wanted = slice.offset + slice.limit;
+		const since = one(cutSql, {
+			set: filter.set,
+			offset: newest + (slice.dedup === true ? 2 * wanted : wanted)
+		});
+		if (since === void 0 || since <= (filter.since ?? -Infinity)) return search("time", filter, slice);
+		const found = search("time", {
+			...filter,
+			since
+		}, slice);
+		return found.length === slice.limit ? found : search(rarest(filter), filter, slice);
+	};
+}
+function searchOf$1(way, filter, dedup) {
+	const { sql, bound } = conditionsOf(filter);
+	const from = `FROM findings f ${indices[way]} WHERE ${sql} ORDER BY f.relevant_since DESC, f.id DESC`;
+	return dedup ? {
+		sql: `SELECT f.id, f.repository_id, f.fingerprint ${from}`,
+		bound
+	} : {
+		sql: `SELECT f.id ${from} LIMIT :limit OFFSET :offset`,
+		bound
+	};
+}
+function distinct(copies, { offset, limit }) {
+	const seen = new Map();
+	const found = [];
+	let passed = 0;
+	for (const { id, repository_id, fingerprint } of copies) {
+		const own = seen.get(repository_id) ?? new Set();
+		if (own.has(fingerprint)) continue;
+		seen.set(repository_id, own.add(fingerprint));
+		if (passed >= offset) found.push(id);
+		passed += 1;
+		if (found.length === limit) break;
+	}
+	return found;
+}
+function conditionsOf(filter, alias = "f") {
+	const given = lists.flatMap((list) => {
+		const values = filter[list];
+		return values === void 0 ? [] : [conditionOn(list, values, alias)];
+	});
+	return {
+		sql: [
+			`${alias}.set_id = :set`,
+			...filter.since === void 0 ? [] : [`${alias}.relevant_since >= :since`],
+			...filter.until === void 0 ? [] : [`${alias}.relevant_since < :until`],
+			`${alias}.status <> 6`,
+			...filter.historical === void 0 ? [] : [`${alias}.historical = :historical`],
+			...filter.current === true ? [notArchived(alias)] : [],
+			...given.map(({ sql }) => sql)
+		].join(" AND "),
+		bound: {
+			set: filter.set,
+			...filter.since === void 0 ? {} : { since: filter.since },
+			...filter.until === void 0 ? {} : { until: filter.until },
+			...filter.historical === void 0 ? {} : { historical: filter.historical ? 1 : 0 },
+			...Object.fromEntries(given.flatMap(({ bound }) => Object.entries(bound)))
+		}
+	};
+}
+function conditionOn(list, values, alias = "f") {
+	const [only] = values;
+	const column = `${alias}.${columns$2[list]}`;
+	return values.length === 1 && only !== void 0 ? {
+		sql: `${column} = :${list}`,
+		bound: { [list]: only }
+	} : {
+		sql: `${column} IN (SELECT value FROM json_each(:${list}))`,
+		bound: { [list]: JSON.stringify(values) }
+	};
+}
+function preparing(db) {
+	const known = new Map();
+	return (sql) => {
+		const prepared = known.get(sql);
+		if (prepared !== void 0) return prepared;
+		const [oldest] = known.keys();
+		if (oldest !== void 0 && known.size >= limit) known.delete(oldest);
+		const statement = db.prepare(sql);
+		known.set(sql, statement);
+		return statement;
+	};
+}
+// src/sandbox/findings/issues.ts
+const issueHandlers = { searchIssues: ({ platform, deployment, body }) => platform.store.snapshot(() => searchIssues(platform.store, deployment, body)) };
+function searchIssues(store, deployment, request) {
+	const search = searchOf(deployment, request);
+	const answered = request.cursor ? answeredBefore(readCursor(search, request.cursor, isDistances)) : [];
+	const left = groupsOf(store, search).filter(({ rule }) => !answered.includes(rule.id)).toSorted(orderOf(search));
+	const page = left.slice(0, request.limit ?? 100);
+	const fetched = [...answered, ...page.map(({ rule }) => rule.id)];
+	return {
+		groups: page.map(({ rule, issues }) => describeGroup(rule, issues, writerOf(rule, deployment))),
+		cursor: left.length > page.length ? writeCursor(search, distancesOf(fetched)) : "",
+		total: String(answered.length + left.length),
+		fetched: String(fetched.length)
+	};
+}
+function searchOf({ id }, request) {
+	const { filter = {}, sortBy = "SORT_BY_ISSUE_COUNTS", sortDirection = "SORT_DIRECTION_DESC" } = request;
+	return {
+		operation: "searchIssues",
+		deployment: id,
+		types: typesOf$1(request),
+		filter,
+		sortBy,
+		sortDirection
+	};
+}
+const named = {
+	ISSUE_TYPE_SAST: ["sast"],
+	ISSUE_TYPE_SCA: ["sca"],
+	ISSUE_TYPE_SECRETS: ["secrets"],
+	ISSUE_TYPE_RESEARCH: ["research"],
+	ISSUE_TYPE_AI_SAST: ["ai_sast"],
+	ISSUE_TYPE_UNSPECIFIED: issueTypes
+};
+function typesOf$1(request) {
+	const names = request.issueTypes ?? request.issue_types ?? [];
+	if (names.length > 0) return [...new Set(names.flatMap((name) => named[name]))];
+	const only = request.issueType ?? request.issue_type;
+	return [...only === void 0 ? issueTypes : named[only]];
+}
+function groupsOf(store, { deployment, types, filter }) {
+	const conditions = issueConditions(store, deployment, filter);
+	if (conditions === null) return [];
+	const { rules } = dimensionsOf(store);
+	return types.flatMap((type) => {
+		const set = store.findingSet({
+			deployment_id: deployment,
+			issue_type: codeOf(issueTypes, type)
+		});
+		const asked = {
+			...conditions,
+			set: set?.id ?? 0
+		};
+		if (set === void 0 || matchesNothing(asked)) return [];
+		return store.issuesByRule(asked).map(({ rule_id, issues }) => ({
+			rule: referred(rules, rule_id),
+			issues
+		}));
+	});
+}
+function orderOf({ sortBy, sortDirection }) {
+	const keyOf = ({ rule, issues }) => sortBy === "SORT_BY_SEVERITY" ? rule.severity : issues;
+	const sign = sortDirection === "SORT_DIRECTION_ASC" ? 1 : -1;
+	return (one, other) => sign * (keyOf(one) - keyOf(other)) || (one.rule.name < other.rule.name ? -1 : 1);
+}
+const writerOf = ({ deployment_id }, { id, name }) => deployment_id === id ? name : null;
+const distancesOf = (ids) => ids.toSorted((a, b) => a - b).map((id, index, sorted) => id - (sorted[index - 1] ?? 0));
+function answeredBefore(distances) {
+	let id = 0;
+	return distances.map((distance) => id += distance);
+}
+const isDistances = (place) => Array.isArray(place) && place.every((distance) => Number.isSafeInteger(distance) && distance > 0);
+function issueConditions(store, deployment, filter) {
+	if (asksForWhatNobodyHas(filter)) return null;
+	const dimensions = dimensionsOf(store);
+	return {
+		ids: idsOf(filter.ids),
+		since: filter.since === void 0 ? void 0 : timeOf(filter.since),
+		until: filter.until === void 0 ? void 0 : timeOf(filter.until),
+		historical: filter.excludeHistorical === true ? false : void 0,
+		repositories: repositoriesOf(dimensions, deployment, {
+			ids: idsOf(filter.repositoryIds),
+			names: given(filter.repositoryNames),
+			tags: given(filter.repositoryTags),
+			teams: given(filter.teamNames),
+			archived: filter.includeArchived === true
+		}),
+		rules: rulesOf(dimensions, {
+			ids: idsOf(filter.ruleIds),
+			names: given(filter.rules),
+			categories: given(filter.categories),
+			rulesets: given(filter.rulesets),
+			secretTypes: given(filter.secretTypes),
+			advisories: both(given(filter.cves), given(filter.advisoryIds)),
+			severities: given(filter.severities)?.map((word) => known$1("severities", word, severityWords))
+		}),
+		refs: refsOf(store, filter),
+		files: filesOf(store, given(filter.filePaths)),
+		packages: packagesOf(dimensions, { names: given(filter.dependencies) }),
+		statuses: statusesOf(filter),
+		policies: policiesOf(dimensions, deployment, given(filter.policySlugs)),
+		fixPrs: filter.hasInFlightAutofixPr === true ? [codeOf(fixPullRequestStates, "open")] : void 0
+	};
+}
+function known$1(field, word, words) {
+	const meaning = Object.hasOwn(words, word) ? words[word] : void 0;
+	if (meaning !== void 0) return meaning;
+	throw new Fault(400, `filter.${field}: "${word}" is not known. Known are ${Object.keys(words).join(", ")}.`);
+}
+const severityWords = {
+	SEVERITY_CRITICAL: "critical",
+	SEVERITY_HIGH: "high",
+	SEVERITY_MEDIUM: "medium",
+	SEVERITY_LOW: "low"
+};
+const tabs = {
+	ISSUE_TAB_OPEN: ["open"],
+	ISSUE_TAB_REVIEWING: ["reviewing"],
+	ISSUE_TAB_FIXING: ["fixing"],
+	ISSUE_TAB_IGNORED: ["ignored", "provisionally_ignored"],
+	ISSUE_TAB_CLOSED: ["fixed"]
+};
+const aggregateStates = {
+	AGGREGATE_ISSUE_STATE_OPEN: [
+		"open",
+		"reviewing",
+		"fixing"
+	],
+	AGGREGATE_ISSUE_STATE_IGNORED: ["ignored", "provisionally_ignored"],
+	AGGREGATE_ISSUE_STATE_FIXED: ["fixed"]
+};
+function statusesOf({ tab = "", aggregateIssueStates }) {
+	const byTab = tab === "" ? void 0 : known$1("tab", tab, tabs);
+	const byState = given(aggregateIssueStates)?.flatMap((state) => known$1("aggregateIssueStates", state, aggregateStates));
+	return (both(byTab, byState) ?? [
+		"open",
+		"reviewing",
+		"fixing"
+	]).map((status) => codeOf(statuses, status));
+}
+function asksForWhatNobodyHas(filter) {
+	const { aiSensitivities, issueParentIds, ...texts } = filter;
+	const { aiMemoryWillFlipVerdict, aiMemoryReferenced, aiMemoryRendered, memoryIdInScope } = texts;
+	return [
+		aiSensitivities,
+		issueParentIds,
+		aiMemoryWillFlipVerdict,
+		aiMemoryReferenced,
+		aiMemoryRendered,
+		memoryIdInScope
+	].some((asked) => asked !== void 0 && asked.length > 0);
+}
+function refsOf(store, { refs, repositoryRefIds, onPrimaryBranch }) {
+	const names = given(refs);
+	return both(both(names && store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id), onPrimaryBranch === true ? store.primaryRefs({}).map(({ id }) => id) : void 0), idsOf(repositoryRefIds));
+}
+const filesOf = (store, paths) => paths && store.filesAt({ paths: JSON.stringify(paths) }).map(({ id }) => id);
+const given = (texts) => texts === void 0 || texts.length === 0 ? void 0 : texts;
+const idsOf = (texts) => given(texts)?.filter((text) => /^[1-9]\d{0,15}$/.test(text)).map(Number).filter(Number.isSafeInteger);
+function both(one, other) {
+	if (one === void 0 || other === void 0) return (one ?? other)?.slice();
+	const among = new Set(other);
+	return one.filter((word) => among.has(word));
+}
+function describeGroup(rule, issues, deploymentName) {
+	const { details, name } = rule;
+	const issueType = nameOf(issueTypes, rule.issue_type);
+	return {
+		issuesCount: String(issues),
+		ruleId: String(rule.id),
+		ruleShaSum: details.shaSum,
+		rulePath: name,
+		ruleSourceUri: details.sourceUri,
+		ruleLastChangeBy: details.lastChangeBy,
+		ruleLastChangeAt: new Date(details.lastChangeAt).toISOString(),
+		ruleDeploymentName: deploymentName ?? "",
+		ruleVisibility: deploymentName === null ? "RULE_VISIBILITY_PUBLIC" : "RULE_VISIBILITY_UNLISTED",
+		ruleMeta: {
+			author: details.author,
+			authorPhotoUrl: `https://photos.example/${encodeURIComponent(details.author)}.png`,
+			rule: {
+				ruleId: String(rule.id),
+				ruleVersionId: details.versionId,
+				origin: originOf(rule, deploymentName)
+			}
+		},
+		ruleTestCases: details.testCases.map((target) => ({
+			target,
+			language: details.language
+		})),
+		ruleDefinition: definitionOf(rule),
+		ruleSupersededBy: details.supersededBy.map((rulePath) => ({
+			product: ruleTypes[issueType],
+			rulePath
+		})),
+		sastAttributes: {},
+		scaAttributes: details.advisory === null ? {} : { epssScore: epssOf(details.advisory) },
+		secretsAttributes: {}
+	};
+}
+const ruleTypes = {
+	sast: "RULE_TYPE_SAST",
+	sca: "RULE_TYPE_SCA",
+	ai_sast: "RULE_TYPE_AI_SAST",
+	secrets: "RULE_TYPE_SECRETS",
+	research: "RULE_TYPE_RESEARCH"
+};
+function originOf({ details }, deploymentName) {
+	if (deploymentName !== null) return "RULE_ORIGIN_CUSTOM";
+	return details.proOnly ? "RULE_ORIGIN_PRO_RULES" : "RULE_ORIGIN_COMMUNITY";
+}
+const levels = {
+	low: "INFO",
+	medium: "WARNING",
+	high: "ERROR",
+	critical: "CRITICAL"
+};
+function definitionOf({ name, message, severity, categories, details }) {
+	const { cwe, language } = details;
+	return {
+		id: name,
+		message,
+		severity: levels[nameOf(severities, severity)],
+		languages: [language],
+		metadata: {
+			categories,
+			...cwe === null ? {} : { cwe }
+		}
+	};
+}
+function epssOf({ epss: { score, percentile, updatedAt } }) {
+	return {
+		score,
+		percentile,
+		updatedAt: new Date(updatedAt).toISOString(),
+		categorization: `EPSS_PROBABILITY_${epssProbabilityOf(score).toUpperCase()}`
+	};
+}
+// src/sandbox/findings/reports.ts
+const reportHandlers = {
+	reportGuardrailsActivity: (call) => call.platform.store.snapshot(() => reportGuardrails(call.platform.store, asked(call))),
+	reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, asked(call)))
+};
+const asked = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body, Date.now());
+function readReport(store, deployment, { filters, timeBucketSize }, now) {
+	const dimensions = dimensionsOf(store);
+	const history = historyOf$1(store, deployment);
+	const period = periodOf(filters.timePeriod ?? {}, history);
+	const size = bucketSize(timeBucketSize, filters.timeBucketSize);
+	return {
+		history,
+		buckets: period === null ? [] : bucketsOf(period, Math.max(now, history?.until ?? 0), size),
+		scope: {
+			deployment,
+			rules: both(rulesCalled(store, filters), rulesOf(dimensions, {
+				categories: given(filters.findingCategories),
+				issueTypes: typesOf(filters)
+			})),
+			repositories: repositoriesOf(dimensions, deployment, {
+				names: given(filters.projects),
+				ids: idsOf(filters.projectIds),
+				tags: given(filters.tags),
+				teams: given(filters.teams)
+			})
+		}
+	};
+}
+function bucketSize(...asked) {
+	const [word, other = word] = asked.filter((text) => text !== void 0 && text !== "");
+	if (word === void 0) return null;
+	const size = /(?:^|_)(day|week|month|year)$/.exec(word.toLowerCase())?.[1];
+	if (size === void 0 || other !== word) throw new Fault(400, "timeBucketSize is not understood. Give day, week, month or year, once.");
+	return size;
+}
+const typesOf = ({ findingTypes }) => given(findingTypes)?.map((word) => {
+	const name = word.toLowerCase().replace(/^(?:finding|issue)_type_/, "");
+	const type = issueTypes.find((known) => known === name);
+	if (type !== void 0) return type;
+	throw new Fault(400, `filters.findingTypes: "${word}" is not known. Known are ${issueTypes.join(", ")}.`);
+});
+function rulesCalled(store, { ruleIds }) {
+	const dimensions = dimensionsOf(store);
+	const byName = rulesOf(dimensions, { names: given(ruleIds) });
+	const byId = rulesOf(dimensions, { ids: idsOf(ruleIds) });
+	return byName && [...new Set([...byName, ...byId ?? []])];
+}
+function historyOf$1(store, deployment) {
+	const { first = null, last = null } = store.historyBounds({ deployment_id: deployment }) ?? {};
+	return first === null || last === null ? null : {
+		since: dayOf(first),
+		until: nextDay(last)
+	};
+}
+function periodOf(asked, history) {
+	const since = asked.since === void 0 ? history?.since : timeOf(asked.since);
+	const until = asked.until === void 0 ? history?.until : timeOf(asked.until);
+	return since === void 0 || until === void 0 ? null : {
+		since,
+		until
+	};
+}
+const day$1 = 864e5;
+const week = 7 * day$1;
+const firstMonday = 4 * day$1;
+function bucketsOf({ since, until }, now, size) {
+	const next = size === null ? stepOf(until - since) : steps[size];
+	const buckets = [];
+	for (let from = since; from < Math.min(until, now); from = next(from)) buckets.push({
+		since: from,
+		until: Math.min(next(from), until)
+	});
+	return buckets;
+}
+function stepOf(length) {
+	if (length <= 31 * day$1) return nextDay;
+	if (length <= 26 * week) return nextWeek;
+	return length <= 3653 * day$1 ? nextMonth : nextYear;
+}
+const dayOf = (time) => Math.floor(time / day$1) * day$1;
+const nextDay = (time) => dayOf(time) + day$1;
+const nextWeek = (time) => (Math.floor((time - firstMonday) / week) + 1) * week + firstMonday;
+const nextMonth = (time) => startOf(time, (date) => [date.getUTCFullYear(), date.getUTCMonth() + 1]);
+const nextYear = (time) => startOf(time, (date) => [date.getUTCFullYear() + 1, 0]);
+function startOf(time, monthOf) {
+	return new Date(0).setUTCFullYear(...monthOf(new Date(time)), 1);
+}
+const steps = {
+	day: nextDay,
+	week: nextWeek,
+	month: nextMonth,
+	year: nextYear
+};
+const overlap = (one, other) => other !== null && one.since < other.until && other.since < one.until;
+const periodAnswer = ({ since, until }) => ({
+	since: new Date(since).toISOString(),
+	until: new Date(until).toISOString()
+});
+function reportBacklog(store, { scope, buckets, history }) {
+	const open = new Map();
+	let counted = Number.MIN_SAFE_INTEGER;
+	return { buckets: buckets.map((bucket) => {
+		const uncounted = {
+			since: counted,
+			until: bucket.until
+		};
+		if (overlap(uncounted, history)) add(open, store.openGrowthByRule(scope, uncounted));
+		counted = bucket.until;
+		return {
+			timePeriod: periodAnswer(bucket),
+			open: byName$1(store, open)
+		};
+	}) };
+}
+function add(open, rows) {
+	for (const { rule_id, growth } of rows) open.set(rule_id, (open.get(rule_id) ?? 0) + growth);
+}
+function byName$1(store, open) {
+	const { rules } = dimensionsOf(store);
+	const named = [...open].filter(([, count]) => count > 0).map(([id, count]) => [referred(rules, id).name, count]);
+	return Object.fromEntries(named.toSorted(([one], [other]) => one < other ? -1 : 1));
+}
+const nothing = {
+	silenced: 0,
+	open: 0,
+	fixed: 0,
+	ignored: 0,
+	provisionally_ignored: 0
+};
+function reportGuardrails(store, { scope, buckets, history }) {
+	const [first, last] = [buckets[0], buckets.at(-1)];
+	const whole = first && last && store.shownTotals(scope, {
+		since: first.since,
+		until: last.until
+	})[0];
+	return {
+		buckets: buckets.map((bucket) => {
+			const { provisionally_ignored, ...counts } = (overlap(bucket, history) ? store.shownStanding(scope, bucket)[0] : void 0) ?? nothing;
+			return {
+				timePeriod: periodAnswer(bucket),
+				...counts,
+				provisionallyIgnored: provisionally_ignored
+			};
+		}),
+		totalOpened: whole?.opened ?? 0,
+		totalFixed: whole?.fixed ?? 0
+	};
+}
+// src/sandbox/remediation.ts
+const remediationHandlers = {
+	getRemediationPolicies: (call) => readBundle(scope(call)),
+	previewRemediationPolicies: (call) => previewBundle(scope(call), call.body.bundle),
+	applyRemediationPolicies: (call) => applyBundle(scope(call), call.body.bundle, call.ifMatch)
+};
+const scope = ({ platform, deployment, slips }) => ({
+	platform,
+	deployment,
+	slips,
+	kind: "remediation",
+	model: remediation
+});
+const references = new Map([
+	["jira", {
+		setting: "project",
+		kind: "jira_project"
+	}],
+	["slack_app", {
+		setting: "channel",
+		kind: "slack_channel"
+	}],
+	["webhook", {
+		setting: "webhook",
+		kind: "notification_webhook"
+	}]
+]);
+const remediation = {
+	normalize: ({ policies }) => itemsOf(policies.map((policy) => new PolicyItem(normalize(policy)))),
+	load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => new PolicyItem(fromRow(row)))),
+	save(store, { id }, before, after) {
+		const { created, updated, deleted } = compare(before, after);
+		for (const { slug } of deleted) store.deletePolicy({
+			bundle_id: id,
+			slug
+		});
+		for (const policy of [...created, ...updated.map((pair) => pair.after)]) store.savePolicy({
+			bundle_id: id,
+			...toRow(policy)
+		});
+	},
+	fingerprint: (content) => fingerprint("remediation", [], content),
+	diff(before, after) {
+		const { created, updated, deleted } = compare(before, after);
+		return {
+			creates: created.map((policy) => ({
+				...naming(policy),
+				after: policy
+			})),
+			updates: updated.map((pair) => ({
+				...naming(pair.after),
+				...pair
+			})),
+			deletes: deleted.map((policy) => ({
+				...naming(policy),
+				before: policy
+			}))
+		};
+	},
+	reject: rejectRemediation,
+	show: (content, { slug }) => ({
+		deployment_slug: slug,
+		policies: Array.from(content.values(), ({ value }) => value)
+	})
+};
+const naming = ({ slug }) => ({
+	kind: "RemediationPolicy",
+	key: { slug }
+});
+function normalize(policy) {
+	const { name, description = "", active = true, filters, actions } = policy;
+	return {
+		name,
+		slug: slugOf(policy),
+		description,
+		active,
+		filters: {
+			mode: filters.mode,
+			conditions: filters.conditions.map(({ type, values, mode = "any" }) => ({
+				type,
+				values: values.length > 1 ? [...new Set(values)] : values,
+				mode
+			}))
+		},
+		actions: actions.map(({ type, config = {} }) => ({
+			type,
+			config
+		}))
+	};
+}
+var PolicyItem = class {
+	key;
+	value;
+	constructor(policy) {
+		this.key = policy.slug;
+		this.value = policy;
+	}
+	canonical() {
+		return canonical(this.value);
+	}
+	isIdentical(other) {
+		return isIdentical(this.value, other);
+	}
+};
+function canonical(policy) {
+	const { slug, name, description, active, filters, actions } = policy;
+	const conditions = setText(filters.conditions.map(({ type, values, mode }) => JSON.stringify([
+		type,
+		mode,
+		values.toSorted()
+	])));
+	const sortedActions = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)])).toSorted();
+	return JSON.stringify([
+		slug,
+		name,
+		description,
+		active,
+		filters.mode,
+		conditions,
+		sortedActions
+	]);
+}
+const byName = ([a], [b]) => a < b ? -1 : 1;
+function isIdentical(a, b) {
+	return a.slug === b.slug && a.name === b.name && a.description === b.description && a.active === b.active && a.filters.mode === b.filters.mode && isSameList(a.filters.conditions, b.filters.conditions, isSameCondition) && isSameList(a.actions, b.actions, isSameAction);
+}
+const isSameCondition = (a, b) => a.type === b.type && a.mode === b.mode && isSameList(a.values, b.values, isSameText);
+const isSameText = (a, b) => a === b;
+function isSameAction(a, b) {
+	if (a.type !== b.type) return false;
+	for (const key in a.config) if (a.config[key] !== b.config[key]) return false;
+	for (const key in b.config) if (!Object.hasOwn(a.config, key)) return false;
+	return true;
+}
+function isSameList(a, b, isSame) {
+	return a.length === b.length && a.every((one, index) => isSame(one, b[index]));
+}
+function fromRow(row) {
+	const { slug, name, description, active, filter_mode, conditions, actions } = row;
+	return {
+		name,
+		slug,
+		description,
+		active: active === 1,
+		filters: {
+			mode: filter_mode,
+			conditions: JSON.parse(conditions)
+		},
+		actions: JSON.parse(actions)
+	};
+}
+function toRow({ filters, active, actions, ...texts }) {
+	return {
+		...texts,
+		active: active ? 1 : 0,
+		filter_mode: filters.mode,
+		conditions: JSON.stringify(filters.conditions),
+		actions: JSON.stringify(actions)
+	};
+}
+function rejectRemediation({ policies }, known) {
+	const reasons = [];
+	const seen = new Set();
+	for (const policy of policies) {
+		const slug = slugOf(policy);
+		const judged = {
+			slug,
+			known,
+			reasons
+		};
+		if (seen.has(slug)) reject(judged, "DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`, {});
+		seen.add(slug);
+		rejectPolicy(policy, judged);
+	}
+	return reasons;
+}
+function rejectPolicy({ filters, actions }, judged) {
+	const { slug, known } = judged;
+	if (known.reserved.has(slug)) reject(judged, "RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`, {});
+	for (const condition of filters.conditions) rejectCondition(condition, judged);
+	for (const action of actions) {
+		rejectAction(action, actions, judged);
+		rejectSettings(action, judged);
+	}
+}
+function rejectCondition({ type, values }, judged) {
+	const allowed = judged.known.conditions.get(type);
+	if (allowed === void 0) reject(judged, "UNSUPPORTED_CONDITION_TYPE", `Condition type "${type}" is not supported.`, { condition_type: type });
+	else if (type === "repository_tag") for (const value of values) rejectReference({
+		kind: "project_tag",
+		value
+	}, judged, { condition_type: type });
+	else if (allowed.size > 0) for (const value of values) {
+		if (allowed.has(value)) continue;
+		reject(judged, "INVALID_CONDITION_VALUE", `"${value}" is not a value of the condition type "${type}".`, {
+			condition_type: type,
+			value
+		});
+	}
+}
+function rejectAction({ type }, actions, judged) {
+	const companions = judged.known.companions.get(type);
+	if (companions === void 0) {
+		reject(judged, "UNSUPPORTED_ACTION_TYPE", `Action type "${type}" is not supported.`, { action_type: type });
+		return;
+	}
+	for (const companion of companions) {
+		if (actions.some((action) => action.type === companion)) continue;
+		reject(judged, "MISSING_DEPENDENT_ACTION", `Action "${type}" needs the action "${companion}" in the same policy.`, {
+			action_type: type,
+			missing_companion: companion
+		});
+	}
+}
+function rejectSettings({ type, config = {} }, judged) {
+	const reference = references.get(type);
+	if (reference === void 0) return;
+	const value = config[reference.setting];
+	if (value !== void 0) rejectReference({
+		kind: reference.kind,
+		value
+	}, judged, { action_type: type });
+}
+function rejectReference(reference, { slug, known, reasons }, context) {
+	if (!isKnown(known, reference)) reasons.push(unknownReference(reference, slug, context));
+}
+function reject({ slug, reasons }, code, message, context) {
+	reasons.push({
+		code,
+		message,
+		policy_slug: slug,
+		context
+	});
+}
+// src/sandbox/store/dependencies.ts
+const columns$1 = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
+const inOrder = "ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count";
+const ofPackages = "(:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))";
+const lockfileId = "(SELECT id FROM files WHERE path = :lockfile)";
+const ofRepositories = `
+  r.deployment_id = :deployment_id AND r.archived <= :archived
+  AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))`;
+const walk = (lockfile) => `
+  SELECT ${columns$1} FROM packages p CROSS JOIN dependencies d ON d.package_id = p.id CROSS JOIN files f ON f.id = d.lockfile_id
+  WHERE (p.name, p.ecosystem, p.version) >= (:name, :ecosystem, :version)
+  AND ((p.name, p.ecosystem, p.version) > (:name, :ecosystem, :version) OR (d.repository_id, d.id) > (:repository_id, :id))
+  AND ${ofPackages} AND ${lockfile} AND +d.repository_id IN (SELECT id FROM repositories r WHERE ${ofRepositories})
+  ${inOrder}`;
+const walkDependencies = walk(":lockfile IS NULL");
+const walkDependenciesOfLockfile = walk(`d.lockfile_id = ${lockfileId}`);
+const gatherDependencies = `
+  SELECT ${columns$1} FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
+  CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
+  WHERE ${ofRepositories} AND (:lockfile IS NULL OR d.lockfile_id = ${lockfileId}) AND ${ofPackages}
+  AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
+  ${inOrder}`;
+const countDependencies = `
+  SELECT count(*) AS count FROM (
+    SELECT 1 FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id WHERE ${ofRepositories} LIMIT :most)`;
+const dependencyStatements = {
+	packageCount: one("SELECT count(*) AS count FROM packages"),
+	walkDependencies: many(walkDependencies),
+	walkDependenciesOfLockfile: many(walkDependenciesOfLockfile),
+	gatherDependencies: many(gatherDependencies),
+	countDependencies: one(countDependencies),
+	repositoryOf: one("SELECT id FROM repositories WHERE deployment_id = :deployment_id AND id = :id"),
+	resolutionConfigs: many("SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :repository_id ORDER BY subproject_id")
+};
+const integrationStatements = {
+	signingKey: one("SELECT secret FROM signing_key WHERE id = 1"),
+	addSigningKey: run("INSERT OR IGNORE INTO signing_key (id, secret) VALUES (1, :secret)"),
+	legacyPolicies: many("SELECT id, name, slug, product_type, is_default FROM legacy_policies WHERE deployment_id = :deployment_id ORDER BY id"),
+	scmSubscriptions: many("SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id"),
+	addNotificationWebhook: one(`
+    INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
+    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`),
+	newestNotificationWebhook: one("SELECT max(id) AS id FROM notification_webhooks")
+};
+function signingKeyOf(store) {
+	const known = store.signingKey({});
+	if (known !== void 0) return known.secret;
+	store.addSigningKey({ secret: randomBytes(32).toString("base64url") });
+	return signingKeyOf(store);
+}
+// src/sandbox/http/access.ts
+const loopbackNames = [
+	"127.0.0.1",
+	"localhost",
+	"[::1]"
+];
+function checkHost({ headers, headersDistinct, socket }) {
+	if (headersDistinct["host"]?.length !== 1) throw new Fault(400, "Send exactly one Host header.");
+	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
+	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
+}
+function authorize(store, id, authorization, path) {
+	const schemes = operations[id].security;
+	if (schemes.length === 0) return null;
+	const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+	if (bearer === void 0) throw unauthenticated(schemes);
+	const known = ofApiToken(store, bearer) ?? ofUser(store, bearer);
+	if (known === null || !schemes.includes(known.scheme)) throw unauthenticated(schemes);
+	if (!known.mayUse) throw notFound();
+	if (!isMeant(known.deployment, path)) throw notFound();
+	return known.deployment;
+}
+const isMeant = ({ id, slug }, path) => (path["deploymentId"] ?? id) === id && (path["deploymentSlug"] ?? slug) === slug;
+function ofApiToken(store, bearer) {
+	const hash = hashToken(bearer);
+	const holder = store.holder({ hash });
+	if (holder === void 0 || !timingSafeEqual(Buffer.from(holder.hash), Buffer.from(hash))) return null;
+	const { web_api, id, slug, name, migrated } = holder;
+	return {
+		scheme: "WebToken",
+		mayUse: web_api === 1,
+		deployment: {
+			id,
+			slug,
+			name,
+			migrated
+		}
+	};
+}
+function ofUser(store, bearer) {
+	const id = readUserToken(store, bearer);
+	const deployment = store.deployments({}).find((one) => one.id === id);
+	return deployment === void 0 ? null : {
+		scheme: "Jwt",
+		mayUse: true,
+		deployment
+	};
+}
+const names = {
+	WebToken: "an API token",
+	Jwt: "a user's JSON Web Token"
+};
+const unauthenticated = (schemes) => new Fault(401, `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(" or ")}, and it is missing or wrong.`, {}, { "www-authenticate": "Bearer" });
+function mintApiToken(store, slug, webApi, wanted) {
+	const deployment = deploymentNamed(store, slug);
+	const token = wanted ?? `sandbox_${randomBytes(24).toString("base64url")}`;
+	if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError("A token has 8 to 255 visible ASCII characters.");
+	const row = {
+		hash: hashToken(token),
+		deployment_id: deployment.id,
+		web_api: webApi ? 1 : 0
+	};
+	const known = store.holder({ hash: row.hash });
+	if (known === void 0) store.addToken(row);
+	else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) throw new SandboxError("This token already belongs to somebody else. Choose another.");
+	return token;
+}
+const hashToken = (token) => createHash("sha256").update(token).digest("hex");
+function deploymentNamed(store, slug) {
+	const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
+	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
+	return deployment;
+}
+const audience$1 = "user";
+const lifetime$1 = 86400;
+function mintUserToken(store, slug) {
+	const { id: deployment } = deploymentNamed(store, slug);
+	const now = Math.floor(Date.now() / 1e3);
+	const claims = {
+		sub: "sandbox-user",
+		aud: audience$1,
+		deployment,
+		iat: now,
+		exp: now + lifetime$1
+	};
+	return signJwt(signingKeyOf(store), claims);
+}
+function readUserToken(store, token) {
+	return verifyJwt(signingKeyOf(store), token, {
+		audience: audience$1,
+		now: Math.floor(Date.now() / 1e3)
+	})?.deployment ?? null;
+}
+const header = encode({
+	alg: "HS256",
+	typ: "JWT"
+});
+function signJwt(secret, claims) {
+	const signed = `${header}.${encode(claims)}`;
+	return `${signed}.${signatureOf(secret, signed)}`;
+}
+function verifyJwt(secret, token, { audience, now }) {
+	const [first, payload = "", signature = "", ...more] = token.split(".");
+	if (first !== header || more.length > 0) return null;
+	if (!isSame(signature, signatureOf(secret, `${header}.${payload}`))) return null;
+	const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+	return isClaims(claims) && claims.aud === audience && now < claims.exp ? claims : null;
+}
+function encode(value) {
+	return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+const signatureOf = (secret, signed) => createHmac("sha256", secret).update(signed).digest("base64url");
+function isSame(given, expected) {
+	const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+function isClaims(value) {
+	if (typeof value !== "object" || value === null) return false;
+	const { sub, aud, deployment, iat, exp } = value;
+	return [
+		sub,
+		aud,
+		deployment ?? ""
+	].every((text) => typeof text === "string") && [iat, exp].every((time) => Number.isFinite(time));
+}
+// src/sandbox/handlers.ts
+const deploymentHandlers = { listDeployments({ deployment: { id, slug, name }, platform }) {
+	return { deployments: [{
+		id: platform.quirks.has("numeric-ids") && Number.isSafeInteger(Number(id)) ? Number(id) : id,
+		slug,
+		name
+	}] };
+} };
+const legacyPolicyHandlers = { listLegacyPolicies({ platform, deployment: { id, migrated } }) {
+	if (migrated !== 0) throw new Fault(410, "This deployment has been migrated to the Unified Policies model. Use the v2 policies API.", { code: "DEPLOYMENT_MIGRATED" });
+	return { policies: platform.store.legacyPolicies({ deployment_id: id }).map(policyOf) };
+} };
+const notificationWebhookHandlers = { createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
+	if (!URL.canParse(url)) throw new Fault(400, "The url of the webhook is not a valid address.");
+	const hasSecret = webhookSecret !== void 0;
+	const row = platform.store.addNotificationWebhook({
+		deployment_id: deployment.id,
+		name,
+		url,
+		use_network_broker: useNetworkBroker ? 1 : 0,
+		...hasSecret ? hashSecret(webhookSecret) : {
+			secret_salt: null,
+			secret_hash: null
+		}
+	});
+	if (row === void 0) throw new Error("the webhook was not written");
+	return { webhook: {
+		id: String(row.id),
+		name,
+		url,
+		hasSecret,
+		useNetworkBroker
+	} };
+} };
+const patternFixHandlers = { createPatternFixTask({ platform }) {
+	const now = Math.floor(Date.now() / 1e3);
+	const claims = {
+		sub: randomUUID(),
+		aud: audience,
+		iat: now,
+		exp: now + lifetime
+	};
+	return { taskTokenJwt: signJwt(signingKeyOf(platform.store), claims) };
+} };
+const scmSubscriptionHandlers = { listScmSubscriptions({ platform, deployment, path: { configId } }) {
+	const rows = platform.store.scmSubscriptions({
+		deployment_id: deployment.id,
+		config_id: configId
+	});
+	if (rows.length === 0) throw notFound();
+	const subscriptions = rows.map(({ scm_url, events }) => ({
+		scmUrl: scm_url,
+		events: JSON.parse(events)
+	}));
+	return {
+		deploymentId: deployment.id,
+		configId,
+		subscriptions
+	};
+} };
+const vocabularyHandlers = { getVocabulary({ platform, deployment, query: { product } }) {
+	platform.bundle(deployment, product ?? "remediation");
+	const { store } = platform;
+	if (product === "code" || product === "secrets") return {
+		condition_types: [],
+		action_types: [],
+		detection_constraints: constraints(product)
+	};
+	const types = {
+		condition_types: store.conditionTypes({}).map(({ type, description }) => ({
+			type,
+			description
+		})),
+		action_types: actionTypes(store)
+	};
+	return product === void 0 ? types : {
+		...types,
+		value_enums: valueEnums(store)
+	};
+} };
+const handlers = {
+	...deploymentHandlers,
+	...findingHandlers,
+	...dependencyHandlers,
+	...resolutionConfigHandlers,
+	...reportHandlers,
+	...issueHandlers,
+	...remediationHandlers,
+	...detectionHandlers,
+	...vocabularyHandlers,
+	...legacyPolicyHandlers,
+	...scmSubscriptionHandlers,
+	...notificationWebhookHandlers,
+	...patternFixHandlers
+};
+const policyOf = ({ id, name, slug, product_type, is_default }) => ({
+	id: String(id),
+	name,
+	slug,
+	productType: product_type,
+	isDefault: is_default !== 0
+});
+const cost = {
+	N: 1024,
+	r: 8,
+	p: 1
+};
+function hashSecret(secret) {
+	const salt = randomBytes(16);
+	return {
+		secret_salt: salt.toString("hex"),
+		secret_hash: scryptSync(secret, salt, 32, cost).toString("hex")
+	};
+}
+const audience = "pattern-fix";
+const lifetime = 900;
+function actionTypes(store) {
+	const pairs = store.actionCompanions({});
+	return store.actionTypes({}).map(({ type, description }) => {
+		return {
+			type,
+			description,
+			requires: pairs.filter((pair) => pair.type === type).map(({ companion }) => companion)
+		};
+	});
+}
+function valueEnums(store) {
+	const pairs = store.conditionValues({});
+	return [...new Set(pairs.map(({ type }) => type))].map((type) => {
+		return {
+			type,
+			values: pairs.filter((pair) => pair.type === type).map(({ value }) => value)
+		};
+	});
+}
+const constraints = (product) => ({
+	rulesets_accepted: product === "code",
+	exception_types: ["include", "exclude"],
+	rule_types: ["rule", "pack"]
+});
+// src/sandbox/http/body.ts
+const mebibyte = 1048576;
+const listsOf = (schema) => ({
+	RemediationRequest: ["policies"],
+	DetectionRequest: [
+		"rulesets",
+		"rules",
+		"disabled",
+		"exceptions"
+	]
+})[schema] ?? [];
+const isBundle = (schema) => listsOf(schema).length > 0;
+const bodyLimit = (schema) => isBundle(schema) ? 16 * mebibyte : mebibyte;
+async function readBody(request, limit) {
+	const { "content-type": type = "", "content-encoding": encoding = "identity", "content-length": length = "0", "transfer-encoding": coding = "chunked" } = request.headers;
+	if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, "Send the body as application/json.");
+	if (encoding !== "identity") throw new Fault(415, "Send the body without a content encoding.");
+	if (!/^chunked$/i.test(coding)) throw new Fault(415, "Send the body without a transfer coding, or in chunks.");
+	if (Number(length) > limit) throw tooLarge(limit);
+	return readBytes(request, limit);
+}
+function readBytes(request, limit) {
+	return new Promise((resolve, reject) => {
+		const chunks = [];
+		let size = 0;
+		request.on("data", (chunk) => {
+			size += chunk.length;
+			if (size > limit) reject(tooLarge(limit));
+			else chunks.push(chunk);
+		});
+		request.on("end", () => resolve(chunks.length > 1 ? Buffer.concat(chunks) : chunks[0] ?? Buffer.alloc(0)));
+		request.on("error", reject);
+	});
+}
+function parseBody(bytes) {
+	if (!isUtf8(bytes)) throw new Fault(400, "The body is not UTF-8.");
+	const text = bytes.toString();
+	const value = parseJson(text);
+	examine(value, /\\u(?:0000|d[89a-f])/i.test(text));
+	return value;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new Fault(400, "The body is not JSON.");
+	}
+}
+const mostValues = 5e5;
+const deepest = 100;
+function examine(body, hasEscapes) {
+	let level = [body];
+	let seen = 0;
+	for (let depth = 0; level.length > 0; depth += 1) {
+		seen += level.length;
+		if (seen > mostValues) throw new Fault(400, `The body holds more than ${String(mostValues)} values.`);
+		if (depth > deepest) throw new Fault(400, `The body is nested more than ${String(deepest)} levels deep.`);
+		if (hasEscapes && level.some(isUnstorable)) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
+		level = level.flatMap((value) => partsOf(value, hasEscapes));
+	}
+}
+function partsOf(value, withKeys) {
+	if (typeof value !== "object" || value === null) return [];
+	return withKeys ? Object.entries(value).flat() : Object.values(value);
+}
+const isUnstorable = (value) => typeof value === "string" && /[\0\p{Surrogate}]/u.test(value);
+const tooLarge = (limit) => new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`);
+const mostBytes = 65536;
+var RecentBodies = class {
+	entries = [];
+	find(target, bytes) {
+		return this.entries.find((entry) => entry.target === target && entry.bytes.equals(bytes))?.body;
+	}
+	keep(target, bytes, body) {
+		if (bytes.length > mostBytes) return;
+		this.entries = [{
+			target,
+			bytes: Buffer.from(bytes),
+			body
+		}, ...this.entries.slice(0, 7)];
+	}
+};
+const novelty = {
+	name: "introduced_in",
+	value: { release: "next" }
+};
+const opaque = [
+	"config",
+	"context",
+	"key"
+];
+function quirkyJson(value, quirks) {
+	return quirks.has("nulls") || quirks.has("blanks") || quirks.has("sparse-lists") || quirks.has("unknown-fields") ? reshape(value, quirks) : value;
+}
+function fromQuirkyJson(body, lists, quirks) {
+	if (![...quirks].some((quirk) => forms.includes(quirk)) || !isRecord(body) || !isRecord(body["bundle"])) return body;
+	const bundle = plain(body["bundle"], quirks);
+	if (!leavesOut(quirks)) return {
+		...body,
+		bundle
+	};
+	return {
+		...body,
+		bundle: {
+			...Object.fromEntries(lists.map((list) => [list, []])),
+			...bundle
+		}
+	};
+}
+const forms = [
+	"sparse-lists",
+	"nulls",
+	"blanks",
+	"unknown-fields"
+];
+const leavesOut = (quirks) => quirks.has("sparse-lists") || quirks.has("nulls");
+function plain(value, quirks) {
+	if (Array.isArray(value)) return value.map((one) => plain(one, quirks));
+	if (!isRecord(value)) return value;
+	const entries = Object.entries(value).filter(([key, one]) => !isFiller(key, one, quirks)).map(([key, one]) => [key, opaque.includes(key) ? one : plain(one, quirks)]);
+	return {
+		..."filters" in value && leavesOut(quirks) ? { actions: [] } : {},
+		...Object.fromEntries(entries)
+	};
+}
+const isFiller = (key, value, quirks) => key === novelty.name && quirks.has("unknown-fields") || value === null && quirks.has("nulls") || value === "" && key.startsWith("project") && quirks.has("blanks");
+function reshape(value, quirks) {
+	if (Array.isArray(value)) return value.map((one) => reshape(one, quirks));
+	if (!isRecord(value)) return value === "" && quirks.has("nulls") ? null : value;
+	const entries = Object.entries({
+		...unused(value, quirks),
+		...value
+	}).flatMap(([key, one]) => reshapeField(key, one, quirks));
+	return Object.fromEntries(quirks.has("unknown-fields") ? [...entries, [novelty.name, novelty.value]] : entries);
+}
+function reshapeField(key, value, quirks) {
+	if (opaque.includes(key)) return [[key, value]];
+	if (!Array.isArray(value) || value.length > 0) return [[key, reshape(value, quirks)]];
+	if (quirks.has("sparse-lists")) return [];
+	return [[key, quirks.has("nulls") ? null : value]];
+}
+function unused(value, quirks) {
+	if ("rule_type" in value && (quirks.has("nulls") || quirks.has("blanks"))) {
+		const nothing = quirks.has("blanks") ? "" : null;
+		return {
+			project: nothing,
+			project_tag_name: nothing
+		};
+	}
+	return "kind" in value && "key" in value && quirks.has("nulls") ? {
+		before: null,
+		after: null
+	} : {};
+}
+const isRecord = (value) => typeof value === "object" && value !== null;
+// src/sandbox/http/respond.ts
+function responder(platform) {
+	const route = buildRouter(platform.quirks);
+	const recent = new RecentBodies();
+	return async (request, response) => {
+		if (isTooLate(request)) return;
+		try {
+			checkHost(request);
+			const [pathname = "", ...search] = (request.url ?? "").split("?");
+			const { id, path } = route(request.method ?? "", pathname);
+			checkPath(id, path);
+			const deployment = authorize(platform.store, id, request.headers.authorization, path);
+			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`), platform.quirks);
+			checkQuery(id, query);
+			const { body, slips } = await bodyOf(id, path, request, platform.quirks, recent);
+			send(response, 200, answer(id, {
+				platform,
+				deployment,
+				path,
+				query,
+				body,
+				slips,
+				ifMatch: request.headers["if-match"]
+			}));
+		} catch (error) {
+			sendFault(request, response, error instanceof Fault ? error : storageFault(error) ?? bug(error), platform);
+		}
+	};
+}
+async function bodyOf(id, path, request, quirks, recent) {
+	const schema = operations[id].body;
+	if (schema === null) return {
+		body: null,
+		slips: []
+	};
+	const bytes = await readBody(request, bodyLimit(schema));
+	const target = `${id} ${request.url ?? ""}`;
+	const known = recent.find(target, bytes);
+	if (known !== void 0) return {
+		body: known,
+		slips: []
+	};
+	const sent = parseBody(bytes);
+	if (!isBundle(schema)) {
+		checkBody(id, schema, sent, path);
+		return {
+			body: sent,
+			slips: []
+		};
+	}
+	const body = fromQuirkyJson(sent, listsOf(schema), quirks);
+	const slips = slipsInBundle(id, schema, body);
+	if (slips.length === 0) recent.keep(target, bytes, body);
+	return {
+		body,
+		slips
+	};
+}
+function answer(id, call) {
+	const handle = handlers[id];
+	const value = quirkyJson(handle(call), call.platform.quirks);
+	checkAnswer(id, value);
+	return value;
+}
+function sendFault(request, response, fault, { quirks }) {
+	if (response.destroyed) return;
+	const unread = !request.readableEnded && (request.headers["content-length"] ?? request.headers["transfer-encoding"]) !== void 0;
+	const value = {
+		[textField(quirks)]: fault.message,
+		...fault.facts
+	};
+	if (unread) endEarly(request, response, head(response, fault.status, value, {
+		...fault.headers,
+		connection: "close"
+	}));
+	else send(response, fault.status, value, fault.headers);
+}
+function textField(quirks) {
+	if (quirks.has("error-in-message")) return "message";
+	return quirks.has("error-in-detail") ? "detail" : "error";
+}
+function send(response, status, value, headers = {}) {
+	response.end(head(response, status, value, headers));
+}
+function head(response, status, value, headers) {
+	const body = JSON.stringify(value);
+	const common = {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(body),
+		"cache-control": "no-store",
+		"x-request-id": randomUUID()
+	};
+	response.writeHead(status, {
+		...common,
+		...headers
+	});
+	return body;
+}
+const bug = (error) => new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
+const most = 16777216;
+const longest = 1e3;
+const ending = new WeakSet();
+const isTooLate = ({ socket }) => ending.has(socket);
+function endEarly(request, response, body) {
+	ending.add(request.socket);
+	let left = most;
+	const end = () => {
+		clearTimeout(timer);
+		response.end();
+	};
+	const timer = setTimeout(end, longest);
+	request.on("data", ({ length }) => {
+		left -= length;
+		if (left < 0) end();
+	});
+	request.once("end", end);
+	request.once("close", end);
+	response.write(body);
+}
+const words = {
+	5: [
+		503,
+		"Another program holds the sandbox's database",
+		"Let it end, then send it again."
+	],
+	10: [
+		507,
+		"The disk of the sandbox failed",
+		"Look at the disk and its free space, then send it again."
+	],
+	11: [
+		507,
+		"The sandbox's database is damaged",
+		"Stop the sandbox, and restore a copy of its file."
+	],
+	13: [
+		507,
+		"The disk of the sandbox is full",
+		"Make space, then send it again."
+	]
+};
+function storageFault(error) {
+	const { errcode } = error;
+	const known = typeof errcode === "number" ? words[errcode & 255] : void 0;
+	if (known === void 0) return null;
+	const [status, says, fix] = known;
+	return new Fault(status, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
+}
+const absent = {
+	"no-reads": [
+		"getRemediationPolicies",
+		"getDetectionPolicySummary",
+		"getDetectionPolicy"
+	],
+	"no-vocabulary": ["getVocabulary"],
+	"no-deployments": ["listDeployments"]
+};
+function buildRouter(quirks) {
+	const routes = routesOf(operationsWith(quirks));
+	return (method, path) => {
+		for (const { pattern, names, methods } of routes) {
+			const found = pattern.exec(path);
+			if (found === null) continue;
+			const id = methods.get(method);
+			if (id === void 0) throw new Fault(405, `This path takes ${[...methods.keys()].join(" or ")}.`, {}, { allow: [...methods.keys()].join(", ") });
+			return {
+				id,
+				path: Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1])]))
+			};
+		}
+		throw notFound();
+	};
+}
+function operationsWith(quirks) {
+	const missing = Object.entries(absent).flatMap(([quirk, ids]) => quirks.has(quirk) ? ids : []);
+	return Object.keys(operations).filter((id) => !missing.includes(id));
+}
+function routesOf(ids) {
+	const routes = new Map();
+	for (const id of ids) {
+		const { path, method } = operations[id];
+		const route = routes.get(path) ?? {
+			...patternOf(path),
+			methods: new Map()
+		};
+		route.methods.set(method, id);
+		routes.set(path, route);
+	}
+	return [...routes.values()];
+}
+function patternOf(template) {
+	const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
+	const literals = template.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
+	return {
+		names,
+		pattern: new RegExp(`^${literals.join("([^/:]+)")}$`)
+	};
+}
+function decoded(text = "") {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		throw notFound();
+	}
+}
+// src/sandbox/seed/data/packages.ts
+const npm = {
+	lockfile: "package-lock.json",
+	packages: `
+    lodash MIT 4.17.11 4.17.15 4.17.19 4.17.20 4.17.21
+    axios MIT 0.21.1 0.27.2 1.4.0 1.5.1 1.6.0 1.7.3 1.7.4
+    express MIT 4.17.1 4.18.2 4.19.1 4.19.2 4.21.0
+    minimist MIT 1.2.0 1.2.5 1.2.6 1.2.8
+    jsonwebtoken MIT 8.5.1 9.0.0 9.0.2
+    ws MIT 7.4.6 8.13.0 8.17.0 8.17.1 8.18.0
+    semver ISC 6.3.0 7.3.8 7.5.1 7.5.2 7.6.3
+    tough-cookie BSD-3-Clause 2.5.0 4.0.0 4.1.2 4.1.3
+    follow-redirects MIT 1.14.9 1.15.2 1.15.5 1.15.6
+    node-fetch MIT 2.6.1 2.6.6 2.6.7 2.7.0
+    moment MIT 2.24.0 2.29.1 2.29.2 2.30.1
+    qs BSD-3-Clause 6.5.2 6.9.6 6.10.2 6.11.0 6.13.0
+    ejs Apache-2.0 2.7.4 3.1.6 3.1.7 3.1.10
+    handlebars MIT 4.5.3 4.7.6 4.7.7 4.7.8
+    ua-parser-js MIT 0.7.28 0.7.29 0.7.33 1.0.38
+    event-stream MIT 3.3.4 3.3.6 4.0.1
+    postcss MIT 7.0.36 8.4.21 8.4.30 8.4.31
+    next MIT 13.4.12 14.1.0 14.2.24 14.2.25
+    braces MIT 2.3.2 3.0.2 3.0.3
+    cross-spawn MIT 6.0.5 7.0.3 7.0.5
+    react MIT 18.3.1
+    react-dom MIT 18.3.1
+    typescript Apache-2.0 5.6.3
+    webpack MIT 5.95.0
+    chalk MIT 5.3.0
+    commander MIT 12.1.0
+    debug MIT 4.3.7
+    uuid MIT 10.0.0
+    dotenv BSD-2-Clause 16.4.5
+    zod MIT 3.23.8
+    rxjs Apache-2.0 7.8.1
+    tslib 0BSD 2.7.0
+    yargs MIT 17.7.2
+    glob ISC 10.4.5
+    rimraf ISC 6.0.1
+    body-parser MIT 1.20.3
+    cookie-parser MIT 1.4.6
+    pg MIT 8.13.0
+    redis MIT 4.7.0
+    winston MIT 3.15.0
+    date-fns MIT 4.1.0
+    graphql MIT 16.9.0
+    socket.io MIT 4.8.0
+    @babel/core MIT 7.25.8
+    @babel/traverse MIT 7.25.7
+    @types/node MIT 22.7.5
+    @nestjs/core MIT 10.4.4
+    vite MIT 5.4.9
+    vue MIT 3.5.12
+    eslint MIT 9.12.0`
+};
+const pypi = {
+	lockfile: "requirements.txt",
+	packages: `
+    django BSD-3-Clause 3.2.12 4.0.3 4.0.4 4.2.16
+    requests Apache-2.0 2.25.1 2.28.2 2.30.0 2.31.0 2.32.3
+    pyyaml MIT 5.1 5.3.1 5.4 6.0.2
+    jinja2 BSD-3-Clause 2.11.3 3.0.3 3.1.2 3.1.3 3.1.4
+    urllib3 MIT 1.26.15 2.0.5 2.0.6 2.2.3
+    flask BSD-3-Clause 1.1.4 2.2.3 2.3.1 2.3.2 3.0.3
+    pillow HPND 8.4.0 9.5.0 10.1.0 10.2.0 10.4.0
+    cryptography Apache-2.0 38.0.4 41.0.5 41.0.6 43.0.1
+    werkzeug BSD-3-Clause 2.0.3 2.2.2 2.2.3 3.0.4
+    certifi MPL-2.0 2022.12.7 2023.5.7 2023.7.22 2024.8.30
+    aiohttp Apache-2.0 3.8.6 3.9.1 3.9.2 3.10.10
+    paramiko LGPL-2.1 2.11.0 3.3.1 3.4.0
+    lxml BSD-3-Clause 4.6.3 4.6.5 5.3.0
+    gunicorn MIT 20.1.0 21.2.0 22.0.0 23.0.0
+    sqlparse BSD-3-Clause 0.4.3 0.4.4 0.5.1
+    setuptools MIT 65.5.0 65.5.1 75.1.0
+    ctx MIT 0.1.2 0.2.2 0.2.6
+    numpy BSD-3-Clause 2.1.2
+    pandas BSD-3-Clause 2.2.3
+    scipy BSD-3-Clause 1.14.1
+    boto3 Apache-2.0 1.35.39
+    botocore Apache-2.0 1.35.39
+    sqlalchemy MIT 2.0.36
+    alembic MIT 1.13.3
+    celery BSD-3-Clause 5.4.0
+    redis MIT 5.1.1
+    psycopg2 LGPL-3.0 2.9.9
+    pydantic MIT 2.9.2
+    fastapi MIT 0.115.2
+    uvicorn BSD-3-Clause 0.32.0
+    starlette BSD-3-Clause 0.40.0
+    click BSD-3-Clause 8.1.7
+    attrs MIT 24.2.0
+    idna BSD-3-Clause 3.10.0
+    six MIT 1.16.0
+    python-dateutil Apache-2.0 2.9.0
+    pytz MIT 2024.2.0
+    packaging Apache-2.0 24.1.0
+    httpx BSD-3-Clause 0.27.2
+    marshmallow MIT 3.22.0
+    djangorestframework BSD-3-Clause 3.15.2
+    google-auth Apache-2.0 2.35.0
+    protobuf BSD-3-Clause 5.28.2
+    grpcio Apache-2.0 1.67.0`
+};
+const maven = {
+	lockfile: "pom.xml",
+	packages: `
+    org.apache.logging.log4j:log4j-core Apache-2.0 2.13.3 2.14.1 2.17.1 2.24.1
+    org.springframework:spring-core Apache-2.0 5.2.9 5.3.17 5.3.18 6.1.14
+    org.springframework:spring-webmvc Apache-2.0 5.3.17 6.1.4 6.1.13 6.1.14
+    com.fasterxml.jackson.core:jackson-databind Apache-2.0 2.9.10 2.12.6 2.13.3 2.18.0
+    org.apache.commons:commons-text Apache-2.0 1.8 1.9 1.10.0 1.12.0
+    org.yaml:snakeyaml Apache-2.0 1.26 1.33 2.0 2.3
+    com.h2database:h2 MPL-2.0 1.4.200 2.0.206 2.3.232
+    commons-io:commons-io Apache-2.0 2.4 2.6 2.7 2.17.0
+    commons-fileupload:commons-fileupload Apache-2.0 1.3.3 1.4 1.5
+    com.google.guava:guava Apache-2.0 30.1-jre 31.1-jre 32.0.0-jre 33.3.1-jre
+    com.thoughtworks.xstream:xstream BSD-3-Clause 1.4.17 1.4.18 1.4.20
+    org.postgresql:postgresql BSD-2-Clause 42.3.1 42.7.1 42.7.2 42.7.4
+    org.apache.struts:struts2-core Apache-2.0 2.3.31 2.3.32 6.6.1
+    org.apache.shiro:shiro-core Apache-2.0 1.10.1 1.11.0 2.0.1
+    io.netty:netty-handler Apache-2.0 4.1.113
+    io.netty:netty-codec-http Apache-2.0 4.1.113
+    org.springframework.boot:spring-boot Apache-2.0 3.3.4
+    org.springframework.security:spring-security-core Apache-2.0 6.3.3
+    org.hibernate:hibernate-core LGPL-2.1 6.6.1
+    org.slf4j:slf4j-api MIT 2.0.16
+    ch.qos.logback:logback-classic EPL-1.0 1.5.11
+    org.projectlombok:lombok MIT 1.18.34
+    org.mockito:mockito-core MIT 5.14.1
+    org.junit.jupiter:junit-jupiter EPL-2.0 5.11.2
+    com.google.code.gson:gson Apache-2.0 2.11.0
+    org.apache.httpcomponents:httpclient Apache-2.0 4.5.14
+    org.apache.kafka:kafka-clients Apache-2.0 3.8.0
+    com.squareup.okhttp3:okhttp Apache-2.0 4.12.0
+    io.micrometer:micrometer-core Apache-2.0 1.13.5
+    org.apache.commons:commons-lang3 Apache-2.0 3.17.0
+    com.zaxxer:HikariCP Apache-2.0 5.1.0
+    org.flywaydb:flyway-core Apache-2.0 10.19.0
+    io.jsonwebtoken:jjwt-api Apache-2.0 0.12.6
+    org.mapstruct:mapstruct Apache-2.0 1.6.2`
+};
+const go = {
+	lockfile: "go.sum",
+	packages: `
+    golang.org/x/net BSD-3-Clause v0.7.0 v0.14.0 v0.17.0 v0.30.0
+    golang.org/x/crypto BSD-3-Clause v0.9.0 v0.16.0 v0.17.0 v0.28.0
+    golang.org/x/text BSD-3-Clause v0.3.6 v0.3.7 v0.3.8 v0.19.0
+    github.com/gin-gonic/gin MIT v1.7.7 v1.9.0 v1.9.1 v1.10.0
+    github.com/dgrijalva/jwt-go MIT v3.1.0 v3.2.0
+    google.golang.org/grpc Apache-2.0 v1.53.0 v1.55.0 v1.56.3 v1.67.1
+    gopkg.in/yaml.v3 MIT v3.0.0 v3.0.1
+    google.golang.org/protobuf BSD-3-Clause v1.30.0 v1.32.0 v1.33.0 v1.35.1
+    github.com/docker/docker Apache-2.0 v24.0.5 v24.0.8 v24.0.9 v27.3.1
+    github.com/hashicorp/go-getter MPL-2.0 v1.6.2 v1.7.3 v1.7.4
+    github.com/gorilla/mux BSD-3-Clause v1.8.1
+    github.com/gorilla/websocket BSD-2-Clause v1.5.3
+    github.com/stretchr/testify MIT v1.9.0
+    github.com/spf13/cobra Apache-2.0 v1.8.1
+    github.com/spf13/viper MIT v1.19.0
+    github.com/sirupsen/logrus MIT v1.9.3
+    go.uber.org/zap MIT v1.27.0
+    github.com/prometheus/client_golang Apache-2.0 v1.20.4
+    github.com/jackc/pgx/v5 MIT v5.7.1
+    github.com/redis/go-redis/v9 BSD-2-Clause v9.6.1
+    github.com/aws/aws-sdk-go Apache-2.0 v1.55.5
+    github.com/google/uuid BSD-3-Clause v1.6.0
+    github.com/golang-jwt/jwt/v5 MIT v5.2.1
+    github.com/pkg/errors BSD-2-Clause v0.9.1
+    k8s.io/client-go Apache-2.0 v0.31.1
+    k8s.io/apimachinery Apache-2.0 v0.31.1
+    github.com/segmentio/kafka-go MIT v0.4.47
+    golang.org/x/sync BSD-3-Clause v0.8.0
+    golang.org/x/sys BSD-3-Clause v0.26.0
+    github.com/davecgh/go-spew ISC v1.1.1`
+};
+const cargo = {
+	lockfile: "Cargo.lock",
+	packages: `
+    tokio MIT 1.18.2 1.23.0 1.23.1 1.40.0
+    time MIT 0.1.43 0.2.22 0.2.23 0.3.36
+    regex MIT 1.5.4 1.5.5 1.11.0
+    h2 MIT 0.3.13 0.3.16 0.3.17 0.4.6
+    openssl Apache-2.0 0.10.48 0.10.54 0.10.55 0.10.66
+    rustls MIT 0.20.8 0.23.4 0.23.5 0.23.14
+    chrono MIT 0.4.19 0.4.20 0.4.38
+    hyper MIT 0.14.9 0.14.10 1.4.1
+    serde MIT 1.0.210
+    serde_json MIT 1.0.128
+    anyhow MIT 1.0.89
+    thiserror MIT 1.0.64
+    clap MIT 4.5.20
+    reqwest MIT 0.12.8
+    axum MIT 0.7.7
+    tower MIT 0.5.1
+    tracing MIT 0.1.40
+    rand MIT 0.8.5
+    bytes MIT 1.7.2
+    futures MIT 0.3.31
+    sqlx MIT 0.8.2
+    uuid MIT 1.10.0
+    base64 MIT 0.22.1
+    log MIT 0.4.22
+    libc MIT 0.2.159
+    syn MIT 2.0.79
+    quote MIT 1.0.37
+    itertools MIT 0.13.0
+    indexmap MIT 2.6.0
+    parking_lot MIT 0.12.3`
+};
+const rubygems = {
+	lockfile: "Gemfile.lock",
+	packages: `
+    rails MIT 6.1.4 7.0.2 7.0.4 7.2.1
+    rack MIT 2.2.2 2.2.3 2.2.4 3.1.7
+    nokogiri MIT 1.12.5 1.13.3 1.13.4 1.16.7
+    activerecord MIT 6.1.4 7.0.3 7.0.4 7.2.1
+    actionpack MIT 6.1.4 7.0.3 7.0.5 7.2.1
+    puma BSD-3-Clause 4.3.11 5.6.3 5.6.4 6.4.3
+    loofah MIT 2.9.1 2.19.0 2.19.1 2.22.0
+    rexml BSD-2-Clause 3.2.5 3.2.6 3.2.7 3.3.8
+    devise MIT 4.9.4
+    sidekiq LGPL-3.0 7.3.2
+    pg BSD-2-Clause 1.5.8
+    redis MIT 5.3.0
+    rspec MIT 3.13.0
+    rubocop MIT 1.66.1
+    sinatra MIT 4.0.0
+    faraday MIT 2.12.0
+    jwt MIT 2.9.3
+    bcrypt MIT 3.1.20
+    capybara MIT 3.40.0
+    sass MIT 3.7.4
+    thor MIT 1.3.2
+    rake MIT 13.2.1
+    i18n MIT 1.14.6
+    tzinfo MIT 2.0.6
+    mail MIT 2.8.1
+    kaminari MIT 1.2.2
+    pundit MIT 2.4.0
+    webmock MIT 3.24.0
+    zeitwerk MIT 2.6.18
+    json Ruby 2.7.2`
+};
+// src/sandbox/seed/data/advisories.ts
+const advisories = `
+  npm lodash CVE-2021-23337 4.17.21 high command 0.0231
+  npm axios CVE-2023-45857 1.6.0 medium authn 0.0012
+  npm axios CVE-2024-39338 1.7.4 high ssrf 0.0041
+  npm express CVE-2024-29041 4.19.2 medium redirect 0.0008
+  npm minimist CVE-2021-44906 1.2.6 critical code 0.0111
+  npm jsonwebtoken CVE-2022-23540 9.0.0 medium authn 0.0009
+  npm ws CVE-2024-37890 8.17.1 high other 0.0032
+  npm semver CVE-2022-25883 7.5.2 high other 0.0037
+  npm tough-cookie CVE-2023-26136 4.1.3 medium code 0.0264
+  npm follow-redirects CVE-2024-28849 1.15.6 medium authn 0.0006
+  npm node-fetch CVE-2022-0235 2.6.7 high redirect 0.0044
+  npm moment CVE-2022-24785 2.29.2 high path 0.0182
+  npm qs CVE-2022-24999 6.11.0 high code 0.0153
+  npm ejs CVE-2022-29078 3.1.7 critical code 0.9341
+  npm handlebars CVE-2021-23369 4.7.7 critical code 0.0512
+  npm ua-parser-js MAL-2021-0729 =0.7.29 critical malicious 0.4213
+  npm event-stream MAL-2018-0336 =3.3.6 critical malicious 0.3107
+  npm postcss CVE-2023-44270 8.4.31 medium other 0.0007
+  npm next CVE-2025-29927 14.2.25 critical authz 0.9282
+  npm braces CVE-2024-4068 3.0.3 high other 0.0014
+  npm cross-spawn CVE-2024-21538 7.0.5 high other 0.0011
+  pypi django CVE-2022-28346 4.0.4 critical sql 0.0687
+  pypi requests CVE-2023-32681 2.31.0 medium authn 0.0642
+  pypi pyyaml CVE-2020-14343 5.4 critical deser 0.1412
+  pypi jinja2 CVE-2024-22195 3.1.3 medium xss 0.0016
+  pypi urllib3 CVE-2023-43804 2.0.6 high authn 0.0027
+  pypi flask CVE-2023-30861 2.3.2 high authn 0.0024
+  pypi pillow CVE-2023-50447 10.2.0 critical code 0.0205
+  pypi cryptography CVE-2023-49083 41.0.6 medium crypto 0.0067
+  pypi werkzeug CVE-2023-25577 2.2.3 high other 0.0059
+  pypi certifi CVE-2023-37920 2023.7.22 high crypto 0.0013
+  pypi aiohttp CVE-2024-23334 3.9.2 high path 0.9337
+  pypi paramiko CVE-2023-48795 3.4.0 medium crypto 0.6115
+  pypi lxml CVE-2021-43818 4.6.5 high xss 0.0074
+  pypi gunicorn CVE-2024-1135 22.0.0 high other 0.0019
+  pypi sqlparse CVE-2023-30608 0.4.4 high other 0.0053
+  pypi setuptools CVE-2022-40897 65.5.1 medium other 0.0039
+  pypi ctx MAL-2022-0026 =0.2.2 critical malicious 0.2201
+  maven org.apache.logging.log4j:log4j-core CVE-2021-44228 2.17.1 critical code 0.9436
+  maven org.springframework:spring-core CVE-2022-22965 5.3.18 critical code 0.9442
+  maven org.springframework:spring-webmvc CVE-2024-38816 6.1.13 high path 0.8973
+  maven com.fasterxml.jackson.core:jackson-databind CVE-2022-42003 2.13.3 high deser 0.0049
+  maven org.apache.commons:commons-text CVE-2022-42889 1.10.0 critical code 0.9417
+  maven org.yaml:snakeyaml CVE-2022-1471 2.0 high deser 0.9381
+  maven com.h2database:h2 CVE-2021-42392 2.0.206 critical deser 0.9102
+  maven commons-io:commons-io CVE-2021-29425 2.7 medium path 0.0044
+  maven commons-fileupload:commons-fileupload CVE-2023-24998 1.5 high other 0.4127
+  maven com.google.guava:guava CVE-2023-2976 32.0.0-jre medium authz 0.0006
+  maven com.thoughtworks.xstream:xstream CVE-2021-39144 1.4.18 high deser 0.9433
+  maven org.postgresql:postgresql CVE-2024-1597 42.7.2 critical sql 0.0102
+  maven org.apache.struts:struts2-core CVE-2017-5638 2.3.32 critical command 0.9427
+  maven org.apache.shiro:shiro-core CVE-2023-22602 1.11.0 high authz 0.0188
+  go golang.org/x/net CVE-2023-39325 v0.17.0 high other 0.0016
+  go golang.org/x/crypto CVE-2023-48795 v0.17.0 medium crypto 0.6115
+  go golang.org/x/text CVE-2022-32149 v0.3.8 high other 0.0007
+  go github.com/gin-gonic/gin CVE-2023-29401 v1.9.1 medium path 0.0011
+  go github.com/dgrijalva/jwt-go CVE-2020-26160 v4.0.0 high authz 0.0018
+  go google.golang.org/grpc CVE-2023-44487 v1.56.3 high other 0.9444
+  go gopkg.in/yaml.v3 CVE-2022-28948 v3.0.1 high other 0.0021
+  go google.golang.org/protobuf CVE-2024-24786 v1.33.0 medium other 0.0009
+  go github.com/docker/docker CVE-2024-24557 v24.0.9 medium other 0.0005
+  go github.com/hashicorp/go-getter CVE-2024-3817 v1.7.4 critical command 0.0023
+  cargo tokio CVE-2023-22466 1.23.1 medium other 0.0014
+  cargo time CVE-2020-26235 0.2.23 high other 0.0077
+  cargo regex CVE-2022-24713 1.5.5 high other 0.0052
+  cargo h2 CVE-2023-26964 0.3.17 high other 0.0089
+  cargo openssl CVE-2023-53159 0.10.55 medium crypto 0.0004
+  cargo rustls CVE-2024-32650 0.23.5 high other 0.0022
+  cargo chrono CVE-2020-26235 0.4.20 medium other 0.0077
+  cargo hyper CVE-2021-32714 0.14.10 critical other 0.0068
+  rubygems rails CVE-2023-22795 7.0.4 high other 0.0187
+  rubygems rack CVE-2022-30123 2.2.4 critical command 0.0273
+  rubygems nokogiri CVE-2022-24836 1.13.4 high other 0.0135
+  rubygems activerecord CVE-2022-32224 7.0.4 critical deser 0.0112
+  rubygems actionpack CVE-2023-28362 7.0.5 medium xss 0.0015
+  rubygems puma CVE-2022-24790 5.6.4 critical other 0.0161
+  rubygems loofah CVE-2022-23515 2.19.1 medium xss 0.0037
+  rubygems rexml CVE-2024-35176 3.2.7 medium xml 0.0046`;
+// src/sandbox/seed/random.ts
+var Random = class {
+	a;
+	b;
+	c;
+	counter = 1;
+	constructor(seed) {
+		this.a = hash(seed, 2654435769);
+		this.b = hash(seed, 608135816);
+		this.c = hash(seed, 3084996962);
+		for (let round = 0; round < 12; round += 1) this.next();
+	}
+	next() {
+		const sum = this.a + this.b + this.counter | 0;
+		this.counter = this.counter + 1 | 0;
+		this.a = this.b ^ this.b >>> 9;
+		this.b = this.c + (this.c << 3) | 0;
+		this.c = (this.c << 21 | this.c >>> 11) + sum | 0;
+		return (sum >>> 0) / 4294967296;
+	}
+	below(limit) {
+		return Math.floor(this.next() * limit);
+	}
+	chance(probability) {
+		return this.next() < probability;
+	}
+	pick(items) {
+		const item = items[this.below(items.length)];
+		if (item === void 0) throw new Error("there is nothing to pick from");
+		return item;
+	}
+};
+function hash(text, start) {
+	let value = start;
+	for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16777619);
+	return value ^ value >>> 15;
+}
+var Weighted = class {
+	items;
+	sums;
+	constructor(items, weights) {
+		this.items = items;
+		this.sums = new Float64Array(items.length);
+		let sum = 0;
+		for (const index of items.keys()) this.sums[index] = sum += weights[index] ?? 0;
+	}
+	pick(random) {
+		const wanted = random.next() * (this.sums.at(-1) ?? 0);
+		let low = 0;
+		let high = this.items.length - 1;
+		while (low < high) {
+			const middle = low + high >> 1;
+			if ((this.sums[middle] ?? 0) > wanted) high = middle;
+			else low = middle + 1;
+		}
+		const item = this.items[low];
+		if (item === void 0) throw new Error("there is nothing to pick from");
+		return item;
+	}
+};
+function byRank(items, power) {
+	return new Weighted(items, items.map((_, index) => 1 / (index + 1) ** power));
+}
+const linesOf = (table) => table.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+function columns(line, count) {
+	const found = line.split(" ");
+	if (found.length !== count) throw new Error(`"${line}" has not ${String(count)} columns`);
+	return found;
+}
+const anchor = Date.UTC(2026, 10, 1);
+const beginning = Date.UTC(2025, 4, 1);
+const minute = 6e4;
+const day = 864e5;
+var Names = class {
+	store;
+	files = new Map();
+	components = new Map();
+	refs = new Map();
+	constructor(store) {
+		this.store = store;
+	}
+	file(path, component) {
+		return idOf(this.files, path, (id) => {
+			this.store.addFile(id, path, component === null ? null : this.component(component));
+		});
+	}
+	component(tag) {
+		return idOf(this.components, tag, (id) => this.store.addComponent(id, tag));
+	}
+	ref(name, isPrimary) {
+		return idOf(this.refs, name, (id) => this.store.addRef(id, name, Number(isPrimary)));
+	}
+};
+function idOf(ids, name, write) {
+	const known = ids.get(name);
+	if (known !== void 0) return known;
+	const id = ids.size + 1;
+	ids.set(name, id);
+	write(id);
+	return id;
+}
+const capitalized = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const yaml = (folder, noun) => `deploy/${folder}/${noun}.yaml`;
+const layouts = {
+	javascript: (folder, noun) => `src/${folder}/${noun}.js`,
+	typescript: (folder, noun) => `src/${folder}/${noun}.ts`,
+	python: (folder, noun) => `app/${folder}/${noun}.py`,
+	java: (folder, noun) => `src/main/java/com/company/${folder}/${capitalized(noun)}.java`,
+	swift: (folder, noun) => `Sources/${capitalized(folder)}/${capitalized(noun)}.swift`,
+	go: (folder, noun) => `internal/${folder}/${noun}.go`,
+	ruby: (folder, noun) => `app/${folder}/${noun}.rb`,
+	rust: (folder, noun) => `src/${folder}/${noun}.rs`,
+	terraform: (folder, noun) => `modules/${folder}/${noun}.tf`,
+	secrets: (folder, noun) => `config/${folder}/${noun}.env`
+};
+const known = new Map();
+function pickPlace(language, random) {
+	const area = Math.floor(random.next() ** 2 * areas.length);
+	const noun = Math.floor(random.next() ** 3 * nouns.length);
+	const places = placesOf(language);
+	return places[area * nouns.length + noun] ??= makePlace(language, area, noun);
+}
+function placesOf(language) {
+	const places = known.get(language) ?? [];
+	known.set(language, places);
+	return places;
+}
+function makePlace(language, area, noun) {
+	const [folder, component] = areas[area] ?? ["lib", null];
+	return {
+		path: (layouts[language] ?? yaml)(folder, nouns[noun] ?? "index"),
+		component
+	};
+}
+const readAdvisories = () => linesOf(advisories).map(readAdvisory);
+function readAdvisory(line) {
+	const [ecosystem, affected, id, version, severity, kind, score] = columns(line, 7);
+	return {
+		ecosystem,
+		package: affected,
+		id,
+		fixed: version,
+		only: version.startsWith("=") ? version.slice(1) : null,
+		severity,
+		kind,
+		score: Number(score)
+	};
+}
+// src/sandbox/seed/data/sast-rules.ts
+const sastRules = [
+	{
+		language: "javascript",
+		namespace: "javascript.express.security.audit",
+		rules: `
+      xss.direct-response-write xss medium medium
+      express-open-redirect redirect medium low
+      express-path-join-resolve-traversal path medium low
+      express-cookie-session-no-secure authn low medium
+      express-ssrf ssrf high medium
+      express-third-party-object-deserialization deser high low
+      express-check-csurf-middleware-usage authn low low
+      express-res-sendfile path high medium
+      express-jwt-not-revoked authn low low
+      remote-property-injection code medium low
+      res-render-injection xss high medium
+      xss.pug.explicit-unescape xss medium low
+      xss.ejs.var-in-href xss medium low
+      xss.mustache.explicit-unescape xss medium low`
+	},
+	{
+		language: "javascript",
+		namespace: "javascript.lang.security",
+		rules: `
+      audit.path-traversal.path-join-resolve-traversal path medium low
+      audit.detect-non-literal-regexp correctness medium low
+      audit.unsafe-formatstring correctness low low
+      audit.prototype-pollution.prototype-pollution-loop code medium low
+      detect-child-process command high low
+      detect-eval-with-expression code high medium
+      audit.sqli.node-postgres-sqli sql high medium
+      audit.sqli.node-mysql-sqli sql high medium
+      audit.sqli.node-knex-sqli sql high medium
+      audit.hardcoded-hmac-key secrets high high
+      audit.dangerous-spawn-shell command critical medium
+      insecure-object-assign mass medium low
+      detect-insecure-websocket crypto medium high
+      detect-pseudorandom-bytes crypto medium medium
+      audit.md5-used-as-password crypto high medium
+      detect-buffer-noassert correctness medium medium
+      spawn-git-clone command high medium
+      audit.vm-runincontext-injection code critical medium`
+	},
+	{
+		language: "javascript",
+		namespace: "javascript.jsonwebtoken.security",
+		rules: `
+      jwt-hardcode secrets high high
+      jwt-none-alg authn critical high
+      audit.jwt-decode-without-verify authn high medium
+      audit.jwt-exposed-data authn low low`
+	},
+	{
+		language: "typescript",
+		namespace: "typescript.react.security.audit",
+		rules: `
+      react-dangerouslysetinnerhtml xss medium medium
+      react-href-var xss low low
+      react-unsanitized-property xss medium medium
+      react-unsanitized-method xss medium medium
+      react-jwt-in-localstorage authn low low
+      react-markdown-insecure-html xss high medium
+      react-missing-noopener correctness low low
+      react-refs-url xss medium low`
+	},
+	{
+		language: "typescript",
+		namespace: "typescript.nestjs.security.audit",
+		rules: `
+      nestjs-open-redirect redirect medium medium
+      nestjs-header-xss-disabled xss medium high
+      nestjs-raw-query sql high medium
+      nestjs-body-without-dto mass medium low
+      nestjs-guard-missing authz high low
+      nestjs-header-cors-any authz medium medium
+      typeorm-query-injection sql critical medium
+      axios-ssrf ssrf high medium`
+	},
+	{
+		language: "python",
+		namespace: "python.django.security",
+		rules: `
+      injection.sql.sql-injection-using-raw sql high medium
+      injection.sql.sql-injection-using-extra-where sql high medium
+      injection.sql.sql-injection-db-cursor-execute sql high medium
+      injection.open-redirect redirect medium medium
+      injection.path-traversal.path-traversal-open path high medium
+      injection.command.command-injection-os-system command critical high
+      injection.ssrf.ssrf-injection-requests ssrf high medium
+      injection.code.user-eval code critical high
+      injection.mass-assignment mass medium medium
+      audit.xss.template-autoescape-off xss medium low
+      audit.xss.direct-use-of-httpresponse xss medium medium
+      audit.csrf-exempt authn medium medium
+      audit.unvalidated-password authn medium low
+      audit.missing-permission-check authz high low
+      audit.secure-cookies authn low medium
+      passwords.use-none-for-password-default authn high medium`
+	},
+	{
+		language: "python",
+		namespace: "python.flask.security",
+		rules: `
+      audit.debug-enabled correctness medium high
+      audit.render-template-string xss medium medium
+      injection.path-traversal-open path high high
+      injection.tainted-sql-string sql high high
+      injection.ssrf-requests ssrf high medium
+      injection.user-exec code critical high
+      injection.subprocess-injection command critical medium
+      open-redirect redirect medium medium
+      audit.hardcoded-config secrets high high
+      audit.app-run-param-config correctness low high
+      xss.audit.explicit-unescape-with-markup xss medium medium
+      unescaped-template-extension xss medium low`
+	},
+	{
+		language: "python",
+		namespace: "python.lang",
+		rules: `
+      security.audit.dangerous-subprocess-use command high medium
+      security.deserialization.pickle deser medium medium
+      security.audit.exec-detected code medium low
+      security.audit.eval-detected code high low
+      security.insecure-hash-algorithms-md5 crypto medium medium
+      security.insecure-hash-algorithms-sha1 crypto low medium
+      security.unverified-ssl-context crypto high high
+      security.audit.ssl-wrap-socket-is-deprecated crypto medium high
+      security.deserialization.avoid-pyyaml-load deser high medium
+      security.audit.non-literal-import code medium low
+      security.use-defused-xml xml medium low
+      security.audit.logging.python-logger-credential-disclosure secrets low low
+      maintainability.useless-if-body maintainability low medium
+      maintainability.is-function-without-parentheses maintainability low low
+      correctness.list-modify-iterating correctness medium medium
+      best-practice.open-never-closed correctness low medium`
+	}
+];
+const moreSastRules = [
+	{
+		language: "java",
+		namespace: "java.spring.security",
+		rules: `
+      injection.tainted-sql-string sql high medium
+      injection.tainted-file-path path high high
+      injection.tainted-url-host ssrf high medium
+      injection.tainted-system-command command critical high
+      injection.tainted-html-string xss medium medium
+      audit.spring-csrf-disabled authn medium low
+      audit.spring-unvalidated-redirect redirect medium medium
+      audit.spel-injection code critical medium
+      audit.spring-actuator-fully-enabled authz high high
+      audit.spring-missing-preauthorize authz medium low
+      unrestricted-request-mapping authn low medium
+      audit.model-attribute-binding mass medium low
+      audit.spring-jsp-eval code high medium`
+	},
+	{
+		language: "java",
+		namespace: "java.lang.security.audit",
+		rules: `
+      formatted-sql-string sql high medium
+      object-deserialization deser medium low
+      crypto.weak-random crypto low medium
+      crypto.ecb-cipher crypto medium high
+      crypto.use-of-md5 crypto medium high
+      crypto.use-of-sha1 crypto low high
+      crypto.des-is-deprecated crypto medium high
+      crypto.no-null-cipher crypto high high
+      crypto.unencrypted-socket crypto medium medium
+      xxe.documentbuilderfactory-external-entities xml high high
+      xxe.saxparserfactory-external-entities xml high high
+      xxe.xmlinputfactory-possible-xxe xml medium medium
+      command-injection-process-builder command high medium
+      xss.no-direct-response-writer xss medium medium
+      unvalidated-redirect redirect medium medium
+      ldap-injection code high low
+      jackson-unsafe-deserialization deser high medium
+      el-injection code high low
+      cookie-missing-secure-flag authn low low
+      cookie-missing-httponly authn low low
+      hardcoded-jdbc-password secrets high high
+      insecure-smtp-connection crypto medium medium`
+	},
+	{
+		language: "java",
+		namespace: "java.android.security",
+		rules: `
+      exported-activity authz medium low
+      webview-javascript-enabled xss medium medium
+      webview-file-access path medium medium
+      insecure-random-for-key crypto high medium
+      world-readable-file authz high high
+      cleartext-traffic-allowed crypto medium high
+      implicit-pending-intent authz high medium`
+	},
+	{
+		language: "swift",
+		namespace: "swift.ios.security",
+		rules: `
+      insecure-keychain-accessibility crypto medium medium
+      app-transport-security-disabled crypto medium high
+      webview-load-user-url redirect medium low
+      sqlite-string-format sql high medium
+      biometrics-without-keychain authn medium low
+      pasteboard-sensitive-data correctness low low
+      commoncrypto-md5 crypto medium high`
+	},
+	{
+		language: "go",
+		namespace: "go.lang.security.audit",
+		rules: `
+      database.string-formatted-query sql high medium
+      dangerous-exec-command command high medium
+      net.use-tls crypto medium medium
+      crypto.bad-imports-md5 crypto medium medium
+      crypto.math-random-used crypto medium medium
+      crypto.missing-ssl-minversion crypto low medium
+      crypto.insecure-skip-verify crypto high high
+      net.formatted-template-string xss medium medium
+      net.cookie-missing-httponly authn low medium
+      net.pprof-exposed authz medium low
+      net.bind-all-interfaces correctness low low
+      xss.template-html-does-not-escape xss medium low
+      filepath-clean-misuse path high low
+      reverseproxy-director ssrf medium low
+      unsafe-usage correctness low low
+      decompression-bomb correctness medium low
+      zip-slip path high high
+      jwt.parse-unverified authn high medium
+      open-redirect redirect medium medium`
+	},
+	{
+		language: "ruby",
+		namespace: "ruby.rails.security",
+		rules: `
+      injection.tainted-sql-string sql high medium
+      injection.raw-html-format xss medium medium
+      injection.tainted-url-host ssrf high medium
+      brakeman.check-unscoped-find authz medium low
+      brakeman.check-redirect-to redirect medium medium
+      brakeman.check-send-file path high medium
+      brakeman.check-render-local-file-include path high medium
+      brakeman.check-dynamic-constantize code high medium
+      audit.mass-assignment-vuln mass medium medium
+      audit.permit-all-parameters mass high high
+      audit.skip-forgery-protection authn medium medium
+      audit.xss.avoid-html-safe xss medium low
+      audit.marshal-load deser high medium
+      audit.bad-yaml-load deser high medium
+      audit.detailed-exceptions correctness low high
+      audit.force-ssl-false crypto low high`
+	},
+	{
+		language: "rust",
+		namespace: "rust.lang.security",
+		rules: `
+      unsafe-usage correctness low low
+      insecure-hashes crypto medium medium
+      reqwest-accept-invalid-certs crypto high high
+      args-as-authentication authn low low
+      temp-dir-race path low low
+      sqlx-format-query sql high medium`
+	},
+	{
+		language: "terraform",
+		namespace: "terraform.aws.security",
+		rules: `
+      aws-s3-bucket-public-read authz high medium
+      aws-ebs-unencrypted crypto medium high
+      aws-security-group-open-ingress authz high high
+      aws-iam-wildcard-action authz high medium
+      aws-rds-publicly-accessible authz critical high
+      aws-cloudtrail-not-encrypted crypto low high
+      aws-kms-no-rotation crypto medium high
+      aws-lambda-hardcoded-environment secrets high high
+      aws-elb-weak-tls crypto medium high
+      aws-ecr-mutable-image-tags correctness low high
+      aws-dynamodb-unencrypted crypto low high
+      aws-sqs-wildcard-principal authz high high`
+	},
+	{
+		language: "generic",
+		namespace: "generic",
+		rules: `
+      ci.security.unpinned-action correctness medium medium
+      ci.security.script-injection command high high
+      ci.security.pull-request-target-checkout code critical medium
+      docker.security.missing-user authz low medium
+      docker.security.latest-tag correctness low high
+      docker.security.curl-pipe-shell command medium low
+      nginx.security.header-redefinition correctness low low
+      nginx.security.alias-path-traversal path high medium
+      nginx.security.insecure-ssl-version crypto medium high
+      kubernetes.security.privileged-container authz high high
+      kubernetes.security.run-as-non-root authz low low
+      kubernetes.security.host-network authz medium medium
+      kubernetes.security.secrets-in-environment secrets medium low
+      unicode.security.bidi code medium low`
+	}
+];
+const acmeRules = [{
+	language: "typescript",
+	namespace: "acme",
+	rules: `
+      checkout.require-idempotency-key correctness high high
+      checkout.no-price-from-client authz critical medium
+      web.no-raw-fetch ssrf medium medium`
+}, {
+	language: "java",
+	namespace: "acme",
+	rules: `
+      java.no-internal-http-client ssrf medium high
+      java.audit-log-on-payment correctness medium medium`
+}];
+// src/sandbox/seed/rules.ts
+function makeRules() {
+	return [
+		...[...sastRules, ...moreSastRules].flatMap((namespace) => sastDrafts(namespace, null)),
+		...acmeRules.flatMap((namespace) => sastDrafts(namespace, "acme")),
+		...readAdvisories().map(advisoryDraft),
+		...linesOf(secretRules).map(secretDraft),
+		...linesOf(aiRules).map((line) => plainDraft("ai_sast", line)),
+		...linesOf(researchRules).map((line) => plainDraft("research", line))
+	].map((draft, index) => finish(draft, index + 1));
+}
+function sastDrafts({ language, namespace, rules }, owner) {
+	return linesOf(rules).map((line) => {
+		const draft = plainDraft("sast", line);
+		return {
+			...draft,
+			name: `${namespace}.${draft.name}`,
+			language,
+			owner
+		};
+	});
+}
+function plainDraft(issueType, line) {
+	const [name, kind, severity, confidence] = columns(line, 4);
+	return {
+		issueType,
+		name,
+		language: "generic",
+		kind,
+		severity,
+		confidence
+	};
+}
+function secretDraft(line) {
+	const [name, secretType, severity, confidence] = columns(line, 4);
+	return {
+		issueType: "secrets",
+		name,
+		language: "generic",
+		kind: "secrets",
+		severity,
+		confidence,
+		secretType
+	};
+}
+function advisoryDraft(advisory) {
+	const { ecosystem, package: affected, id, severity, kind } = advisory;
+	return {
+		issueType: "sca",
+		name: `sca.${ecosystem}.${affected.replaceAll(/[/:]/g, ".")}.${id.toLowerCase()}`,
+		language: ecosystem,
+		kind,
+		severity,
+		confidence: "high",
+		advisory
+	};
+}
+function finish(draft, id) {
+	const { issueType, name, language, kind, secretType = null, owner = null, advisory = null } = draft;
+	const weakness = Object.hasOwn(weaknesses, kind) ? weaknesses[kind] : null;
+	return {
+		id,
+		issueType,
+		name,
+		message: advisory === null ? says(weakness) : saysOf(advisory),
+		severity: codeOf(severities, draft.severity),
+		confidence: codeOf(confidences, draft.confidence),
+		ruleset: issueType === "sast" && owner === null ? rulesetOf(id, language) : null,
+		secretType: secretType?.replaceAll("_", " ") ?? null,
+		owner,
+		language,
+		categories: categoriesOf(kind, weakness),
+		weakness,
+		advisory
+	};
+}
+const says = (weakness) => weakness?.says ?? "This is legal, and rarely what was meant. Write it in the way that the guide of the language shows.";
+const saysOf = ({ package: affected, id, fixed, kind }) => kind === "malicious" ? `This version of ${affected} is malicious (${id}). Remove it, and rotate what it could read.` : `${affected} before ${fixed} is affected by ${id}. Update it to ${fixed} or newer.`;
+const rulesetOf = (id, language) => [
+	"p/default",
+	`p/${language}`,
+	"p/owasp-top-ten"
+][id % 3] ?? "p/default";
+function categoriesOf(kind, weakness) {
+	if (weakness !== null) return ["security", weakness.class];
+	if (kind === "malicious") return ["security", "malicious"];
+	return [kind === "other" ? "security" : kind];
+}
+function detailsOf(rule) {
+	const { id, name, message, language, weakness, owner, advisory, issueType } = rule;
+	const path = name.replaceAll(".", "/");
+	return {
+		language,
+		cwe: weakness?.cwe ?? null,
+		shaSum: createHash("sha256").update(`${name}\n${message}`).digest("hex"),
+		versionId: `v${String(1 + id % 7)}.${String(id % 10)}`,
+		sourceUri: owner === null ? `https://registry.example/rules/${path}` : `https://git.example/${owner}/rules/${path}.yaml`,
+		author: owner ?? "registry",
+		lastChangeBy: owner === null ? "registry" : `appsec@${owner}.example`,
+		lastChangeAt: anchor - id * 37 % 700 * day,
+		testCases: issueType === "sast" ? [`${path}.test`] : [],
+		supersededBy: [],
+		proOnly: issueType === "ai_sast" || issueType === "sast" && id % 4 === 0,
+		advisory: advisory && advisoryDetailsOf(advisory)
+	};
+}
+function advisoryDetailsOf({ id, ecosystem, package: affected, fixed, score }) {
+	return {
+		id,
+		ecosystem,
+		package: affected,
+		fixedVersion: fixed,
+		epss: {
+			score,
+			percentile: Math.min(.9999, Number((.5 + Math.log10(Math.max(score, 1e-4) * 1e3) / 5).toFixed(4))),
+			updatedAt: anchor - day
+		}
+	};
+}
+const codeOfType = (rule) => codeOf(issueTypes, rule.issueType);
+var RulePicker = class {
+	pickers;
+	constructor(rules, deployment) {
+		const shared = Map.groupBy(rules.filter(({ owner }) => owner === null), keyOf);
+		const own = Map.groupBy(rules.filter(({ owner }) => owner === deployment), keyOf);
+		const all = [...shared].map(([key, some]) => [key, byRank(some.toSpliced(3, 0, ...own.get(key) ?? []), 1.1)]);
+		this.pickers = new Map(all);
+	}
+	pick(issueType, language, random) {
+		const key = issueType === "sast" ? `sast ${languageInside(language, random)}` : `${issueType} generic`;
+		const picker = this.pickers.get(key);
+		if (picker === void 0) throw new Error(`there are no rules for "${key}"`);
+		return picker.pick(random);
+	}
+};
+const keyOf = ({ issueType, language }) => `${issueType} ${language}`;
+function languageInside(language, random) {
+	if (random.chance(.15)) return "generic";
+	return language === "typescript" && random.chance(.4) ? "javascript" : language;
+}
+var PolicyIndex = class {
+	policies;
+	known = new Map();
+	constructor(policies) {
+		this.policies = policies;
+	}
+	of(rule, { tags, tagSet }, isPrimary, isBreaking) {
+		const key = ((tagSet * 4096 + rule.id) * 2 + Number(isPrimary)) * 2 + Number(isBreaking);
+		const known = this.known.get(key);
+		if (known !== void 0) return known;
+		const sourced = this.policies === null ? byBoard(rule) : evaluate(this.policies, rule, tags, isPrimary, isBreaking);
+		this.known.set(key, sourced);
+		return sourced;
+	}
+};
+const boards = {
+	low: "monitor",
+	medium: "monitor",
+	high: "comment",
+	critical: "block"
+};
+function byBoard({ severity }) {
+	return {
+		policy: null,
+		mode: codeOf(policyModes, boards[nameOf(severities, severity)])
+	};
+}
+function evaluate(policies, rule, tags, isPrimary, isBreaking) {
+	const match = matchPolicy(policies, {
+		severity: [nameOf(severities, rule.severity)],
+		confidence: [nameOf(confidences, rule.confidence)],
+		vulnerability_class: rule.weakness === null ? [] : [rule.weakness.class],
+		repository_tag: tags,
+		breaking_change: [String(isBreaking)],
+		full_scan: [String(isPrimary)]
+	});
+	return {
+		policy: match?.policy.id ?? null,
+		mode: codeOf(policyModes, match?.mode ?? "monitor")
+	};
+}
+// src/sandbox/seed/packages.ts
+const ecosystems = {
+	npm,
+	pypi,
+	maven,
+	go,
+	cargo,
+	rubygems
+};
+function makePackages(rules) {
+	const warnings = Map.groupBy(rules, ({ advisory }) => advisory && `${advisory.ecosystem} ${advisory.package}`);
+	let last = 0;
+	const read = (ecosystem, line) => {
+		const [name = "", license = "", ...listed] = line.split(" ");
+		const about = warnings.get(`${ecosystem} ${name}`) ?? [];
+		const versions = listed.length === 1 ? historyOf(listed[0] ?? "") : listed;
+		return {
+			name,
+			versions: versions.map((version, index) => {
+				const own = about.flatMap((rule) => warningOf(rule, versions, index));
+				const malicious = own.some(({ rule }) => rule.categories.includes("malicious"));
+				return {
+					id: last += 1,
+					ecosystem,
+					name,
+					version,
+					license,
+					malicious,
+					warnings: own
+				};
+			})
+		};
+	};
+	const readAll = (ecosystem) => linesOf(ecosystems[ecosystem].packages).map((line) => read(ecosystem, line));
+	return {
+		npm: readAll("npm"),
+		pypi: readAll("pypi"),
+		maven: readAll("maven"),
+		go: readAll("go"),
+		cargo: readAll("cargo"),
+		rubygems: readAll("rubygems")
+	};
+}
+function warningOf(rule, versions, index) {
+	const { advisory } = rule;
+	const version = versions[index] ?? "";
+	if (advisory === null) return [];
+	const fixed = advisory.only === null ? advisory.fixed : versions[versions.indexOf(advisory.only) + 1] ?? version;
+	const fixedAt = versions.indexOf(fixed);
+	return (advisory.only === null ? fixedAt === -1 || index < fixedAt : version === advisory.only) ? [{
+		rule,
+		breaking: majorOf(version) !== majorOf(fixed)
+	}] : [];
+}
+const majorOf = (version) => /^v?(?:0\.\d+|\d+)/.exec(version)?.[0] ?? version;
+function historyOf(newest) {
+	const [, prefix = "", major = "", minor = "", patch = ""] = /^(v?)(\d+)\.(\d+)\.(\d+)$/.exec(newest) ?? [];
+	const line = (second, third) => `${prefix}${major}.${String(second)}.${String(third)}`;
+	const [second, third] = [Number(minor), Number(patch)];
+	const older = [
+		...second > 2 ? [line(second - 3, 0), line(second - 2, 1)] : [],
+		...second > 0 ? [line(second - 1, 0), line(second - 1, 2)] : [],
+		line(second, 0),
+		line(second, Math.max(0, third - 1)),
+		newest
+	];
+	return [...new Set(older)];
+}
+function plantCatalog(deployments, store) {
+	const rules = makeRules();
+	const packages = makePackages(rules);
+	for (const rule of rules) plantRule(rule, deployments, store);
+	for (const { versions } of Object.values(packages).flat()) for (const { id, ecosystem, name, version, license, malicious } of versions) store.addPackage(id, ecosystem, name, version, license, Number(malicious));
+	return {
+		rules,
+		packages
+	};
+}
+function plantRule(rule, deployments, store) {
+	const { id, name, message, severity, confidence, ruleset, secretType, owner } = rule;
+	const deployment = deployments.find(({ slug }) => slug === owner)?.id ?? null;
+	const details = JSON.stringify(detailsOf(rule));
+	store.addRule(id, codeOfType(rule), name, message, severity, confidence, ruleset, secretType, deployment, details);
+	for (const category of rule.categories) store.addRuleCategory(id, category);
+}
+// src/sandbox/seed/repositories.ts
+const languages = new Weighted([
+	"typescript",
+	"javascript",
+	"python",
+	"java",
+	"go",
+	"ruby",
+	"terraform",
+	"rust",
+	"swift"
+], [
+	22,
+	16,
+	20,
+	16,
+	11,
+	5,
+	5,
+	3,
+	2
+]);
+const ecosystemOf = {
+	typescript: "npm",
+	javascript: "npm",
+	python: "pypi",
+	java: "maven",
+	go: "go",
+	ruby: "rubygems",
+	terraform: "go",
+	rust: "cargo",
+	swift: "rubygems"
+};
+const second = new Weighted([
+	"npm",
+	"pypi",
+	"go",
+	"maven",
+	"cargo"
+], [
+	50,
+	25,
+	12,
+	8,
+	5
+]);
+const beside = {
+	npm: "pypi",
+	pypi: "npm",
+	maven: "npm",
+	go: "npm",
+	cargo: "npm",
+	rubygems: "npm"
+};
+const teamsByRank = byRank(teams, .7);
+function makeRepositories({ slug, projects }, count, random) {
+	const named = Object.entries(projects);
+	return Array.from({ length: Math.max(count, named.length) }, (_, index) => {
+		const [name, tags] = named[index] ?? [generatedName(slug, index - named.length), null];
+		return makeRepository(name, tags, random);
+	});
+}
+const repositoryCount = (findings) => Math.round(40 * (findings / 2e3) ** .63);
+function makeRepository(name, tags, random) {
+	const language = languageOf[name] ?? languages.pick(random);
+	const main = ecosystemOf[language] ?? "npm";
+	const other = second.pick(random);
+	const isPublic = random.chance(.06);
+	return {
+		name,
+		tags: tags ?? tagsFor(name, language, random),
+		team: random.chance(.93) ? teamsByRank.pick(random) : null,
+		visibility: codeOf(visibilities, isPublic ? "public" : "private"),
+		archived: random.chance(.06) && tags === null,
+		language,
+		ecosystems: [main, other === main ? beside[main] : other]
+	};
+}
+function generatedName(slug, index) {
+	const total = subjects.length * kinds.length;
+	const at = (index * 2741 + 389) % total;
+	const round = Math.floor(index / total);
+	return `${slug}/${`${subjects[Math.floor(at / kinds.length)] ?? ""}-${kinds[at % kinds.length] ?? ""}`}${round === 0 ? "" : `-${String(round + 1)}`}`;
+}
+const tagsByWord = [
+	[/\/(?:payment|payout|invoice|billing|card|refund|wallet|ledger)-/, ["payments", "pci"]],
+	[/\/(?:identity|auth|session|account|permission|token)-/, ["identity"]],
+	[/-(?:web|portal|frontend|gateway|bff)$/, ["internet-facing"]]
+];
+function tagsFor(name, language, random) {
+	const tags = new Set([random.chance(.6) ? "production" : "internal"]);
+	for (const [pattern, words] of tagsByWord) if (pattern.test(name)) for (const tag of words) tags.add(tag);
+	if (language === "swift") tags.add("mobile");
+	if (language === "terraform") tags.add("infrastructure");
+	if (random.chance(.12)) tags.add("legacy");
+	if (random.chance(.1)) tags.add("internet-facing");
+	return [...tags].toSorted();
+}
+const byWay = new Weighted([
+	"transitive",
+	"direct",
+	"unknown"
+], [
+	66,
+	30,
+	4
+]);
+function makeDependencies({ ecosystems: own }, packages, random) {
+	const [main, other] = own;
+	const wanted = 54 + random.below(13);
+	const many = pickSome(packages[main], Math.min(Math.round(wanted * .75), packages[main].length - 2), random);
+	const few = pickSome(packages[other], wanted - many.length, random);
+	const lockfile = (random.chance(.4) ? "tools/" : "") + ecosystems[other].lockfile;
+	return [...many.flatMap((chosen) => depend(chosen, ecosystems[main].lockfile, random)), ...few.flatMap((chosen) => depend(chosen, lockfile, random))];
+}
+const candidatesOf = (dependencies) => dependencies.flatMap((dependency) => dependency.version.warnings.map((warning) => ({
+	dependency,
+	warning
+})));
+function pickSome(packages, count, random) {
+	const chosen = [];
+	for (const [index, candidate] of packages.entries()) if (random.chance((count - chosen.length) / (packages.length - index))) chosen.push(candidate);
+	return chosen;
+}
+function depend({ versions }, lockfile, random) {
+	const at = versions.length - 1 - Math.floor(random.next() ** 2 * versions.length);
+	return [at, random.chance(.08) ? at - 1 : -1].flatMap((index) => {
+		const version = versions[index];
+		if (version === void 0) return [];
+		const transitivity = index === at ? byWay.pick(random) : "transitive";
+		return [{
+			version,
+			lockfile,
+			transitivity: codeOf(transitivities, transitivity)
+		}];
+	});
+}
+// src/sandbox/seed/life.ts
+const state = (name) => codeOf(states, name);
+const status = (name) => codeOf(statuses, name);
+const [unresolved, muted, fixed$2, removed] = [
+	state("unresolved"),
+	state("muted"),
+	state("fixed"),
+	state("removed")
+];
+const [untriaged, ignored, reopened] = [
+	0,
+	codeOf(triageStates, "ignored"),
+	codeOf(triageStates, "reopened")
+];
+const [isOpen, isFixed, isIgnored, isRemoved] = [
+	status("open"),
+	status("fixed"),
+	status("ignored"),
+	status("removed")
+];
+const courses = new Weighted([
+	[],
+	["fix"],
+	["fixing", "fix"],
+	["fixing"],
+	["reviewing"],
+	["reviewing", "ignored"],
+	["ignored"],
+	["ignored", "fix"],
+	["ignored", "reopened"],
+	[
+		"ignored",
+		"reopened",
+		"fix"
+	],
+	["fix", "reintroduce"],
+	[
+		"fix",
+		"reintroduce",
+		"fix"
+	],
+	["mute"],
+	["provisionally_ignored"],
+	["provisionally_ignored", "ignored"],
+	["remove"]
+], [
+	29,
+	27,
+	5,
+	2,
+	3,
+	2,
+	13,
+	2,
+	2,
+	1,
+	4,
+	2,
+	2,
+	3,
+	1,
+	1.2
+]);
+const daysUntil = {
+	fix: 45,
+	reintroduce: 40,
+	mute: 20,
+	remove: 60,
+	ignored: 12,
+	reopened: 30,
+	reviewing: 5,
+	fixing: 6,
+	provisionally_ignored: 2
+};
+const reasons = new Weighted([
+	"acceptable_risk",
+	"false_positive",
+	"no_time",
+	"no_triage_reason",
+	"duplicate"
+].map((reason) => codeOf(triageReasons, reason)), [
+	30,
+	40,
+	12,
+	10,
+	8
+]);
+function liveFrom(createdAt, pace, random) {
+	const events = [];
+	let at = createdAt;
+	for (const step of courses.pick(random)) {
+		at += minute + Math.floor(-Math.log(1 - random.next()) * daysUntil[step] * pace * day);
+		if (at >= anchor) break;
+		events.push({
+			step,
+			at,
+			reason: step === "ignored" ? reasons.pick(random) : null
+		});
+	}
+	return live(createdAt, events);
+}
+function liveLike({ events }, createdAt) {
+	return live(createdAt, events.filter(({ step, at }) => at > createdAt || Object.hasOwn(triageOf, step)).map((event) => ({
+		...event,
+		at: Math.max(event.at, createdAt)
+	})));
+}
+function live(createdAt, events) {
+	const life = {
+		events,
+		relevantSince: createdAt,
+		stateUpdatedAt: createdAt,
+		triagedAt: null,
+		state: unresolved,
+		triageState: untriaged,
+		triageReason: null,
+		intervals: [{
+			since: createdAt,
+			until: stillHolds,
+			status: isOpen
+		}]
+	};
+	for (const event of events) {
+		take(life, event);
+		stand(life.intervals, statusOf(life), event.at);
+	}
+	return life;
+}
+const triageOf = Object.fromEntries(triageStates.slice(1).map((name) => [name, codeOf(triageStates, name)]));
+const stateOf = {
+	fix: fixed$2,
+	reintroduce: unresolved,
+	mute: muted,
+	remove: removed
+};
+function take(life, { step, at, reason }) {
+	const triage = triageOf[step];
+	if (triage !== void 0) {
+		life.triageState = triage;
+		life.triageReason = reason;
+		life.triagedAt = at;
+		return;
+	}
+	if (step === "reintroduce") {
+		if (life.state !== fixed$2) return;
+		life.relevantSince = at;
+	}
+	life.state = stateOf[step] ?? unresolved;
+	life.stateUpdatedAt = at;
+}
+function stand(intervals, now, at) {
+	const last = intervals.at(-1);
+	if (last === void 0 || last.status === now) return;
+	if (last.since === at) {
+		last.status = now;
+		return;
+	}
+	last.until = at;
+	intervals.push({
+		since: at,
+		until: stillHolds,
+		status: now
+	});
+}
+function statusOf({ state: seen, triageState }) {
+	if (seen === removed) return isRemoved;
+	if (seen === fixed$2) return isFixed;
+	if (triageState === ignored || triageState === untriaged && seen === muted) return isIgnored;
+	return triageState === untriaged || triageState === reopened ? isOpen : triageState;
+}
+// src/sandbox/seed/finding-source.ts
+const types = new Weighted([
+	"sast",
+	"sca",
+	"secrets",
+	"ai_sast",
+	"research"
+], [
+	60,
+	25,
+	8,
+	5,
+	2
+]);
+const echoes = .18;
+const onPrimary = .87;
+const moreInScan = .6;
+const memory = 400;
+const paceOfPullRequests = .12;
+var FindingSource = class {
+	repositories;
+	remembered = [];
+	pullRequests;
+	index = 0;
+	scans = 0;
+	scan = null;
+	rules;
+	policies;
+	total;
+	random;
+	constructor(repositories, rules, policies, total, random) {
+		this.repositories = byRank(repositories, 1);
+		this.pullRequests = Math.max(60, Math.round(4 * Math.sqrt(total)));
+		this.rules = rules;
+		this.policies = policies;
+		this.total = total;
+		this.random = random;
+	}
+	next() {
+		const { random } = this;
+		const isOver = this.scan === null || !random.chance(moreInScan);
+		const found = (isOver && random.chance(echoes) ? this.echo() : null) ?? this.find(isOver || this.scan === null ? this.start() : this.scan);
+		this.index += 1;
+		return found;
+	}
+	start() {
+		const ref = this.random.chance(onPrimary) ? 0 : this.pullRequest();
+		return this.scan = this.scanOf(this.repositories.pick(this.random), ref);
+	}
+	scanOf(repository, ref) {
+		return {
+			number: this.scans += 1,
+			at: this.now(),
+			repository,
+			ref
+		};
+	}
+	now() {
+		const share = (this.index + this.random.next()) / this.total;
+		return beginning + Math.floor((anchor - beginning) * share ** .85);
+	}
+	pullRequest() {
+		return 1 + Math.floor(this.index / this.total * this.pullRequests) + this.random.below(3);
+	}
+	find(scan) {
+		const { random } = this;
+		const { repository, ref, at } = scan;
+		const wanted = types.pick(random);
+		const candidate = wanted === "sca" ? repository.candidates?.pick(random) ?? null : null;
+		const issueType = wanted === "sca" ? "sast" : wanted;
+		const rule = candidate?.warning.rule ?? this.rules.pick(issueType, repository.language, random);
+		const life = liveFrom(at, ref === 0 ? 1 : paceOfPullRequests, random);
+		const traits = traitsOf(rule, repository.language, candidate, life, random);
+		const sourced = this.policies.of(rule, repository, ref === 0, candidate?.warning.breaking ?? false);
+		const finding = {
+			traits,
+			repository,
+			rule,
+			candidate,
+			scan,
+			original: this.index,
+			life,
+			sourced
+		};
+		this.remember({
+			finding,
+			hasPrimary: ref === 0,
+			lastPullRequest: ref
+		});
+		return finding;
+	}
+	remember(entry) {
+		const at = this.remembered.length < memory ? this.remembered.length : this.random.below(memory);
+		this.remembered[at] = entry;
+	}
+	echo() {
+		const { random } = this;
+		const entry = this.remembered[random.below(this.remembered.length)];
+		if (entry === void 0) return null;
+		this.scan = null;
+		const { finding } = entry;
+		const scan = this.scanOf(finding.repository, this.otherRef(entry));
+		const { traits, rule, repository, candidate, original } = finding;
+		const isBreaking = candidate?.warning.breaking ?? false;
+		const sourced = this.policies.of(rule, repository, scan.ref === 0, isBreaking);
+		return {
+			traits,
+			repository,
+			rule,
+			candidate,
+			scan,
+			original,
+			life: liveLike(finding.life, scan.at),
+			sourced
+		};
+	}
+	otherRef(entry) {
+		if (!entry.hasPrimary) {
+			entry.hasPrimary = true;
+			return 0;
+		}
+		return entry.lastPullRequest = Math.max(entry.lastPullRequest + 1, this.pullRequest());
+	}
+};
+const exposure = new Weighted([
+	"reachable",
+	"always_reachable",
+	"conditionally_reachable",
+	"unreachable",
+	"unknown"
+].map((name) => codeOf(exposures, name)), [
+	18,
+	8,
+	11,
+	38,
+	25
+]);
+const validation = new Weighted([
+	"confirmed_valid",
+	"confirmed_invalid",
+	"validation_error",
+	"no_validator"
+].map((name) => codeOf(validationStates, name)), [
+	18,
+	32,
+	8,
+	42
+]);
+const [truePositive, falsePositive] = [codeOf(verdicts, "true_positive"), codeOf(verdicts, "false_positive")];
+const falseReason = codeOf(triageReasons, "false_positive");
+const fixed$1 = codeOf(states, "fixed");
+const inCode = codeOf(exposures, "conditionally_reachable");
+function traitsOf(rule, language, candidate, life, random) {
+	const { issueType } = rule;
+	const exposed = issueType === "sca" ? exposure.pick(random) : null;
+	const { path, component } = placeOf(rule, language, candidate, exposed, random);
+	return {
+		path,
+		component,
+		line: 1 + Math.floor(random.next() ** 2 * 600),
+		verdict: issueType === "sast" || issueType === "ai_sast" ? verdictOf(life, random) : null,
+		fixPullRequest: issueType === "sast" || issueType === "sca" ? fixOf(life, random) : null,
+		exposure: exposed,
+		validationState: issueType === "secrets" ? validation.pick(random) : null,
+		historical: issueType === "secrets" && random.chance(.15),
+		note: life.triagedAt !== null && random.chance(.6) ? random.pick(triageNotes) : null
+	};
+}
+function placeOf(rule, language, candidate, exposed, random) {
+	if (candidate !== null && (exposed ?? inCode) > inCode) return {
+		path: candidate.dependency.lockfile,
+		component: null
+	};
+	if (rule.issueType === "secrets") return pickPlace("secrets", random);
+	return pickPlace(rule.issueType === "sast" ? rule.language : language, random);
+}
+function verdictOf({ triageReason }, random) {
+	if (!random.chance(.45)) return null;
+	return random.chance(triageReason === falseReason ? .2 : .8) ? truePositive : falsePositive;
+}
+function fixOf({ state }, random) {
+	if (!random.chance(.04)) return null;
+	return codeOf(fixPullRequestStates, state === fixed$1 ? "merged" : "open");
+}
+// src/sandbox/seed/plant.ts
+function plant(seed, store, onProgress) {
+	plantVocabulary(seed.vocabulary, store);
+	for (const deployment of seed.deployments) {
+		const { id, slug, name, bundles } = deployment;
+		store.addDeployment({
+			id,
+			slug,
+			name,
+			migrated: bundles === null ? 0 : 1
+		});
+		plantSurroundings(deployment, store);
+		if (bundles !== null) plantBundles(id, bundles, store);
+	}
+	plantCode(seed, store, onProgress);
+}
+function plantCode(seed, store, onProgress) {
+	const total = countFindings(seed);
+	const names = new Names(store);
+	const catalog = total === 0 ? null : plantCatalog(seed.deployments, store);
+	const repositories = new RepositoryPlanter(store, names);
+	const findings = catalog && new FindingPlanter(store, names, catalog, reportSteps(total, onProgress));
+	for (const deployment of seed.deployments) {
+		const planted = repositories.plant(deployment, catalog);
+		plantResolutionConfigs(deployment, planted, store);
+		findings?.plant(deployment, planted);
+	}
+}
+function reportSteps(total, onProgress) {
+	const step = Math.ceil(total / 100);
+	return (done) => {
+		if (done % step === 0 || done === total) onProgress(done, total);
+	};
+}
+function plantResolutionConfigs({ resolutionConfigs }, repositories, store) {
+	for (const { repository, subproject, config } of resolutionConfigs) {
+		const id = repositories.find(({ name }) => name === repository)?.id;
+		if (id !== void 0) store.addResolutionConfig(id, subproject, JSON.stringify(config));
+	}
+}
+function plantVocabulary({ conditions, actions }, store) {
+	for (const { type, description, values } of conditions) {
+		store.addConditionType({
+			type,
+			description
+		});
+		for (const value of values) store.addConditionValue({
+			type,
+			value
+		});
+	}
+	for (const { type, description } of actions) store.addActionType({
+		type,
+		description
+	});
+	for (const { type, requires } of actions) for (const companion of requires) store.addActionCompanion({
+		type,
+		companion
+	});
+}
+function plantSurroundings(deployment, store) {
+	const { id, systemPolicies, integrations, legacyPolicies, subscriptions } = deployment;
+	for (const { slug, name } of systemPolicies) store.addSystemPolicy({
+		deployment_id: id,
+		slug,
+		name
+	});
+	for (const [kind, targets] of Object.entries(integrations)) for (const target of targets) store.addIntegration({
+		deployment_id: id,
+		kind,
+		target
+	});
+	for (const { name, slug, productType, isDefault } of legacyPolicies) store.addLegacyPolicy(id, name, slug, productType, Number(isDefault));
+	for (const { config, url, events } of subscriptions) store.addScmSubscription(id, config, url, JSON.stringify(events));
+}
+function plantBundles(deployment, bundles, store) {
+	plantBundle(deployment, "remediation", remediation, { policies: [...bundles.remediation] }, store);
+	for (const product of ["code", "secrets"]) {
+		const bundle = bundles[product];
+		if (bundle !== void 0) plantBundle(deployment, product, detection(product), bundle, store);
+	}
+}
+function plantBundle(deployment, kind, model, sent, store) {
+	const content = model.normalize(sent);
+	store.addBundle({
+		deployment_id: deployment,
+		kind,
+		fingerprint: model.fingerprint(content)
+	});
+	const row = store.bundle({
+		deployment_id: deployment,
+		kind
+	});
+	if (row === void 0) throw new Error(`the bundle ${kind} was not written`);
+	model.save(store, row, model.load(store, row), content);
+}
+var FindingPlanter = class {
+	store;
+	names;
+	catalog;
+	onFinding;
+	last = 0;
+	sets = 0;
+	policies = 0;
+	constructor(store, names, catalog, onFinding) {
+		this.store = store;
+		this.names = names;
+		this.catalog = catalog;
+		this.onFinding = onFinding;
+	}
+	plant(deployment, repositories) {
+		const { id, slug, findings } = deployment;
+		const source = new FindingSource(repositories, new RulePicker(this.catalog.rules, slug), new PolicyIndex(this.numberPolicies(deployment)), findings, new Random(`findings of ${slug}`));
+		const firstSet = this.addSets(id);
+		const before = this.last;
+		for (let count = 0; count < findings; count += 1) {
+			this.last += 1;
+			this.write(source.next(), firstSet, before + 1);
+			this.onFinding(this.last);
+		}
+	}
+	addSets(deployment) {
+		const first = this.sets + 1;
+		for (const code of issueTypes.keys()) this.store.addFindingSet(this.sets += 1, deployment, code);
+		return first;
+	}
+	numberPolicies({ id: deployment, bundles }) {
+		if (bundles === null) return null;
+		return bundles.remediation.filter(({ active }) => active !== false).map((policy) => {
+			const id = this.policies += 1;
+			this.store.addSourcingPolicy(id, deployment, policy.slug ?? policy.name, policy.name);
+			return {
+				...policy,
+				id
+			};
+		});
+	}
+	write(finding, firstSet, firstId) {
+		const { traits, repository, rule, scan, life, sourced, candidate } = finding;
+		const { component } = traits;
+		const { addFinding, addInterval, addFindingNote } = this.store;
+		const id = this.last;
+		addFinding(id, firstSet + codeOfType(rule), repository.id, rule.id, this.refOf(repository, scan.ref), this.names.file(traits.path, component), traits.line, fingerprintOf(firstId + finding.original), firstId + scan.number, scan.at, life.relevantSince, life.stateUpdatedAt, life.triagedAt, life.state, life.triageState, life.triageReason, sourced.mode, sourced.policy, traits.verdict, component === null ? null : this.names.component(component), traits.fixPullRequest, candidate?.dependency.version.id ?? null, traits.exposure, candidate?.dependency.transitivity ?? null, traits.validationState, Number(traits.historical));
+		for (const { since, until, status } of life.intervals) addInterval(id, since, until, status);
+		if (traits.note !== null && life.triagedAt !== null) addFindingNote(id, life.triagedAt, traits.note);
+	}
+	refOf({ id }, pullRequest) {
+		if (pullRequest > 0) return this.names.ref(`refs/pull/${String(pullRequest)}/merge`, false);
+		return this.names.ref(id % 8 === 0 ? "refs/heads/master" : "refs/heads/main", true);
+	}
+};
+const fingerprintOf = (original) => (Math.imul(original, 2654435761) >>> 0) * 1048576 + original % 1048576;
+var RepositoryPlanter = class {
+	store;
+	names;
+	tagSets = new Map();
+	last = 0;
+	constructor(store, names) {
+		this.store = store;
+		this.names = names;
+	}
+	plant(deployment, catalog) {
+		const random = new Random(`repositories of ${deployment.slug}`);
+		return makeRepositories(deployment, repositoryCount(deployment.findings), random).map((repository) => {
+			const id = this.write(deployment.id, repository);
+			const candidates = catalog && this.depend(id, repository, catalog, random);
+			return {
+				...repository,
+				id,
+				tagSet: this.tagSetOf(repository),
+				candidates
+			};
+		});
+	}
+	write(deployment, { name, tags, team, visibility, archived }) {
+		const id = this.last += 1;
+		this.store.addRepository(id, deployment, name, team, visibility, Number(archived));
+		for (const tag of tags) this.store.addRepositoryTag(id, tag);
+		return id;
+	}
+	tagSetOf({ tags }) {
+		const key = tags.join(" ");
+		const number = this.tagSets.get(key) ?? this.tagSets.size;
+		this.tagSets.set(key, number);
+		return number;
+	}
+	depend(id, repository, { packages }, random) {
+		const dependencies = makeDependencies(repository, packages, random);
+		for (const { version, lockfile, transitivity } of dependencies) this.store.addDependency(id, version.id, this.names.file(lockfile, null), transitivity);
+		const candidates = candidatesOf(dependencies);
+		return candidates.length === 0 ? null : byRank(candidates, .6);
+	}
+};
+// src/sandbox/store/policies.ts
+const policyStatements = {
+	holder: one(`
+    SELECT hash, deployment_id, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
+	addToken: run("INSERT INTO tokens (hash, deployment_id, web_api) VALUES (:hash, :deployment_id, :web_api)"),
+	deployments: many("SELECT id, slug, name, migrated FROM deployments ORDER BY slug"),
+	addDeployment: run("INSERT INTO deployments (id, slug, name, migrated) VALUES (:id, :slug, :name, :migrated)"),
+	addIntegration: run("INSERT INTO integrations (deployment_id, kind, target) VALUES (:deployment_id, :kind, :target)"),
+	referenceTargets: many(`
+    SELECT 'project' AS kind, name AS target FROM repositories WHERE deployment_id = :deployment_id
+    UNION SELECT 'project_tag', tag FROM repository_tags JOIN repositories ON id = repository_id WHERE deployment_id = :deployment_id
+    UNION SELECT kind, target FROM integrations WHERE deployment_id = :deployment_id
+    UNION SELECT 'notification_webhook', name FROM notification_webhooks WHERE deployment_id = :deployment_id`),
+	conditionTypes: many("SELECT type, description FROM condition_types ORDER BY position"),
+	addConditionType: run("INSERT INTO condition_types (type, description) VALUES (:type, :description)"),
+	conditionValues: many("SELECT type, value FROM condition_values ORDER BY position"),
+	addConditionValue: run("INSERT INTO condition_values (type, value) VALUES (:type, :value)"),
+	actionTypes: many("SELECT type, description FROM action_types ORDER BY position"),
+	addActionType: run("INSERT INTO action_types (type, description) VALUES (:type, :description)"),
+	actionCompanions: many("SELECT type, companion FROM action_companions"),
+	addActionCompanion: run("INSERT INTO action_companions (type, companion) VALUES (:type, :companion)"),
+	bundles: many("SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id"),
+	bundle: one("SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind"),
+	addBundle: run("INSERT INTO bundles (deployment_id, kind, fingerprint, revision) VALUES (:deployment_id, :kind, :fingerprint, 0)"),
+	replaceFingerprint: run(`
+    UPDATE bundles SET fingerprint = :fingerprint, revision = revision + (fingerprint <> :fingerprint) WHERE id = :id`),
+	systemPolicies: many("SELECT slug, name FROM system_policies WHERE deployment_id = :deployment_id ORDER BY slug"),
+	addSystemPolicy: run("INSERT INTO system_policies (deployment_id, slug, name) VALUES (:deployment_id, :slug, :name)"),
+	policies: many("SELECT slug, name, description, active, filter_mode, conditions, actions FROM remediation_policies WHERE bundle_id = :bundle_id ORDER BY slug"),
+	savePolicy: run(`
+    INSERT OR REPLACE INTO remediation_policies (bundle_id, slug, name, description, active, filter_mode, conditions, actions)
+    VALUES (:bundle_id, :slug, :name, :description, :active, :filter_mode, :conditions, :actions)`),
+	deletePolicy: run("DELETE FROM remediation_policies WHERE bundle_id = :bundle_id AND slug = :slug"),
+	detectionItems: many("SELECT list, item FROM detection_items WHERE bundle_id = :bundle_id ORDER BY list, item"),
+	addDetectionItem: run("INSERT INTO detection_items (bundle_id, list, item) VALUES (:bundle_id, :list, :item)"),
+	deleteDetectionItems: run("DELETE FROM detection_items WHERE bundle_id = :bundle_id"),
+	exceptions: many(`
+    SELECT scope_type, scope_target, rule, rule_type, exception_type FROM detection_exceptions
+    WHERE bundle_id = :bundle_id ORDER BY rule, rule_type, scope_type, scope_target`),
+	saveException: run(`
+    INSERT OR REPLACE INTO detection_exceptions (bundle_id, scope_type, scope_target, rule, rule_type, exception_type)
+    VALUES (:bundle_id, :scope_type, :scope_target, :rule, :rule_type, :exception_type)`),
+	deleteException: run(`
+    DELETE FROM detection_exceptions WHERE bundle_id = :bundle_id
+    AND scope_type = :scope_type AND scope_target = :scope_target AND rule = :rule AND rule_type = :rule_type`),
+	addApply: run(`
+    INSERT INTO applies (at, deployment_id, kind, if_match, status, code, state_version)
+    VALUES (:at, :deployment_id, :kind, :if_match, :status, :code, :state_version)`),
+	applies: many("SELECT at, deployment_id, kind, if_match, status, code, state_version FROM applies ORDER BY id")
+};
+// src/sandbox/store/reports.ts
+const fixed = "count(*) FILTER (WHERE became = 1) - count(*) FILTER (WHERE was = 1) AS fixed";
+const shown = "AND m.shown AND m.created_at >= :since";
+const reportStatements = {
+	historyBounds: one(`
+    SELECT min((SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS first,
+      max((SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS last
+    FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment_id`),
+	openGrowthByRule: selecting("r.id AS rule_id, count(*) FILTER (WHERE became IN (0, 3, 4)) - count(*) FILTER (WHERE was IN (0, 3, 4)) AS growth", "GROUP BY r.id"),
+	shownStanding: selecting(`${fixed}, count(*) FILTER (WHERE became = 7) - count(*) FILTER (WHERE was = 7) AS silenced,
+    count(*) FILTER (WHERE became IN (0, 3, 4)) - count(*) FILTER (WHERE was IN (0, 3, 4)) AS open,
+    count(*) FILTER (WHERE became = 2) - count(*) FILTER (WHERE was = 2) AS ignored,
+    count(*) FILTER (WHERE became = 5) - count(*) FILTER (WHERE was = 5) AS provisionally_ignored`, shown),
+	shownTotals: selecting(`${fixed}, count(*) - count(was) AS opened`, shown)
+};
+function selecting(columns, rest) {
+	return (db) => {
+		const prepare = preparing(db);
+		return ({ deployment, rules, repositories }, { since, until }) => {
+			const sql = `
+        SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
+        CROSS JOIN finding_moves AS m ON m.set_id = s.id AND m.rule_id = r.id AND m.at >= :since AND m.at < :until
+        WHERE true ${[...rules === void 0 ? [] : ["AND r.id IN (SELECT value FROM json_each(:rules))"], ...repositories === void 0 ? [] : ["AND m.repository_id IN (SELECT value FROM json_each(:repositories))"]].join(" ")} ${rest}`;
+			const bound = {
+				deployment,
+				since,
+				until,
+				...rules === void 0 ? {} : { rules: JSON.stringify(rules) },
+				...repositories === void 0 ? {} : { repositories: JSON.stringify(repositories) }
+			};
+			return prepare(sql).all(bound);
+		};
+	};
+}
+const dimensionStatements = {
+	findingSet: one("SELECT id FROM finding_sets WHERE deployment_id = :deployment_id AND issue_type = :issue_type"),
+	rules: many(`
+    SELECT id, issue_type, name, message, severity, confidence, ruleset, secret_type, deployment_id, details FROM rules ORDER BY id`),
+	ruleCategories: many("SELECT rule_id, category FROM rule_categories ORDER BY category"),
+	repositories: many("SELECT id, deployment_id, name, team, visibility, archived FROM repositories ORDER BY id"),
+	repositoryTags: many("SELECT repository_id, tag FROM repository_tags ORDER BY tag"),
+	packages: many("SELECT id, ecosystem, name, version, license, malicious FROM packages ORDER BY id"),
+	components: many("SELECT id, tag FROM components ORDER BY id"),
+	sourcingPolicies: many("SELECT id, deployment_id, slug, name FROM sourcing_policies ORDER BY id"),
+	refsNamed: many("SELECT id FROM refs WHERE name IN (SELECT value FROM json_each(:names)) ORDER BY id"),
+	primaryRefs: many("SELECT id FROM refs WHERE is_primary = 1 ORDER BY id")
+};
+const openStatuses = [
+	0,
+	3,
+	4
+];
+const issueGroupStatements = {
+	issuesByRule: ((db) => {
+		const prepare = preparing(db);
+		return (filter) => {
+			const { sql, bound } = conditionsOf(filter);
+			const isOpen = filter.statuses?.every((status) => openStatuses.includes(status)) === true;
+			const among = isOpen ? "INDEXED BY findings_open" : "";
+			const index = filter.ids === void 0 ? among : "NOT INDEXED";
+			return prepare(`
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${index}
+        WHERE ${sql} ${isOpen ? `AND f.status IN (${openStatuses.join(", ")})` : ""} GROUP BY f.rule_id`).all(bound);
+		};
+	}),
+	filesAt: many("SELECT id FROM files WHERE path IN (SELECT value FROM json_each(:paths)) ORDER BY id")
+};
+// src/sandbox/store/store.ts
+const seedingStatements = {
+	addRepository: append("repositories", "id, deployment_id, name, team, visibility, archived"),
+	addRepositoryTag: append("repository_tags", "repository_id, tag"),
+	addRule: append("rules", "id, issue_type, name, message, severity, confidence, ruleset, secret_type, deployment_id, details"),
+	addRuleCategory: append("rule_categories", "rule_id, category"),
+	addRef: append("refs", "id, name, is_primary"),
+	addComponent: append("components", "id, tag"),
+	addFile: append("files", "id, path, component_id"),
+	addPackage: append("packages", "id, ecosystem, name, version, license, malicious"),
+	addDependency: append("dependencies", "repository_id, package_id, lockfile_id, transitivity"),
+	addFindingSet: append("finding_sets", "id, deployment_id, issue_type"),
+	addSourcingPolicy: append("sourcing_policies", "id, deployment_id, slug, name"),
+	addFinding: append("findings", `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
+    triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
+    transitivity, validation_state, historical`),
+	addInterval: append("finding_history", "finding_id, since, until, status"),
+	addFindingNote: append("finding_notes", "finding_id, at, note"),
+	addLegacyPolicy: append("legacy_policies", "deployment_id, name, slug, product_type, is_default"),
+	addScmSubscription: append("scm_subscriptions", "deployment_id, config_id, scm_url, events"),
+	addResolutionConfig: append("resolution_configs", "repository_id, subproject_id, config")
+};
+const statements = {
+	...policyStatements,
+	...findingStatements,
+	...dimensionStatements,
+	...issueGroupStatements,
+	...reportStatements,
+	...dependencyStatements,
+	...integrationStatements,
+	...seedingStatements
+};
+function openStore(db) {
+	const calls = Object.entries(statements).map(([name, prepare]) => [name, prepare(db)]);
+	return {
+		...Object.fromEntries(calls),
+		transaction: (work) => within(db, "BEGIN IMMEDIATE", work),
+		snapshot: (work) => within(db, "BEGIN", work),
+		createFindingIndices: () => db.exec(findingIndices + findingCounts)
+	};
+}
+// src/sandbox/server.ts
+async function startSandbox(options = {}) {
+	const quirks = parseQuirks(options.quirks ?? []);
+	const seed = findSeed(options.seed ?? "acme");
+	const db = openDatabase(locationOf(options.db, seed), (opened) => {
+		const store = openStore(opened);
+		if (store.deployments({}).length === 0) plant(seed, store, options.onProgress ?? (() => void 0));
+		store.createFindingIndices();
+	});
+	try {
+		const store = openStore(db);
+		const deployments = store.transaction(() => serve(store, seed.deployments[0]?.slug ?? "", options.token));
+		const [{ token, userToken } = nobody] = deployments;
+		const server = await listen(new Platform(store, quirks), options);
+		let closed;
+		return {
+			url: `http://127.0.0.1:${String(server.address().port)}`,
+			token,
+			userToken,
+			planSecret: options.db === void 0 ? "the sandbox in memory has no secret" : signingKeyOf(store),
+			deployments,
+			mintToken: (slug, { webApi } = { webApi: true }, wanted) => mintApiToken(store, slug, webApi, wanted),
+			mintUserToken: (slug) => mintUserToken(store, slug),
+			log: () => store.applies({}).map((row) => ({ ...row })),
+			triages: () => store.triages({}).map((row) => ({ ...row })),
+			close: () => closed ??= close(server).then(() => db.close())
+		};
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+}
+const nobody = {
+	token: "",
+	userToken: ""
+};
+function serve(store, first, wanted) {
+	const rows = store.deployments({});
+	if (!rows.some(({ slug }) => slug === first)) throw new SandboxError(`This database has no deployment "${first}".`);
+	return [...rows.filter(({ slug }) => slug === first), ...rows.filter(({ slug }) => slug !== first)].map(({ id, slug, name, migrated }, index) => ({
+		id,
+		slug,
+		name,
+		migrated: migrated === 1,
+		bundles: store.bundles({ deployment_id: id }).map(({ kind }) => kind),
+		token: mintApiToken(store, slug, true, index === 0 ? wanted : void 0),
+		userToken: mintUserToken(store, slug),
+		tokenWithoutWebApi: mintApiToken(store, slug, false)
+	}));
+}
+function locationOf(file, seed) {
+	if (file !== void 0) return { file };
+	return countFindings(seed) > 5e4 ? "temporary" : "memory";
+}
+function listen(platform, { port = 0, limits = {} }) {
+	const { headers = 1e4, request = 6e4, idle = 12e4 } = limits;
+	const respond = responder(platform);
+	const server = createServer({
+		headersTimeout: headers,
+		requestTimeout: request,
+		connectionsCheckingInterval: Math.min(headers, request, 5e3),
+		maxHeaderSize: 16384
+	});
+	server.on("request", (message, response) => void respond(message, response));
+	server.maxConnections = 1e3;
+	server.setTimeout(idle);
+	return new Promise((resolve, reject) => {
+		server.once("error", (cause) => {
+			const reason = cause.code === "EADDRINUSE" ? "is in use by another program" : `cannot be opened (${cause.message})`;
+			reject(new SandboxError(`Port ${String(port)} ${reason}. Choose another, or 0 for any free one.`, { cause }));
+		});
+		server.listen({
+			port,
+			host: "127.0.0.1"
+		}, () => resolve(server));
+	});
+}
+function close(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+export { startSandbox };

@@ -1,78 +1,88 @@
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, count, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, repositoryTop, resolve, shellWord, stopRequest, toJson, version } from "./cli-and-action.js";
-var humanReadableArgName = (function(arg) {
-	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
-	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, count, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, policySources, repositoryTop, resolve, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "./commander.js";
+// src/sandbox/quirks.ts
+const quirks = {
+	"stale-is-412": "a stale If-Match is answered with 412 and no code, not with 409",
+	"deployment-versions": "one state version for a whole deployment: each save of a bundle changes it for the others",
+	"quoted-versions": "state versions stand in double quotes",
+	"odd-versions": "state versions are long and full of punctuation",
+	"wildcard-versions": "the state version is always *",
+	"no-reads": "a bundle cannot be read with GET",
+	"no-vocabulary": "there is no vocabulary",
+	"no-deployments": "there is no list of deployments",
+	"sparse-lists": "a list that is empty is left out",
+	nulls: "unused fields and empty lists are null",
+	blanks: "the unused scope of an exception is an empty text",
+	"unknown-fields": "every object has one more field, which is ignored when it is sent back",
+	"numeric-ids": "ids of deployments are JSON numbers, as far as a number can hold them",
+	"legacy-rejections": "the dry run of an invalid bundle is answered with a 4xx",
+	"comma-arrays": "a list in a query is one value with commas, not a repeated key",
+	"error-in-message": "the text of an error stands under \"message\"",
+	"error-in-detail": "the text of an error stands under \"detail\""
+};
+function parseQuirks(names) {
+	const unknown = names.find((name) => !Object.hasOwn(quirks, name));
+	if (unknown !== void 0) throw new SandboxError(`There is no quirk "${unknown}". Known are: ${Object.keys(quirks).join(", ")}.`);
+	return new Set(names);
+}
+var SandboxError = class extends Error {
+	name = "SandboxError";
+};
+// src/cli/options.ts
+const formats$2 = [
+	"terminal",
+	"markdown",
+	"json",
+	"html",
+	"sarif",
+	"github"
+];
+const globalOptions = (command) => command.option("-C, --directory <dir>", "run as if started in this folder", ".").addOption(new Option("--color <when>", "colour on the terminal").choices([
+	"auto",
+	"always",
+	"never"
+]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full");
+const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
+const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
+const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
+const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
+const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
+const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
+const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform");
+const wholeNumber = (min, max) => (text) => {
+	const value = Number(text);
+	if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`It must be a whole number from ${String(min)} to ${String(max)}.`);
+	return value;
+};
+const withExample = (command, line) => command.addHelpText("after", `\nExample:\n  $ ${line}`);
+const wantedOf = (paths, { config, deployment }, { source }) => ({
+	source,
+	paths,
+	config: config ?? null,
+	deployment: deployment ?? null,
+	judge: null
 });
-var camelcase = (function(str) {
-	return str.split("-").reduce(((str, word) => {
-		return str + word[0].toUpperCase() + word.slice(1);
-	}));
+const consentOf = (flags) => ({
+	maxDeletes: flags.maxDeletes ?? null,
+	maxDeletePercent: flags.maxDeletePercent ?? null,
+	allowEmpty: flags.allowEmpty === true,
+	allowProtected: flags.allowProtected,
+	allowLooser: flags.allowLooser === true
 });
-var splitOptionFlags = (function(flags) {
-	let shortFlag;
-	let longFlag;
-	const shortFlagExp = /^-[^-]$/;
-	const longFlagExp = /^--[^-]/;
-	const flagParts = flags.split(/[ |,]+/).concat("guard");
-	if (shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
-	if (longFlagExp.test(flagParts[0])) longFlag = flagParts.shift();
-	if (!shortFlag && shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
-	if (!shortFlag && longFlagExp.test(flagParts[0])) {
-		shortFlag = longFlag;
-		longFlag = flagParts.shift();
-	}
-	if (flagParts[0].startsWith("-")) {
-		const unsupportedFlag = flagParts[0];
-		const baseError = `option creation failed due to '${unsupportedFlag}' in option flags '${flags}'`;
-		if (/^-[^-][^-]/.test(unsupportedFlag)) throw new Error(`${baseError}
-- a short flag is a single dash and a single character
-  - either use a single dash and a single character (for a short flag)
-  - or use a double dash for a long option (and can have two, like '--ws, --workspace')`);
-		if (shortFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
-- too many short flags`);
-		if (longFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
-- too many long flags`);
-		throw new Error(`${baseError}
-- unrecognised flag format`);
-	}
-	if (shortFlag === void 0 && longFlag === void 0) throw new Error(`option creation failed due to no flags found in '${flags}'.`);
-	return {
-		shortFlag,
-		longFlag
-	};
-});
-var commandAt = (function(argv) {
-	let at = 0;
-	for (let word = argv[at]; word?.startsWith("-") === true; word = argv[at]) {
-		if (word === "-h" || word === "--help") return argv.length;
-		at += withValue.has(word) ? 2 : 1;
-	}
-	return at;
-});
-var exitCode = (function(kind, { changes = false, warnings = false } = {}) {
-	if (warnings && kind !== "failed") return codes.invalid;
-	return kind === "changes" && changes ? 2 : codes[kind];
-});
-var filled = (function(text) {
+const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
+	...defaultImpactLimits,
+	...impactLimit === void 0 ? {} : { findings: impactLimit }
+} : null;
+function filled(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
 	return text;
-});
-var apiCommand = (function(session) {
-	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
-	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
-	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
-		const { listOperations, similarOperations } = await import("./list-operations2.js");
-		if (operation === void 0) {
-			session.parts.streams.out.write(listOperations());
-			return;
-		}
-		if (operation.startsWith("-")) throw new UsageError(`Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
-		const similar = similarOperations(operation);
-		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
-		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
-	});
-});
-var againOf = (function(paths, flags) {
+}
+function filledFile(text) {
+	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
+	return filled(text);
+}
+const filledList = (text, soFar = []) => [...soFar, filled(text)];
+function againOf(paths, flags) {
 	const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
 	const { allowEmpty, allowProtected = [], allowLooser } = flags;
 	return [
@@ -89,2036 +99,158 @@ var againOf = (function(paths, flags) {
 		...allowProtected.flatMap((slug) => ["--allow-protected", slug]),
 		...allowLooser === true ? ["--allow-looser"] : []
 	].map(shellWord).join(" ");
-});
-var viewOf = (function({ command, flags, world, env, again, save = null, reviewed = null, midway = false, strict = false }) {
-	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
-	const { width } = world.terminal;
-	return {
-		command,
-		width,
-		color,
-		verbose: flags.verbose === true,
-		platform: world.connections.name,
-		again,
-		plan: save,
-		reviewed,
-		midway,
-		strict,
-		config: shownConfig(world)
-	};
-});
-var deliver = (function(text, { output }, world) {
-	if (output === void 0) return world.terminal.print(text);
-	try {
-		world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
-	} catch (error) {
-		world.terminal.print(text);
-		throw error;
-	}
-});
-var applyCommand = (function(session) {
-	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
-	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply --plan plan.json");
-	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
-});
-var completionCommand = (function(session) {
-	const command = new Command("completion").description("print a completion script for a shell");
-	return withExample(command, "source <(ifmatch completion bash)").addHelpText("after", "  $ ifmatch completion fish > ~/.config/fish/completions/ifmatch.fish").addArgument(new Argument("<shell>", "which one").choices(shells)).action(async (shell) => {
-		session.parts.streams.out.write(await completionScript(shell, command.parent ?? command, session));
-	});
-});
-var demoCommand = (function(session) {
-	const command = new Command("demo").description("the whole story against a sandbox, in a minute, offline");
-	return withExample(command, "ifmatch demo").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const { demo } = await import("./demo.js");
-			session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
-		});
-	});
-});
-var deploymentsCommand = (function(session) {
-	const command = new Command("deployments").description("list the deployments, for a workflow matrix");
-	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
-	return command.option("--config <file>", "the config (default: ifmatch.yaml)").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			if (flags.output !== void 0) world.ensureWritable(flags.output);
-			const { deployments } = await import("./deployments2.js");
-			const list = await deployments({ config: flags.config ?? null }, world);
-			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
-			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, world);
-		});
-	});
-});
-var doctorCommand = (function(session) {
-	const command = new Command("doctor").description("check everything that a run needs, with the cure for what is wrong");
-	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
-	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$5(flags, world, session));
-	});
-});
-var keepPlans = (function([option, output], plans, world) {
-	if (output === void 0) return;
-	if (plans.some((plan) => typeof plan === "string" && world.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
-});
-var driftCommand = (function(session) {
-	const command = new Command("drift").description("hold the platform against the files, and tell why they differ");
-	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --fix");
-	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--fix", "write the platform's edits into the files").action(async (paths) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
-	});
-});
-var initCommand = (function(session) {
-	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
-	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
-	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$3(flags, world, session));
-	});
-});
-var previewCommand = (function(session) {
-	const command = new Command("preview").description("show what applying the files would change");
-	withExample(strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --plan plan.json");
-	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const [{ preview }, { Git }] = await Promise.all([import("./preview.js"), import("./git2.js")]);
-			const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
-			const wanted = {
-				base: flags.base === void 0 ? null : {
-					name: flags.base,
-					git,
-					tip: "HEAD"
-				},
-				limits: impactLimitsOf(flags)
-			};
-			const run = {
-				command: "preview",
-				flags,
-				world,
-				env: session.parts.env,
-				again: againOf(paths, flags),
-				save: flags.plan ?? null,
-				strict: flags.strict === true
-			};
-			const options = {
-				...wantedOf(paths, flags, world),
-				consent: consentOf(flags)
-			};
-			await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
-		});
-	});
-});
-var pullCommand = (function(session) {
-	const command = new Command("pull").description("write the platform's state into the files, in place");
-	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
-	return command.option("--check", "only tell, and exit with 2 when a pull would change files").option("--single", "put all policies that no file declares yet into one file").option("--all", "also what no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$2(flags, world, session));
-	});
-});
-var rollbackCommand = (function(session) {
-	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback --plan applied.json --save undo.json");
-	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$1(flags, world, session));
-	});
-});
-var sandboxCommand = (function(session) {
-	const command = new Command("sandbox").description("serve a whole platform on loopback");
-	withExample(command, "ifmatch sandbox --db platform.db");
-	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds, and whose token is printed", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and tokens are written; json has all of them").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const { sandbox } = await import("./sandbox.js");
-			const { port, seed, quirk, format } = flags;
-			if (flags.db !== void 0) world.refuseLinks(flags.db);
-			await sandbox({
-				port,
-				db: flags.db === void 0 ? null : resolve(session.parts.cwd, flags.directory, flags.db),
-				seed,
-				quirks: quirk,
-				json: format === "json"
-			}, world, session.parts.stop());
-		});
-	});
-});
-var schemaCommand = (function(session) {
-	const command = new Command("schema").description("print a JSON schema, for an editor; without a name list them");
-	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").action(async (name) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			if (flags.output !== void 0) world.ensureWritable(flags.output);
-			deliver(schema(name ?? null, world), flags, world);
-		});
-	});
-});
-var validateCommand = (function(session) {
-	const command = new Command("validate").description("check the files, offline");
-	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
-	return command.action(async (paths) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const { validate } = await import("./validate.js");
-			const againWith = ((some) => againOf(some, flags));
-			const run = {
-				command: "validate",
-				flags,
-				world,
-				env: session.parts.env,
-				again: againWith(paths),
-				againWith,
-				strict: flags.strict === true
-			};
-			await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
-		});
-	});
-});
-var settle = (function(command, streams) {
-	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
-	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
-		writeOut: ((text) => streams.out.write(text)),
-		writeErr: (text) => streams.err.write(text),
-		outputError: (error, write) => write(sayOurOption(error, command)),
-		getOutHelpWidth: (() => streams.out.columns ?? 80),
-		getErrHelpWidth: () => streams.err.columns ?? 80,
-		getOutHasColors: (() => true),
-		getErrHasColors: () => true
-	});
-});
-var swallowedOption = (function(command) {
+}
+const given = (name, value) => value === void 0 ? [] : [name, String(value)];
+function swallowedOption(command) {
 	const given = command.optsWithGlobals();
 	const names = new Set([
 		"-h",
 		"--help",
-		...optionsOf(command).flatMap((({ long }) => long ?? []))
+		...optionsOf(command).flatMap(({ long }) => long ?? [])
 	]);
 	for (const option of optionsOf(command)) {
-		const next = [given[option.attributeName()]].flat().find(((value) => typeof value === "string" && names.has(value.replace(/=.*/s, ""))));
+		const next = [given[option.attributeName()]].flat().find((value) => typeof value === "string" && names.has(value.replace(/=.*/s, "")));
 		if (typeof next === "string") return {
 			option,
 			next
 		};
 	}
 	return null;
-});
-var knowWordsOfOthers = (function(program, first = "") {
-	const meant = ours.get(first);
-	if (meant === void 0) return;
-	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
-});
-var describeProgram = (function(version, session, argv = []) {
-	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version).addHelpText("after", surroundings);
-	const first = argv[commandAt(argv)];
-	for (const command of commandsFor(first)) program.addCommand(command(session));
-	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
-	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
-	knowWordsOfOthers(program, first);
-	program.hook("preAction", ((_, command) => {
-		const swallowed = swallowedOption(command);
-		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
-		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
-	}));
-	return program.hook("preSubcommand", async (_, command) => {
-		if (command.name() !== "api") return;
-		const { addOperations } = await import("./operation-commands.js");
-		addOperations(command, session);
-		const [, operation = "-"] = program.args;
-		if (!operation.startsWith("-")) refuseUnknown(command, operation);
-	});
-});
-var refuseUnknown = (function(above, name) {
-	if (!above.commands.some(((command) => command.name() === name))) above.helpOption(false);
-});
-var commandsFor = (function(first = "") {
-	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
-	return one === void 0 ? Object.values(commands) : [one];
-});
-var failure = (function(error, { streams }) {
-	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
-	if (error instanceof UsageError || error instanceof SandboxError) {
-		streams.err.write(inert(error.message));
-		if (error instanceof OthersInvalid) return exitCode("invalid");
-		return error instanceof ChangedMeanwhile ? exitCode("stale") : 64;
-	}
-	if (error instanceof PlatformError) {
-		streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
-		return 1;
-	}
-	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
-	streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
-	return 1;
-});
-var folderOf = (function(self) {
-	try {
-		return self.cwd();
-	} catch (cause) {
-		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
-	}
-});
-// node_modules/commander/lib/error.js
-var CommanderError = class extends Error {
-	constructor(exitCode, code, message) {
-		super(message);
-		Error.captureStackTrace(this, this.constructor);
-		this.name = this.constructor.name;
-		this.code = code;
-		this.exitCode = exitCode;
-		this.nestedError = void 0;
-	}
-};
-var InvalidArgumentError = class extends CommanderError {
-	constructor(message) {
-		super(1, "commander.invalidArgument", message);
-		Error.captureStackTrace(this, this.constructor);
-		this.name = this.constructor.name;
-	}
-};
-// node_modules/commander/lib/argument.js
-var Argument = class {
-	constructor(name, description) {
-		this.description = description || "";
-		this.variadic = false;
-		this.parseArg = void 0;
-		this.defaultValue = void 0;
-		this.defaultValueDescription = void 0;
-		this.argChoices = void 0;
-		switch (name[0]) {
-			case "<":
-				this.required = true;
-				this._name = name.slice(1, -1);
-				break;
-			case "[":
-				this.required = false;
-				this._name = name.slice(1, -1);
-				break;
-			default:
-				this.required = true;
-				this._name = name;
-		}
-		if (this._name.endsWith("...")) {
-			this.variadic = true;
-			this._name = this._name.slice(0, -3);
-		}
-	}
-	name() {
-		return this._name;
-	}
-	_collectValue(value, previous) {
-		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
-		previous.push(value);
-		return previous;
-	}
-	default(value, description) {
-		this.defaultValue = value;
-		this.defaultValueDescription = description;
-		return this;
-	}
-	argParser(fn) {
-		this.parseArg = fn;
-		return this;
-	}
-	choices(values) {
-		this.argChoices = values.slice();
-		this.parseArg = (arg, previous) => {
-			if (!this.argChoices.includes(arg)) throw new InvalidArgumentError(`Allowed choices are ${this.argChoices.join(", ")}.`);
-			if (this.variadic) return this._collectValue(arg, previous);
-			return arg;
-		};
-		return this;
-	}
-	argRequired() {
-		this.required = true;
-		return this;
-	}
-	argOptional() {
-		this.required = false;
-		return this;
-	}
-};
-
-process.getBuiltinModule("node:events");
-const EventEmitter = ((() => process.getBuiltinModule("node:events").EventEmitter))();
-// \0builtin commander node:child_process
-var _builtin_commander_node_child_process_default = new Proxy({}, { get: (_, key) => process.getBuiltinModule("node:child_process")[key] });
-// \0builtin commander node:path
-var _builtin_commander_node_path_default = process.getBuiltinModule("node:path");
-// \0builtin commander node:fs
-var _builtin_commander_node_fs_default = process.getBuiltinModule("node:fs");
-// \0builtin commander node:process
-var _builtin_commander_node_process_default = process.getBuiltinModule("node:process");
-process.getBuiltinModule("node:util");
-const stripVTControlCharacters = ((() => process.getBuiltinModule("node:util").stripVTControlCharacters))();
-// node_modules/commander/lib/help.js
-var Help = class {
-	constructor() {
-		this.helpWidth = void 0;
-		this.minWidthToWrap = 40;
-		this.sortSubcommands = false;
-		this.sortOptions = false;
-		this.showGlobalOptions = false;
-	}
-	prepareContext(contextOptions) {
-		this.helpWidth = this.helpWidth ?? contextOptions.helpWidth ?? 80;
-	}
-	visibleCommands(cmd) {
-		const visibleCommands = cmd.commands.filter(((cmd) => !cmd._hidden));
-		const helpCommand = cmd._getHelpCommand();
-		if (helpCommand && !helpCommand._hidden) visibleCommands.push(helpCommand);
-		if (this.sortSubcommands) visibleCommands.sort((a, b) => {
-			return a.name().localeCompare(b.name());
-		});
-		return visibleCommands;
-	}
-	compareOptions(a, b) {
-		const getSortKey = (option) => {
-			return option.short ? option.short.replace(/^-/, "") : option.long.replace(/^--/, "");
-		};
-		return getSortKey(a).localeCompare(getSortKey(b));
-	}
-	visibleOptions(cmd) {
-		const visibleOptions = cmd.options.filter(((option) => !option.hidden));
-		const helpOption = cmd._getHelpOption();
-		if (helpOption && !helpOption.hidden) {
-			const removeShort = helpOption.short && cmd._findOption(helpOption.short);
-			const removeLong = helpOption.long && cmd._findOption(helpOption.long);
-			if (!removeShort && !removeLong) visibleOptions.push(helpOption);
-			else if (helpOption.long && !removeLong) visibleOptions.push(cmd.createOption(helpOption.long, helpOption.description).helpGroup(helpOption.helpGroupHeading));
-			else if (helpOption.short && !removeShort) visibleOptions.push(cmd.createOption(helpOption.short, helpOption.description).helpGroup(helpOption.helpGroupHeading));
-		}
-		if (this.sortOptions) visibleOptions.sort(this.compareOptions);
-		return visibleOptions;
-	}
-	visibleGlobalOptions(cmd) {
-		if (!this.showGlobalOptions) return [];
-		const globalOptions = [];
-		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) {
-			const visibleOptions = ancestorCmd.options.filter((option) => !option.hidden);
-			globalOptions.push(...visibleOptions);
-		}
-		if (this.sortOptions) globalOptions.sort(this.compareOptions);
-		return globalOptions;
-	}
-	visibleArguments(cmd) {
-		if (cmd._argsDescription) cmd.registeredArguments.forEach((argument) => {
-			argument.description = argument.description || cmd._argsDescription[argument.name()] || "";
-		});
-		if (cmd.registeredArguments.find((argument) => argument.description)) return cmd.registeredArguments;
-		return [];
-	}
-	subcommandTerm(cmd) {
-		const args = cmd.registeredArguments.map(((arg) => humanReadableArgName(arg))).join(" ");
-		return cmd._name + (cmd._aliases[0] ? "|" + cmd._aliases[0] : "") + (cmd.options.length ? " [options]" : "") + (args ? " " + args : "");
-	}
-	optionTerm(option) {
-		return option.flags;
-	}
-	argumentTerm(argument) {
-		return argument.name();
-	}
-	longestSubcommandTermLength(cmd, helper) {
-		return helper.visibleCommands(cmd).reduce(((max, command) => {
-			return Math.max(max, this.displayWidth(helper.styleSubcommandTerm(helper.subcommandTerm(command))));
-		}), 0);
-	}
-	longestOptionTermLength(cmd, helper) {
-		return helper.visibleOptions(cmd).reduce(((max, option) => {
-			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
-		}), 0);
-	}
-	longestGlobalOptionTermLength(cmd, helper) {
-		return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
-			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
-		}, 0);
-	}
-	longestArgumentTermLength(cmd, helper) {
-		return helper.visibleArguments(cmd).reduce((max, argument) => {
-			return Math.max(max, this.displayWidth(helper.styleArgumentTerm(helper.argumentTerm(argument))));
-		}, 0);
-	}
-	commandUsage(cmd) {
-		let cmdName = cmd._name;
-		if (cmd._aliases[0]) cmdName = cmdName + "|" + cmd._aliases[0];
-		let ancestorCmdNames = "";
-		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) ancestorCmdNames = ancestorCmd.name() + " " + ancestorCmdNames;
-		return ancestorCmdNames + cmdName + " " + cmd.usage();
-	}
-	commandDescription(cmd) {
-		return cmd.description();
-	}
-	subcommandDescription(cmd) {
-		return cmd.summary() || cmd.description();
-	}
-	optionDescription(option) {
-		const extraInfo = [];
-		if (option.argChoices) extraInfo.push(`choices: ${option.argChoices.map(((choice) => JSON.stringify(choice))).join(", ")}`);
-		if (option.defaultValue !== void 0) {
-			if (option.required || option.optional || option.isBoolean() && typeof option.defaultValue === "boolean") extraInfo.push(`default: ${option.defaultValueDescription || JSON.stringify(option.defaultValue)}`);
-		}
-		if (option.presetArg !== void 0 && option.optional) extraInfo.push(`preset: ${JSON.stringify(option.presetArg)}`);
-		if (option.envVar !== void 0) extraInfo.push(`env: ${option.envVar}`);
-		if (extraInfo.length > 0) {
-			const extraDescription = `(${extraInfo.join(", ")})`;
-			if (option.description) return `${option.description} ${extraDescription}`;
-			return extraDescription;
-		}
-		return option.description;
-	}
-	argumentDescription(argument) {
-		const extraInfo = [];
-		if (argument.argChoices) extraInfo.push(`choices: ${argument.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
-		if (argument.defaultValue !== void 0) extraInfo.push(`default: ${argument.defaultValueDescription || JSON.stringify(argument.defaultValue)}`);
-		if (extraInfo.length > 0) {
-			const extraDescription = `(${extraInfo.join(", ")})`;
-			if (argument.description) return `${argument.description} ${extraDescription}`;
-			return extraDescription;
-		}
-		return argument.description;
-	}
-	formatItemList(heading, items, helper) {
-		if (items.length === 0) return [];
-		return [
-			helper.styleTitle(heading),
-			...items,
-			""
-		];
-	}
-	groupItems(unsortedItems, visibleItems, getGroup) {
-		const result = new Map();
-		unsortedItems.forEach(((item) => {
-			const group = getGroup(item);
-			if (!result.has(group)) result.set(group, []);
-		}));
-		visibleItems.forEach(((item) => {
-			const group = getGroup(item);
-			if (!result.has(group)) result.set(group, []);
-			result.get(group).push(item);
-		}));
-		return result;
-	}
-	formatHelp(cmd, helper) {
-		const termWidth = helper.padWidth(cmd, helper);
-		const helpWidth = helper.helpWidth ?? 80;
-		function callFormatItem(term, description) {
-			return helper.formatItem(term, termWidth, description, helper);
-		}
-		let output = [`${helper.styleTitle("Usage:")} ${helper.styleUsage(helper.commandUsage(cmd))}`, ""];
-		const commandDescription = helper.commandDescription(cmd);
-		if (commandDescription.length > 0) output = output.concat([helper.boxWrap(helper.styleCommandDescription(commandDescription), helpWidth), ""]);
-		const argumentList = helper.visibleArguments(cmd).map((argument) => {
-			return callFormatItem(helper.styleArgumentTerm(helper.argumentTerm(argument)), helper.styleArgumentDescription(helper.argumentDescription(argument)));
-		});
-		output = output.concat(this.formatItemList("Arguments:", argumentList, helper));
-		this.groupItems(cmd.options, helper.visibleOptions(cmd), ((option) => option.helpGroupHeading ?? "Options:")).forEach(((options, group) => {
-			const optionList = options.map(((option) => {
-				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
-			}));
-			output = output.concat(this.formatItemList(group, optionList, helper));
-		}));
-		if (helper.showGlobalOptions) {
-			const globalOptionList = helper.visibleGlobalOptions(cmd).map((option) => {
-				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
-			});
-			output = output.concat(this.formatItemList("Global Options:", globalOptionList, helper));
-		}
-		this.groupItems(cmd.commands, helper.visibleCommands(cmd), ((sub) => sub.helpGroup() || "Commands:")).forEach(((commands, group) => {
-			const commandList = commands.map(((sub) => {
-				return callFormatItem(helper.styleSubcommandTerm(helper.subcommandTerm(sub)), helper.styleSubcommandDescription(helper.subcommandDescription(sub)));
-			}));
-			output = output.concat(this.formatItemList(group, commandList, helper));
-		}));
-		return output.join("\n");
-	}
-	displayWidth(str) {
-		return stripVTControlCharacters(str).length;
-	}
-	styleTitle(str) {
-		return str;
-	}
-	styleUsage(str) {
-		return str.split(" ").map(((word) => {
-			if (word === "[options]") return this.styleOptionText(word);
-			if (word === "[command]") return this.styleSubcommandText(word);
-			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
-			return this.styleCommandText(word);
-		})).join(" ");
-	}
-	styleCommandDescription(str) {
-		return this.styleDescriptionText(str);
-	}
-	styleOptionDescription(str) {
-		return this.styleDescriptionText(str);
-	}
-	styleSubcommandDescription(str) {
-		return this.styleDescriptionText(str);
-	}
-	styleArgumentDescription(str) {
-		return this.styleDescriptionText(str);
-	}
-	styleDescriptionText(str) {
-		return str;
-	}
-	styleOptionTerm(str) {
-		return this.styleOptionText(str);
-	}
-	styleSubcommandTerm(str) {
-		return str.split(" ").map(((word) => {
-			if (word === "[options]") return this.styleOptionText(word);
-			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
-			return this.styleSubcommandText(word);
-		})).join(" ");
-	}
-	styleArgumentTerm(str) {
-		return this.styleArgumentText(str);
-	}
-	styleOptionText(str) {
-		return str;
-	}
-	styleArgumentText(str) {
-		return str;
-	}
-	styleSubcommandText(str) {
-		return str;
-	}
-	styleCommandText(str) {
-		return str;
-	}
-	padWidth(cmd, helper) {
-		return Math.max(helper.longestOptionTermLength(cmd, helper), helper.longestGlobalOptionTermLength(cmd, helper), helper.longestSubcommandTermLength(cmd, helper), helper.longestArgumentTermLength(cmd, helper));
-	}
-	preformatted(str) {
-		return /\n[^\S\r\n]/.test(str);
-	}
-	formatItem(term, termWidth, description, helper) {
-		const itemIndent = 2;
-		const itemIndentStr = " ".repeat(itemIndent);
-		if (!description) return itemIndentStr + term;
-		const paddedTerm = term.padEnd(termWidth + term.length - helper.displayWidth(term));
-		const spacerWidth = 2;
-		const remainingWidth = (this.helpWidth ?? 80) - termWidth - spacerWidth - itemIndent;
-		let formattedDescription;
-		if (remainingWidth < this.minWidthToWrap || helper.preformatted(description)) formattedDescription = description;
-		else formattedDescription = helper.boxWrap(description, remainingWidth).replace(/\n/g, "\n" + " ".repeat(termWidth + spacerWidth));
-		return itemIndentStr + paddedTerm + " ".repeat(spacerWidth) + formattedDescription.replace(/\n/g, `\n${itemIndentStr}`);
-	}
-	boxWrap(str, width) {
-		if (width < this.minWidthToWrap) return str;
-		const rawLines = str.split(/\r\n|\n/);
-		const chunkPattern = /[\s]*[^\s]+/g;
-		const wrappedLines = [];
-		rawLines.forEach(((line) => {
-			const chunks = line.match(chunkPattern);
-			if (chunks === null) {
-				wrappedLines.push("");
-				return;
-			}
-			let sumChunks = [chunks.shift()];
-			let sumWidth = this.displayWidth(sumChunks[0]);
-			chunks.forEach(((chunk) => {
-				const visibleWidth = this.displayWidth(chunk);
-				if (sumWidth + visibleWidth <= width) {
-					sumChunks.push(chunk);
-					sumWidth += visibleWidth;
-					return;
-				}
-				wrappedLines.push(sumChunks.join(""));
-				const nextChunk = chunk.trimStart();
-				sumChunks = [nextChunk];
-				sumWidth = this.displayWidth(nextChunk);
-			}));
-			wrappedLines.push(sumChunks.join(""));
-		}));
-		return wrappedLines.join("\n");
-	}
-};
-// node_modules/commander/lib/option.js
-var Option = class {
-	constructor(flags, description) {
-		this.flags = flags;
-		this.description = description || "";
-		this.required = flags.includes("<");
-		this.optional = flags.includes("[");
-		this.variadic = /\p{ID_Continue}\.\.\.[>\]]$/u.test(flags);
-		this.mandatory = false;
-		const optionFlags = splitOptionFlags(flags);
-		this.short = optionFlags.shortFlag;
-		this.long = optionFlags.longFlag;
-		this.negate = false;
-		if (this.long) this.negate = this.long.startsWith("--no-");
-		this.defaultValue = void 0;
-		this.defaultValueDescription = void 0;
-		this.presetArg = void 0;
-		this.envVar = void 0;
-		this.parseArg = void 0;
-		this.hidden = false;
-		this.argChoices = void 0;
-		this.conflictsWith = [];
-		this.implied = void 0;
-		this.helpGroupHeading = void 0;
-	}
-	default(value, description) {
-		this.defaultValue = value;
-		this.defaultValueDescription = description;
-		return this;
-	}
-	preset(arg) {
-		this.presetArg = arg;
-		return this;
-	}
-	conflicts(names) {
-		this.conflictsWith = this.conflictsWith.concat(names);
-		return this;
-	}
-	implies(impliedOptionValues) {
-		let newImplied = impliedOptionValues;
-		if (typeof impliedOptionValues === "string") newImplied = { [impliedOptionValues]: true };
-		this.implied = Object.assign(this.implied || {}, newImplied);
-		return this;
-	}
-	env(name) {
-		this.envVar = name;
-		return this;
-	}
-	argParser(fn) {
-		this.parseArg = fn;
-		return this;
-	}
-	makeOptionMandatory(mandatory = true) {
-		this.mandatory = !!mandatory;
-		return this;
-	}
-	hideHelp(hide = true) {
-		this.hidden = !!hide;
-		return this;
-	}
-	_collectValue(value, previous) {
-		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
-		previous.push(value);
-		return previous;
-	}
-	choices(values) {
-		this.argChoices = values.slice();
-		this.parseArg = (arg, previous) => {
-			if (!this.argChoices.includes(arg)) throw new InvalidArgumentError(`Allowed choices are ${this.argChoices.join(", ")}.`);
-			if (this.variadic) return this._collectValue(arg, previous);
-			return arg;
-		};
-		return this;
-	}
-	name() {
-		if (this.long) return this.long.replace(/^--/, "");
-		return this.short.replace(/^-/, "");
-	}
-	attributeName() {
-		if (this.negate) return camelcase(this.name().replace(/^no-/, ""));
-		return camelcase(this.name());
-	}
-	helpGroup(heading) {
-		this.helpGroupHeading = heading;
-		return this;
-	}
-	is(arg) {
-		return this.short === arg || this.long === arg;
-	}
-	isBoolean() {
-		return !this.required && !this.optional && !this.negate;
-	}
-};
-var DualOptions = class {
-	constructor(options) {
-		this.positiveOptions = new Map();
-		this.negativeOptions = new Map();
-		this.dualOptions = new Set();
-		options.forEach(((option) => {
-			if (option.negate) this.negativeOptions.set(option.attributeName(), option);
-			else this.positiveOptions.set(option.attributeName(), option);
-		}));
-		this.negativeOptions.forEach((value, key) => {
-			if (this.positiveOptions.has(key)) this.dualOptions.add(key);
-		});
-	}
-	valueFromOption(value, option) {
-		const optionKey = option.attributeName();
-		if (!this.dualOptions.has(optionKey)) return true;
-		const preset = this.negativeOptions.get(optionKey).presetArg;
-		const negativeValue = preset !== void 0 ? preset : false;
-		return option.negate === (negativeValue === value);
-	}
-};
-
-
-// node_modules/commander/lib/suggestSimilar.js
-const maxDistance = 3;
-function editDistance(a, b) {
-	if (Math.abs(a.length - b.length) > maxDistance) return Math.max(a.length, b.length);
-	const d = [];
-	for (let i = 0; i <= a.length; i++) d[i] = [i];
-	for (let j = 0; j <= b.length; j++) d[0][j] = j;
-	for (let j = 1; j <= b.length; j++) for (let i = 1; i <= a.length; i++) {
-		let cost;
-		if (a[i - 1] === b[j - 1]) cost = 0;
-		else cost = 1;
-		d[i][j] = Math.min(d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + cost);
-		if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
-	}
-	return d[a.length][b.length];
 }
-function suggestSimilar(word, candidates) {
-	if (!candidates || candidates.length === 0) return "";
-	candidates = Array.from(new Set(candidates));
-	const searchingOptions = word.startsWith("--");
-	if (searchingOptions) {
-		word = word.slice(2);
-		candidates = candidates.map((candidate) => candidate.slice(2));
-	}
-	let similar = [];
-	let bestDistance = maxDistance;
-	const minSimilarity = .4;
-	candidates.forEach((candidate) => {
-		if (candidate.length <= 1) return;
-		const distance = editDistance(word, candidate);
-		const length = Math.max(word.length, candidate.length);
-		if ((length - distance) / length > minSimilarity) {
-			if (distance < bestDistance) {
-				bestDistance = distance;
-				similar = [candidate];
-			} else if (distance === bestDistance) similar.push(candidate);
-		}
-	});
-	similar.sort((a, b) => a.localeCompare(b));
-	if (searchingOptions) similar = similar.map((candidate) => `--${candidate}`);
-	if (similar.length > 1) return `\n(Did you mean one of ${similar.join(", ")}?)`;
-	if (similar.length === 1) return `\n(Did you mean ${similar[0]}?)`;
-	return "";
-}
-// node_modules/commander/lib/command.js
-var Command = class Command extends EventEmitter {
-	constructor(name) {
-		super();
-		this.commands = [];
-		this.options = [];
-		this.parent = null;
-		this._allowUnknownOption = false;
-		this._allowExcessArguments = false;
-		this.registeredArguments = [];
-		this._args = this.registeredArguments;
-		this.args = [];
-		this.rawArgs = [];
-		this.processedArgs = [];
-		this._scriptPath = null;
-		this._name = name || "";
-		this._optionValues = {};
-		this._optionValueSources = {};
-		this._storeOptionsAsProperties = false;
-		this._actionHandler = null;
-		this._executableHandler = false;
-		this._executableFile = null;
-		this._executableDir = null;
-		this._defaultCommandName = null;
-		this._exitCallback = null;
-		this._aliases = [];
-		this._combineFlagAndOptionalValue = true;
-		this._description = "";
-		this._summary = "";
-		this._argsDescription = void 0;
-		this._enablePositionalOptions = false;
-		this._passThroughOptions = false;
-		this._lifeCycleHooks = {};
-		this._showHelpAfterError = false;
-		this._showSuggestionAfterError = true;
-		this._savedState = null;
-		this._outputConfiguration = {
-			writeOut: (str) => _builtin_commander_node_process_default.stdout.write(str),
-			writeErr: (str) => _builtin_commander_node_process_default.stderr.write(str),
-			outputError: (str, write) => write(str),
-			getOutHelpWidth: () => _builtin_commander_node_process_default.stdout.isTTY ? _builtin_commander_node_process_default.stdout.columns : void 0,
-			getErrHelpWidth: () => _builtin_commander_node_process_default.stderr.isTTY ? _builtin_commander_node_process_default.stderr.columns : void 0,
-			getOutHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stdout.isTTY && _builtin_commander_node_process_default.stdout.hasColors?.()),
-			getErrHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stderr.isTTY && _builtin_commander_node_process_default.stderr.hasColors?.()),
-			stripColor: (str) => stripVTControlCharacters(str)
-		};
-		this._hidden = false;
-		this._helpOption = void 0;
-		this._addImplicitHelpCommand = void 0;
-		this._helpCommand = void 0;
-		this._helpConfiguration = {};
-		this._helpGroupHeading = void 0;
-		this._defaultCommandGroup = void 0;
-		this._defaultOptionGroup = void 0;
-	}
-	copyInheritedSettings(sourceCommand) {
-		this._outputConfiguration = sourceCommand._outputConfiguration;
-		this._helpOption = sourceCommand._helpOption;
-		this._helpCommand = sourceCommand._helpCommand;
-		this._helpConfiguration = sourceCommand._helpConfiguration;
-		this._exitCallback = sourceCommand._exitCallback;
-		this._storeOptionsAsProperties = sourceCommand._storeOptionsAsProperties;
-		this._combineFlagAndOptionalValue = sourceCommand._combineFlagAndOptionalValue;
-		this._allowExcessArguments = sourceCommand._allowExcessArguments;
-		this._enablePositionalOptions = sourceCommand._enablePositionalOptions;
-		this._showHelpAfterError = sourceCommand._showHelpAfterError;
-		this._showSuggestionAfterError = sourceCommand._showSuggestionAfterError;
-		return this;
-	}
-	_getCommandAndAncestors() {
-		const result = [];
-		for (let command = this; command; command = command.parent) result.push(command);
-		return result;
-	}
-	command(nameAndArgs, actionOptsOrExecDesc, execOpts) {
-		let desc = actionOptsOrExecDesc;
-		let opts = execOpts;
-		if (typeof desc === "object" && desc !== null) {
-			opts = desc;
-			desc = null;
-		}
-		opts = opts || {};
-		const [, name, args] = nameAndArgs.match(/([^ ]+) *(.*)/);
-		const cmd = this.createCommand(name);
-		if (desc) {
-			cmd.description(desc);
-			cmd._executableHandler = true;
-		}
-		if (opts.isDefault) this._defaultCommandName = cmd._name;
-		cmd._hidden = !!(opts.noHelp || opts.hidden);
-		cmd._executableFile = opts.executableFile || null;
-		if (args) cmd.arguments(args);
-		this._registerCommand(cmd);
-		cmd.parent = this;
-		cmd.copyInheritedSettings(this);
-		if (desc) return this;
-		return cmd;
-	}
-	createCommand(name) {
-		return new Command(name);
-	}
-	createHelp() {
-		return Object.assign(new Help(), this.configureHelp());
-	}
-	configureHelp(configuration) {
-		if (configuration === void 0) return this._helpConfiguration;
-		this._helpConfiguration = configuration;
-		return this;
-	}
-	configureOutput(configuration) {
-		if (configuration === void 0) return this._outputConfiguration;
-		this._outputConfiguration = {
-			...this._outputConfiguration,
-			...configuration
-		};
-		return this;
-	}
-	showHelpAfterError(displayHelp = true) {
-		if (typeof displayHelp !== "string") displayHelp = !!displayHelp;
-		this._showHelpAfterError = displayHelp;
-		return this;
-	}
-	showSuggestionAfterError(displaySuggestion = true) {
-		this._showSuggestionAfterError = !!displaySuggestion;
-		return this;
-	}
-	addCommand(cmd, opts) {
-		if (!cmd._name) throw new Error(`Command passed to .addCommand() must have a name
-- specify the name in Command constructor or using .name()`);
-		opts = opts || {};
-		if (opts.isDefault) this._defaultCommandName = cmd._name;
-		if (opts.noHelp || opts.hidden) cmd._hidden = true;
-		this._registerCommand(cmd);
-		cmd.parent = this;
-		cmd._checkForBrokenPassThrough();
-		return this;
-	}
-	createArgument(name, description) {
-		return new Argument(name, description);
-	}
-	argument(name, description, parseArg, defaultValue) {
-		const argument = this.createArgument(name, description);
-		if (typeof parseArg === "function") argument.default(defaultValue).argParser(parseArg);
-		else argument.default(parseArg);
-		this.addArgument(argument);
-		return this;
-	}
-	arguments(names) {
-		names.trim().split(/ +/).forEach(((detail) => {
-			this.argument(detail);
-		}));
-		return this;
-	}
-	addArgument(argument) {
-		const previousArgument = this.registeredArguments.slice(-1)[0];
-		if (previousArgument?.variadic) throw new Error(`only the last argument can be variadic '${previousArgument.name()}'`);
-		if (argument.required && argument.defaultValue !== void 0 && argument.parseArg === void 0) throw new Error(`a default value for a required argument is never used: '${argument.name()}'`);
-		this.registeredArguments.push(argument);
-		return this;
-	}
-	helpCommand(enableOrNameAndArgs, description) {
-		if (typeof enableOrNameAndArgs === "boolean") {
-			this._addImplicitHelpCommand = enableOrNameAndArgs;
-			if (enableOrNameAndArgs && this._defaultCommandGroup) this._initCommandGroup(this._getHelpCommand());
-			return this;
-		}
-		const [, helpName, helpArgs] = (enableOrNameAndArgs ?? "help [command]").match(/([^ ]+) *(.*)/);
-		const helpDescription = description ?? "display help for command";
-		const helpCommand = this.createCommand(helpName);
-		helpCommand.helpOption(false);
-		if (helpArgs) helpCommand.arguments(helpArgs);
-		if (helpDescription) helpCommand.description(helpDescription);
-		this._addImplicitHelpCommand = true;
-		this._helpCommand = helpCommand;
-		if (enableOrNameAndArgs || description) this._initCommandGroup(helpCommand);
-		return this;
-	}
-	addHelpCommand(helpCommand, deprecatedDescription) {
-		if (typeof helpCommand !== "object") {
-			this.helpCommand(helpCommand, deprecatedDescription);
-			return this;
-		}
-		this._addImplicitHelpCommand = true;
-		this._helpCommand = helpCommand;
-		this._initCommandGroup(helpCommand);
-		return this;
-	}
-	_getHelpCommand() {
-		if (this._addImplicitHelpCommand ?? (this.commands.length && !this._actionHandler && !this._findCommand("help"))) {
-			if (this._helpCommand === void 0) this.helpCommand(void 0, void 0);
-			return this._helpCommand;
-		}
-		return null;
-	}
-	hook(event, listener) {
-		const allowedValues = [
-			"preSubcommand",
-			"preAction",
-			"postAction"
-		];
-		if (!allowedValues.includes(event)) throw new Error(`Unexpected value for event passed to hook : '${event}'.
-Expecting one of '${allowedValues.join("', '")}'`);
-		if (this._lifeCycleHooks[event]) this._lifeCycleHooks[event].push(listener);
-		else this._lifeCycleHooks[event] = [listener];
-		return this;
-	}
-	exitOverride(fn) {
-		if (fn) this._exitCallback = fn;
-		else this._exitCallback = ((err) => {
-			if (err.code !== "commander.executeSubCommandAsync") throw err;
-		});
-		return this;
-	}
-	_exit(exitCode, code, message) {
-		if (this._exitCallback) this._exitCallback(new CommanderError(exitCode, code, message));
-		_builtin_commander_node_process_default.exit(exitCode);
-	}
-	action(fn) {
-		const listener = ((args) => {
-			const expectedArgsCount = this.registeredArguments.length;
-			const actionArgs = args.slice(0, expectedArgsCount);
-			if (this._storeOptionsAsProperties) actionArgs[expectedArgsCount] = this;
-			else actionArgs[expectedArgsCount] = this.opts();
-			actionArgs.push(this);
-			return fn.apply(this, actionArgs);
-		});
-		this._actionHandler = listener;
-		return this;
-	}
-	createOption(flags, description) {
-		return new Option(flags, description);
-	}
-	_callParseArg(target, value, previous, invalidArgumentMessage) {
-		try {
-			return target.parseArg(value, previous);
-		} catch (err) {
-			if (err.code === "commander.invalidArgument") {
-				const message = `${invalidArgumentMessage} ${err.message}`;
-				this.error(message, {
-					exitCode: err.exitCode,
-					code: err.code
-				});
-			}
-			throw err;
-		}
-	}
-	_registerOption(option) {
-		const matchingOption = option.short && this._findOption(option.short) || option.long && this._findOption(option.long);
-		if (matchingOption) {
-			const matchingFlag = option.long && this._findOption(option.long) ? option.long : option.short;
-			throw new Error(`Cannot add option '${option.flags}'${this._name && ` to command '${this._name}'`} due to conflicting flag '${matchingFlag}'
--  already used by option '${matchingOption.flags}'`);
-		}
-		this._initOptionGroup(option);
-		this.options.push(option);
-	}
-	_registerCommand(command) {
-		const knownBy = ((cmd) => {
-			return [cmd.name()].concat(cmd.aliases());
-		});
-		const alreadyUsed = knownBy(command).find(((name) => this._findCommand(name)));
-		if (alreadyUsed) {
-			const existingCmd = knownBy(this._findCommand(alreadyUsed)).join("|");
-			const newCmd = knownBy(command).join("|");
-			throw new Error(`cannot add command '${newCmd}' as already have command '${existingCmd}'`);
-		}
-		this._initCommandGroup(command);
-		this.commands.push(command);
-	}
-	addOption(option) {
-		this._registerOption(option);
-		const oname = option.name();
-		const name = option.attributeName();
-		if (option.defaultValue !== void 0) this.setOptionValueWithSource(name, option.defaultValue, "default");
-		const handleOptionValue = ((val, invalidValueMessage, valueSource) => {
-			if (val == null && option.presetArg !== void 0) val = option.presetArg;
-			const oldValue = this.getOptionValue(name);
-			if (val !== null && option.parseArg) val = this._callParseArg(option, val, oldValue, invalidValueMessage);
-			else if (val !== null && option.variadic) val = option._collectValue(val, oldValue);
-			if (val == null) {
-				if (option.negate) val = false;
-				else if (option.isBoolean() || option.optional) val = true;
-				else val = "";
-			}
-			this.setOptionValueWithSource(name, val, valueSource);
-		});
-		this.on("option:" + oname, ((val) => {
-			const invalidValueMessage = `error: option '${option.flags}' argument '${val}' is invalid.`;
-			handleOptionValue(val, invalidValueMessage, "cli");
-		}));
-		if (option.envVar) this.on("optionEnv:" + oname, (val) => {
-			const invalidValueMessage = `error: option '${option.flags}' value '${val}' from env '${option.envVar}' is invalid.`;
-			handleOptionValue(val, invalidValueMessage, "env");
-		});
-		return this;
-	}
-	_optionEx(config, flags, description, fn, defaultValue) {
-		if (typeof flags === "object" && flags instanceof Option) throw new Error("To add an Option object use addOption() instead of option() or requiredOption()");
-		const option = this.createOption(flags, description);
-		option.makeOptionMandatory(!!config.mandatory);
-		if (typeof fn === "function") option.default(defaultValue).argParser(fn);
-		else if (fn instanceof RegExp) {
-			const regex = fn;
-			fn = (val, def) => {
-				const m = regex.exec(val);
-				return m ? m[0] : def;
-			};
-			option.default(defaultValue).argParser(fn);
-		} else option.default(fn);
-		return this.addOption(option);
-	}
-	option(flags, description, parseArg, defaultValue) {
-		return this._optionEx({}, flags, description, parseArg, defaultValue);
-	}
-	requiredOption(flags, description, parseArg, defaultValue) {
-		return this._optionEx({ mandatory: true }, flags, description, parseArg, defaultValue);
-	}
-	combineFlagAndOptionalValue(combine = true) {
-		this._combineFlagAndOptionalValue = !!combine;
-		return this;
-	}
-	allowUnknownOption(allowUnknown = true) {
-		this._allowUnknownOption = !!allowUnknown;
-		return this;
-	}
-	allowExcessArguments(allowExcess = true) {
-		this._allowExcessArguments = !!allowExcess;
-		return this;
-	}
-	enablePositionalOptions(positional = true) {
-		this._enablePositionalOptions = !!positional;
-		return this;
-	}
-	passThroughOptions(passThrough = true) {
-		this._passThroughOptions = !!passThrough;
-		this._checkForBrokenPassThrough();
-		return this;
-	}
-	_checkForBrokenPassThrough() {
-		if (this.parent && this._passThroughOptions && !this.parent._enablePositionalOptions) throw new Error(`passThroughOptions cannot be used for '${this._name}' without turning on enablePositionalOptions for parent command(s)`);
-	}
-	storeOptionsAsProperties(storeAsProperties = true) {
-		if (this.options.length) throw new Error("call .storeOptionsAsProperties() before adding options");
-		if (Object.keys(this._optionValues).length) throw new Error("call .storeOptionsAsProperties() before setting option values");
-		this._storeOptionsAsProperties = !!storeAsProperties;
-		return this;
-	}
-	getOptionValue(key) {
-		if (this._storeOptionsAsProperties) return this[key];
-		return this._optionValues[key];
-	}
-	setOptionValue(key, value) {
-		return this.setOptionValueWithSource(key, value, void 0);
-	}
-	setOptionValueWithSource(key, value, source) {
-		if (this._storeOptionsAsProperties) this[key] = value;
-		else this._optionValues[key] = value;
-		this._optionValueSources[key] = source;
-		return this;
-	}
-	getOptionValueSource(key) {
-		return this._optionValueSources[key];
-	}
-	getOptionValueSourceWithGlobals(key) {
-		let source;
-		this._getCommandAndAncestors().forEach((cmd) => {
-			if (Object.hasOwn(cmd._optionValueSources, key)) source = cmd.getOptionValueSource(key);
-		});
-		return source;
-	}
-	_prepareUserArgs(argv, parseOptions) {
-		if (argv !== void 0 && !Array.isArray(argv)) throw new Error("first parameter to parse must be array or undefined");
-		parseOptions = parseOptions || {};
-		if (argv === void 0 && parseOptions.from === void 0) {
-			if (_builtin_commander_node_process_default.versions?.electron) parseOptions.from = "electron";
-			const execArgv = _builtin_commander_node_process_default.execArgv ?? [];
-			if (execArgv.includes("-e") || execArgv.includes("--eval") || execArgv.includes("-p") || execArgv.includes("--print")) parseOptions.from = "eval";
-		}
-		if (argv === void 0) argv = _builtin_commander_node_process_default.argv;
-		this.rawArgs = argv.slice();
-		let userArgs;
-		switch (parseOptions.from) {
-			case void 0:
-			case "node":
-				this._scriptPath = argv[1];
-				userArgs = argv.slice(2);
-				break;
-			case "electron":
-				if (_builtin_commander_node_process_default.defaultApp) {
-					this._scriptPath = argv[1];
-					userArgs = argv.slice(2);
-				} else userArgs = argv.slice(1);
-				break;
-			case "user":
-				userArgs = argv.slice(0);
-				break;
-			case "eval":
-				userArgs = argv.slice(1);
-				break;
-			default: throw new Error(`unexpected parse option { from: '${parseOptions.from}' }`);
-		}
-		if (!this._name && this._scriptPath) this.nameFromFilename(this._scriptPath);
-		this._name = this._name || "program";
-		return userArgs;
-	}
-	parse(argv, parseOptions) {
-		this._prepareForParse();
-		const userArgs = this._prepareUserArgs(argv, parseOptions);
-		this._parseCommand([], userArgs);
-		return this;
-	}
-	async parseAsync(argv, parseOptions) {
-		this._prepareForParse();
-		const userArgs = this._prepareUserArgs(argv, parseOptions);
-		await this._parseCommand([], userArgs);
-		return this;
-	}
-	_prepareForParse() {
-		if (this._savedState === null) {
-			this.options.filter(((option) => option.negate && option.defaultValue === void 0 && this.getOptionValue(option.attributeName()) === void 0)).forEach((option) => {
-				const positiveLongFlag = option.long.replace(/^--no-/, "--");
-				if (!this._findOption(positiveLongFlag)) this.setOptionValueWithSource(option.attributeName(), true, "default");
-			});
-			this.saveStateBeforeParse();
-		} else this.restoreStateBeforeParse();
-	}
-	saveStateBeforeParse() {
-		this._savedState = {
-			_name: this._name,
-			_optionValues: { ...this._optionValues },
-			_optionValueSources: { ...this._optionValueSources }
-		};
-	}
-	restoreStateBeforeParse() {
-		if (this._storeOptionsAsProperties) throw new Error(`Can not call parse again when storeOptionsAsProperties is true.
-- either make a new Command for each call to parse, or stop storing options as properties`);
-		this._name = this._savedState._name;
-		this._scriptPath = null;
-		this.rawArgs = [];
-		this._optionValues = { ...this._savedState._optionValues };
-		this._optionValueSources = { ...this._savedState._optionValueSources };
-		this.args = [];
-		this.processedArgs = [];
-	}
-	_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
-		if (_builtin_commander_node_fs_default.existsSync(executableFile)) return;
-		const executableMissing = `'${executableFile}' does not exist
- - if '${subcommandName}' is not meant to be an executable command, remove description parameter from '.command()' and use '.description()' instead
- - if the default executable name is not suitable, use the executableFile option to supply a custom name or path
- - ${executableDir ? `searched for local subcommand relative to directory '${executableDir}'` : "no directory for search for local subcommand, use .executableDir() to supply a custom directory"}`;
-		throw new Error(executableMissing);
-	}
-	_executeSubCommand(subcommand, args) {
-		args = args.slice();
-		const sourceExt = [
-			".js",
-			".ts",
-			".tsx",
-			".mjs",
-			".cjs"
-		];
-		function findFile(baseDir, baseName) {
-			const localBin = _builtin_commander_node_path_default.resolve(baseDir, baseName);
-			if (_builtin_commander_node_fs_default.existsSync(localBin)) return localBin;
-			if (sourceExt.includes(_builtin_commander_node_path_default.extname(baseName))) return void 0;
-			const foundExt = sourceExt.find((ext) => _builtin_commander_node_fs_default.existsSync(`${localBin}${ext}`));
-			if (foundExt) return `${localBin}${foundExt}`;
-		}
-		this._checkForMissingMandatoryOptions();
-		this._checkForConflictingOptions();
-		let executableFile = subcommand._executableFile || `${this._name}-${subcommand._name}`;
-		let executableDir = this._executableDir || "";
-		if (this._scriptPath) {
-			let resolvedScriptPath;
-			try {
-				resolvedScriptPath = _builtin_commander_node_fs_default.realpathSync(this._scriptPath);
-			} catch {
-				resolvedScriptPath = this._scriptPath;
-			}
-			executableDir = _builtin_commander_node_path_default.resolve(_builtin_commander_node_path_default.dirname(resolvedScriptPath), executableDir);
-		}
-		if (executableDir) {
-			let localFile = findFile(executableDir, executableFile);
-			if (!localFile && !subcommand._executableFile && this._scriptPath) {
-				const legacyName = _builtin_commander_node_path_default.basename(this._scriptPath, _builtin_commander_node_path_default.extname(this._scriptPath));
-				if (legacyName !== this._name) localFile = findFile(executableDir, `${legacyName}-${subcommand._name}`);
-			}
-			executableFile = localFile || executableFile;
-		}
-		const launchWithNode = sourceExt.includes(_builtin_commander_node_path_default.extname(executableFile));
-		let proc;
-		if (_builtin_commander_node_process_default.platform !== "win32") {
-			if (launchWithNode) {
-				args.unshift(executableFile);
-				args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
-				proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.argv[0], args, { stdio: "inherit" });
-			} else proc = _builtin_commander_node_child_process_default.spawn(executableFile, args, { stdio: "inherit" });
-		} else {
-			this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
-			args.unshift(executableFile);
-			args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
-			proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.execPath, args, { stdio: "inherit" });
-		}
-		if (!proc.killed) [
-			"SIGUSR1",
-			"SIGUSR2",
-			"SIGTERM",
-			"SIGINT",
-			"SIGHUP"
-		].forEach((signal) => {
-			_builtin_commander_node_process_default.on(signal, () => {
-				if (proc.killed === false && proc.exitCode === null) proc.kill(signal);
-			});
-		});
-		const exitCallback = this._exitCallback;
-		proc.on("close", (code) => {
-			code = code ?? 1;
-			if (!exitCallback) _builtin_commander_node_process_default.exit(code);
-			else exitCallback(new CommanderError(code, "commander.executeSubCommandAsync", "(close)"));
-		});
-		proc.on("error", (err) => {
-			if (err.code === "ENOENT") this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
-			else if (err.code === "EACCES") throw new Error(`'${executableFile}' not executable`);
-			if (!exitCallback) _builtin_commander_node_process_default.exit(1);
-			else {
-				const wrappedError = new CommanderError(1, "commander.executeSubCommandAsync", "(error)");
-				wrappedError.nestedError = err;
-				exitCallback(wrappedError);
-			}
-		});
-		this.runningCommand = proc;
-	}
-	_dispatchSubcommand(commandName, operands, unknown) {
-		const subCommand = this._findCommand(commandName);
-		if (!subCommand) this.help({ error: true });
-		subCommand._prepareForParse();
-		let promiseChain;
-		promiseChain = this._chainOrCallSubCommandHook(promiseChain, subCommand, "preSubcommand");
-		promiseChain = this._chainOrCall(promiseChain, (() => {
-			if (subCommand._executableHandler) this._executeSubCommand(subCommand, operands.concat(unknown));
-			else return subCommand._parseCommand(operands, unknown);
-		}));
-		return promiseChain;
-	}
-	_dispatchHelpCommand(subcommandName) {
-		if (!subcommandName) this.help();
-		const subCommand = this._findCommand(subcommandName);
-		if (subCommand && !subCommand._executableHandler) subCommand.help();
-		return this._dispatchSubcommand(subcommandName, [], [this._getHelpOption()?.long ?? this._getHelpOption()?.short ?? "--help"]);
-	}
-	_checkNumberOfArguments() {
-		this.registeredArguments.forEach(((arg, i) => {
-			if (arg.required && this.args[i] == null) this.missingArgument(arg.name());
-		}));
-		if (this.registeredArguments.length > 0 && this.registeredArguments[this.registeredArguments.length - 1].variadic) return;
-		if (this.args.length > this.registeredArguments.length) this._excessArguments(this.args);
-	}
-	_processArguments() {
-		const myParseArg = ((argument, value, previous) => {
-			let parsedValue = value;
-			if (value !== null && argument.parseArg) {
-				const invalidValueMessage = `error: command-argument value '${value}' is invalid for argument '${argument.name()}'.`;
-				parsedValue = this._callParseArg(argument, value, previous, invalidValueMessage);
-			}
-			return parsedValue;
-		});
-		this._checkNumberOfArguments();
-		const processedArgs = [];
-		this.registeredArguments.forEach(((declaredArg, index) => {
-			let value = declaredArg.defaultValue;
-			if (declaredArg.variadic) {
-				if (index < this.args.length) {
-					value = this.args.slice(index);
-					if (declaredArg.parseArg) value = value.reduce(((processed, v) => {
-						return myParseArg(declaredArg, v, processed);
-					}), declaredArg.defaultValue);
-				} else if (value === void 0) value = [];
-			} else if (index < this.args.length) {
-				value = this.args[index];
-				if (declaredArg.parseArg) value = myParseArg(declaredArg, value, declaredArg.defaultValue);
-			}
-			processedArgs[index] = value;
-		}));
-		this.processedArgs = processedArgs;
-	}
-	_chainOrCall(promise, fn) {
-		if (promise?.then && typeof promise.then === "function") return promise.then((() => fn()));
-		return fn();
-	}
-	_chainOrCallHooks(promise, event) {
-		let result = promise;
-		const hooks = [];
-		this._getCommandAndAncestors().reverse().filter(((cmd) => cmd._lifeCycleHooks[event] !== void 0)).forEach(((hookedCommand) => {
-			hookedCommand._lifeCycleHooks[event].forEach(((callback) => {
-				hooks.push({
-					hookedCommand,
-					callback
-				});
-			}));
-		}));
-		if (event === "postAction") hooks.reverse();
-		hooks.forEach(((hookDetail) => {
-			result = this._chainOrCall(result, (() => {
-				return hookDetail.callback(hookDetail.hookedCommand, this);
-			}));
-		}));
-		return result;
-	}
-	_chainOrCallSubCommandHook(promise, subCommand, event) {
-		let result = promise;
-		if (this._lifeCycleHooks[event] !== void 0) this._lifeCycleHooks[event].forEach(((hook) => {
-			result = this._chainOrCall(result, (() => {
-				return hook(this, subCommand);
-			}));
-		}));
-		return result;
-	}
-	_parseCommand(operands, unknown) {
-		const parsed = this.parseOptions(unknown);
-		this._parseOptionsEnv();
-		this._parseOptionsImplied();
-		operands = operands.concat(parsed.operands);
-		unknown = parsed.unknown;
-		this.args = operands.concat(unknown);
-		if (operands && this._findCommand(operands[0])) return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
-		if (this._getHelpCommand() && operands[0] === this._getHelpCommand().name()) return this._dispatchHelpCommand(operands[1]);
-		if (this._defaultCommandName) {
-			this._outputHelpIfRequested(unknown);
-			return this._dispatchSubcommand(this._defaultCommandName, operands, unknown);
-		}
-		if (this.commands.length && this.args.length === 0 && !this._actionHandler && !this._defaultCommandName) this.help({ error: true });
-		this._outputHelpIfRequested(parsed.unknown);
-		this._checkForMissingMandatoryOptions();
-		this._checkForConflictingOptions();
-		const checkForUnknownOptions = (() => {
-			if (parsed.unknown.length > 0) this.unknownOption(parsed.unknown[0]);
-		});
-		const commandEvent = `command:${this.name()}`;
-		if (this._actionHandler) {
-			checkForUnknownOptions();
-			this._processArguments();
-			let promiseChain;
-			promiseChain = this._chainOrCallHooks(promiseChain, "preAction");
-			promiseChain = this._chainOrCall(promiseChain, (() => this._actionHandler(this.processedArgs)));
-			if (this.parent) promiseChain = this._chainOrCall(promiseChain, (() => {
-				this.parent.emit(commandEvent, operands, unknown);
-			}));
-			promiseChain = this._chainOrCallHooks(promiseChain, "postAction");
-			return promiseChain;
-		}
-		if (this.parent?.listenerCount(commandEvent)) {
-			checkForUnknownOptions();
-			this._processArguments();
-			this.parent.emit(commandEvent, operands, unknown);
-		} else if (operands.length) {
-			if (this._findCommand("*")) return this._dispatchSubcommand("*", operands, unknown);
-			if (this.listenerCount("command:*")) this.emit("command:*", operands, unknown);
-			else if (this.commands.length) this.unknownCommand();
-			else {
-				checkForUnknownOptions();
-				this._processArguments();
-			}
-		} else if (this.commands.length) {
-			checkForUnknownOptions();
-			this.help({ error: true });
-		} else {
-			checkForUnknownOptions();
-			this._processArguments();
-		}
-	}
-	_findCommand(name) {
-		if (!name) return void 0;
-		return this.commands.find(((cmd) => cmd._name === name || cmd._aliases.includes(name)));
-	}
-	_findOption(arg) {
-		return this.options.find(((option) => option.is(arg)));
-	}
-	_checkForMissingMandatoryOptions() {
-		this._getCommandAndAncestors().forEach(((cmd) => {
-			cmd.options.forEach(((anOption) => {
-				if (anOption.mandatory && cmd.getOptionValue(anOption.attributeName()) === void 0) cmd.missingMandatoryOptionValue(anOption);
-			}));
-		}));
-	}
-	_checkForConflictingLocalOptions() {
-		const definedNonDefaultOptions = this.options.filter(((option) => {
-			const optionKey = option.attributeName();
-			if (this.getOptionValue(optionKey) === void 0) return false;
-			return this.getOptionValueSource(optionKey) !== "default";
-		}));
-		definedNonDefaultOptions.filter(((option) => option.conflictsWith.length > 0)).forEach((option) => {
-			const conflictingAndDefined = definedNonDefaultOptions.find((defined) => option.conflictsWith.includes(defined.attributeName()));
-			if (conflictingAndDefined) this._conflictingOption(option, conflictingAndDefined);
-		});
-	}
-	_checkForConflictingOptions() {
-		this._getCommandAndAncestors().forEach(((cmd) => {
-			cmd._checkForConflictingLocalOptions();
-		}));
-	}
-	parseOptions(args) {
-		const operands = [];
-		const unknown = [];
-		let dest = operands;
-		function maybeOption(arg) {
-			return arg.length > 1 && arg[0] === "-";
-		}
-		const negativeNumberArg = (arg) => {
-			if (!/^-(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(arg)) return false;
-			return !this._getCommandAndAncestors().some((cmd) => cmd.options.map((opt) => opt.short).some((short) => /^-\d$/.test(short)));
-		};
-		let activeVariadicOption = null;
-		let activeGroup = null;
-		let i = 0;
-		while (i < args.length || activeGroup) {
-			const arg = activeGroup ?? args[i++];
-			activeGroup = null;
-			if (arg === "--") {
-				if (dest === unknown) dest.push(arg);
-				dest.push(...args.slice(i));
-				break;
-			}
-			if (activeVariadicOption && (!maybeOption(arg) || negativeNumberArg(arg))) {
-				this.emit(`option:${activeVariadicOption.name()}`, arg);
-				continue;
-			}
-			activeVariadicOption = null;
-			if (maybeOption(arg)) {
-				const option = this._findOption(arg);
-				if (option) {
-					if (option.required) {
-						const value = args[i++];
-						if (value === void 0) this.optionMissingArgument(option);
-						this.emit(`option:${option.name()}`, value);
-					} else if (option.optional) {
-						let value = null;
-						if (i < args.length && (!maybeOption(args[i]) || negativeNumberArg(args[i]))) value = args[i++];
-						this.emit(`option:${option.name()}`, value);
-					} else this.emit(`option:${option.name()}`);
-					activeVariadicOption = option.variadic ? option : null;
-					continue;
-				}
-			}
-			if (arg.length > 2 && arg[0] === "-" && arg[1] !== "-") {
-				const option = this._findOption(`-${arg[1]}`);
-				if (option) {
-					if (option.required || option.optional && this._combineFlagAndOptionalValue) this.emit(`option:${option.name()}`, arg.slice(2));
-					else {
-						this.emit(`option:${option.name()}`);
-						activeGroup = `-${arg.slice(2)}`;
-					}
-					continue;
-				}
-			}
-			if (/^--[^=]+=/.test(arg)) {
-				const index = arg.indexOf("=");
-				const option = this._findOption(arg.slice(0, index));
-				if (option && (option.required || option.optional)) {
-					this.emit(`option:${option.name()}`, arg.slice(index + 1));
-					continue;
-				}
-			}
-			if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg))) dest = unknown;
-			if ((this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown.length === 0) {
-				if (this._findCommand(arg)) {
-					operands.push(arg);
-					unknown.push(...args.slice(i));
-					break;
-				} else if (this._getHelpCommand() && arg === this._getHelpCommand().name()) {
-					operands.push(arg, ...args.slice(i));
-					break;
-				} else if (this._defaultCommandName) {
-					unknown.push(arg, ...args.slice(i));
-					break;
-				}
-			}
-			if (this._passThroughOptions) {
-				dest.push(arg, ...args.slice(i));
-				break;
-			}
-			dest.push(arg);
-		}
-		return {
-			operands,
-			unknown
-		};
-	}
-	opts() {
-		if (this._storeOptionsAsProperties) {
-			const result = {};
-			const len = this.options.length;
-			for (let i = 0; i < len; i++) {
-				const key = this.options[i].attributeName();
-				result[key] = key === this._versionOptionName ? this._version : this[key];
-			}
-			return result;
-		}
-		return this._optionValues;
-	}
-	optsWithGlobals() {
-		return this._getCommandAndAncestors().reduce(((combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts())), {});
-	}
-	error(message, errorOptions) {
-		this._outputConfiguration.outputError(`${message}\n`, this._outputConfiguration.writeErr);
-		if (typeof this._showHelpAfterError === "string") this._outputConfiguration.writeErr(`${this._showHelpAfterError}\n`);
-		else if (this._showHelpAfterError) {
-			this._outputConfiguration.writeErr("\n");
-			this.outputHelp({ error: true });
-		}
-		const config = errorOptions || {};
-		const exitCode = config.exitCode || 1;
-		const code = config.code || "commander.error";
-		this._exit(exitCode, code, message);
-	}
-	_parseOptionsEnv() {
-		this.options.forEach(((option) => {
-			if (option.envVar && option.envVar in _builtin_commander_node_process_default.env) {
-				const optionKey = option.attributeName();
-				if (this.getOptionValue(optionKey) === void 0 || [
-					"default",
-					"config",
-					"env"
-				].includes(this.getOptionValueSource(optionKey))) {
-					if (option.required || option.optional) this.emit(`optionEnv:${option.name()}`, _builtin_commander_node_process_default.env[option.envVar]);
-					else this.emit(`optionEnv:${option.name()}`);
-				}
-			}
-		}));
-	}
-	_parseOptionsImplied() {
-		const dualHelper = new DualOptions(this.options);
-		const hasCustomOptionValue = (optionKey) => {
-			return this.getOptionValue(optionKey) !== void 0 && !["default", "implied"].includes(this.getOptionValueSource(optionKey));
-		};
-		this.options.filter(((option) => option.implied !== void 0 && hasCustomOptionValue(option.attributeName()) && dualHelper.valueFromOption(this.getOptionValue(option.attributeName()), option))).forEach((option) => {
-			Object.keys(option.implied).filter((impliedKey) => !hasCustomOptionValue(impliedKey)).forEach((impliedKey) => {
-				this.setOptionValueWithSource(impliedKey, option.implied[impliedKey], "implied");
-			});
-		});
-	}
-	missingArgument(name) {
-		const message = `error: missing required argument '${name}'`;
-		this.error(message, { code: "commander.missingArgument" });
-	}
-	optionMissingArgument(option) {
-		const message = `error: option '${option.flags}' argument missing`;
-		this.error(message, { code: "commander.optionMissingArgument" });
-	}
-	missingMandatoryOptionValue(option) {
-		const message = `error: required option '${option.flags}' not specified`;
-		this.error(message, { code: "commander.missingMandatoryOptionValue" });
-	}
-	_conflictingOption(option, conflictingOption) {
-		const findBestOptionFromValue = (option) => {
-			const optionKey = option.attributeName();
-			const optionValue = this.getOptionValue(optionKey);
-			const negativeOption = this.options.find((target) => target.negate && optionKey === target.attributeName());
-			const positiveOption = this.options.find((target) => !target.negate && optionKey === target.attributeName());
-			if (negativeOption && (negativeOption.presetArg === void 0 && optionValue === false || negativeOption.presetArg !== void 0 && optionValue === negativeOption.presetArg)) return negativeOption;
-			return positiveOption || option;
-		};
-		const getErrorMessage = (option) => {
-			const bestOption = findBestOptionFromValue(option);
-			const optionKey = bestOption.attributeName();
-			if (this.getOptionValueSource(optionKey) === "env") return `environment variable '${bestOption.envVar}'`;
-			return `option '${bestOption.flags}'`;
-		};
-		const message = `error: ${getErrorMessage(option)} cannot be used with ${getErrorMessage(conflictingOption)}`;
-		this.error(message, { code: "commander.conflictingOption" });
-	}
-	unknownOption(flag) {
-		if (this._allowUnknownOption) return;
-		let suggestion = "";
-		if (flag.startsWith("--") && this._showSuggestionAfterError) {
-			let candidateFlags = [];
-			let command = this;
-			do {
-				const moreFlags = command.createHelp().visibleOptions(command).filter((option) => option.long).map((option) => option.long);
-				candidateFlags = candidateFlags.concat(moreFlags);
-				command = command.parent;
-			} while (command && !command._enablePositionalOptions);
-			suggestion = suggestSimilar(flag, candidateFlags);
-		}
-		const message = `error: unknown option '${flag}'${suggestion}`;
-		this.error(message, { code: "commander.unknownOption" });
-	}
-	_excessArguments(receivedArgs) {
-		if (this._allowExcessArguments) return;
-		const expected = this.registeredArguments.length;
-		const s = expected === 1 ? "" : "s";
-		const received = receivedArgs.length;
-		const message = `error: too many arguments${this.parent ? ` for '${this.name()}'` : ""}. Expected ${expected} argument${s} but got ${received}: ${receivedArgs.join(", ")}.`;
-		this.error(message, { code: "commander.excessArguments" });
-	}
-	unknownCommand() {
-		const unknownName = this.args[0];
-		let suggestion = "";
-		if (this._showSuggestionAfterError) {
-			const candidateNames = [];
-			this.createHelp().visibleCommands(this).forEach((command) => {
-				candidateNames.push(command.name());
-				if (command.alias()) candidateNames.push(command.alias());
-			});
-			suggestion = suggestSimilar(unknownName, candidateNames);
-		}
-		const message = `error: unknown command '${unknownName}'${suggestion}`;
-		this.error(message, { code: "commander.unknownCommand" });
-	}
-	version(str, flags, description) {
-		if (str === void 0) return this._version;
-		this._version = str;
-		flags = flags || "-V, --version";
-		description = description || "output the version number";
-		const versionOption = this.createOption(flags, description);
-		this._versionOptionName = versionOption.attributeName();
-		this._registerOption(versionOption);
-		this.on("option:" + versionOption.name(), () => {
-			this._outputConfiguration.writeOut(`${str}\n`);
-			this._exit(0, "commander.version", str);
-		});
-		return this;
-	}
-	description(str, argsDescription) {
-		if (str === void 0 && argsDescription === void 0) return this._description;
-		this._description = str;
-		if (argsDescription) this._argsDescription = argsDescription;
-		return this;
-	}
-	summary(str) {
-		if (str === void 0) return this._summary;
-		this._summary = str;
-		return this;
-	}
-	alias(alias) {
-		if (alias === void 0) return this._aliases[0];
-		let command = this;
-		if (this.commands.length !== 0 && this.commands[this.commands.length - 1]._executableHandler) command = this.commands[this.commands.length - 1];
-		if (alias === command._name) throw new Error("Command alias can't be the same as its name");
-		const matchingCommand = this.parent?._findCommand(alias);
-		if (matchingCommand) {
-			const existingCmd = [matchingCommand.name()].concat(matchingCommand.aliases()).join("|");
-			throw new Error(`cannot add alias '${alias}' to command '${this.name()}' as already have command '${existingCmd}'`);
-		}
-		command._aliases.push(alias);
-		return this;
-	}
-	aliases(aliases) {
-		if (aliases === void 0) return this._aliases;
-		aliases.forEach((alias) => this.alias(alias));
-		return this;
-	}
-	usage(str) {
-		if (str === void 0) {
-			if (this._usage) return this._usage;
-			const args = this.registeredArguments.map((arg) => {
-				return humanReadableArgName(arg);
-			});
-			return [].concat(this.options.length || this._helpOption !== null ? "[options]" : [], this.commands.length ? "[command]" : [], this.registeredArguments.length ? args : []).join(" ");
-		}
-		this._usage = str;
-		return this;
-	}
-	name(str) {
-		if (str === void 0) return this._name;
-		this._name = str;
-		return this;
-	}
-	helpGroup(heading) {
-		if (heading === void 0) return this._helpGroupHeading ?? "";
-		this._helpGroupHeading = heading;
-		return this;
-	}
-	commandsGroup(heading) {
-		if (heading === void 0) return this._defaultCommandGroup ?? "";
-		this._defaultCommandGroup = heading;
-		return this;
-	}
-	optionsGroup(heading) {
-		if (heading === void 0) return this._defaultOptionGroup ?? "";
-		this._defaultOptionGroup = heading;
-		return this;
-	}
-	_initOptionGroup(option) {
-		if (this._defaultOptionGroup && !option.helpGroupHeading) option.helpGroup(this._defaultOptionGroup);
-	}
-	_initCommandGroup(cmd) {
-		if (this._defaultCommandGroup && !cmd.helpGroup()) cmd.helpGroup(this._defaultCommandGroup);
-	}
-	nameFromFilename(filename) {
-		this._name = _builtin_commander_node_path_default.basename(filename, _builtin_commander_node_path_default.extname(filename));
-		return this;
-	}
-	executableDir(path) {
-		if (path === void 0) return this._executableDir;
-		this._executableDir = path;
-		return this;
-	}
-	helpInformation(contextOptions) {
-		const helper = this.createHelp();
-		const context = this._getOutputContext(contextOptions);
-		helper.prepareContext({
-			error: context.error,
-			helpWidth: context.helpWidth,
-			outputHasColors: context.hasColors
-		});
-		const text = helper.formatHelp(this, helper);
-		if (context.hasColors) return text;
-		return this._outputConfiguration.stripColor(text);
-	}
-	_getOutputContext(contextOptions) {
-		contextOptions = contextOptions || {};
-		const error = !!contextOptions.error;
-		let baseWrite;
-		let hasColors;
-		let helpWidth;
-		if (error) {
-			baseWrite = (str) => this._outputConfiguration.writeErr(str);
-			hasColors = this._outputConfiguration.getErrHasColors();
-			helpWidth = this._outputConfiguration.getErrHelpWidth();
-		} else {
-			baseWrite = ((str) => this._outputConfiguration.writeOut(str));
-			hasColors = this._outputConfiguration.getOutHasColors();
-			helpWidth = this._outputConfiguration.getOutHelpWidth();
-		}
-		const write = ((str) => {
-			if (!hasColors) str = this._outputConfiguration.stripColor(str);
-			return baseWrite(str);
-		});
-		return {
-			error,
-			write,
-			hasColors,
-			helpWidth
-		};
-	}
-	outputHelp(contextOptions) {
-		let deprecatedCallback;
-		if (typeof contextOptions === "function") {
-			deprecatedCallback = contextOptions;
-			contextOptions = void 0;
-		}
-		const outputContext = this._getOutputContext(contextOptions);
-		const eventContext = {
-			error: outputContext.error,
-			write: outputContext.write,
-			command: this
-		};
-		this._getCommandAndAncestors().reverse().forEach(((command) => command.emit("beforeAllHelp", eventContext)));
-		this.emit("beforeHelp", eventContext);
-		let helpInformation = this.helpInformation({ error: outputContext.error });
-		if (deprecatedCallback) {
-			helpInformation = deprecatedCallback(helpInformation);
-			if (typeof helpInformation !== "string" && !Buffer.isBuffer(helpInformation)) throw new Error("outputHelp callback must return a string or a Buffer");
-		}
-		outputContext.write(helpInformation);
-		if (this._getHelpOption()?.long) this.emit(this._getHelpOption().long);
-		this.emit("afterHelp", eventContext);
-		this._getCommandAndAncestors().forEach(((command) => command.emit("afterAllHelp", eventContext)));
-	}
-	helpOption(flags, description) {
-		if (typeof flags === "boolean") {
-			if (flags) {
-				if (this._helpOption === null) this._helpOption = void 0;
-				if (this._defaultOptionGroup) this._initOptionGroup(this._getHelpOption());
-			} else this._helpOption = null;
-			return this;
-		}
-		this._helpOption = this.createOption(flags ?? "-h, --help", description ?? "display help for command");
-		if (flags || description) this._initOptionGroup(this._helpOption);
-		return this;
-	}
-	_getHelpOption() {
-		if (this._helpOption === void 0) this.helpOption(void 0, void 0);
-		return this._helpOption;
-	}
-	addHelpOption(option) {
-		this._helpOption = option;
-		this._initOptionGroup(option);
-		return this;
-	}
-	help(contextOptions) {
-		this.outputHelp(contextOptions);
-		let exitCode = Number(_builtin_commander_node_process_default.exitCode ?? 0);
-		if (exitCode === 0 && contextOptions && typeof contextOptions !== "function" && contextOptions.error) exitCode = 1;
-		this._exit(exitCode, "commander.help", "(outputHelp)");
-	}
-	addHelpText(position, text) {
-		const allowedValues = [
-			"beforeAll",
-			"before",
-			"after",
-			"afterAll"
-		];
-		if (!allowedValues.includes(position)) throw new Error(`Unexpected value for position to addHelpText.
-Expecting one of '${allowedValues.join("', '")}'`);
-		const helpEvent = `${position}Help`;
-		this.on(helpEvent, ((context) => {
-			let helpStr;
-			if (typeof text === "function") helpStr = text({
-				error: context.error,
-				command: context.command
-			});
-			else helpStr = text;
-			if (helpStr) context.write(`${helpStr}\n`);
-		}));
-		return this;
-	}
-	_outputHelpIfRequested(args) {
-		const helpOption = this._getHelpOption();
-		if (helpOption && args.find(((arg) => helpOption.is(arg)))) {
-			this.outputHelp();
-			this._exit(0, "commander.helpDisplayed", "(outputHelp)");
-		}
-	}
-};
-function incrementNodeInspectorPort(args) {
-	return args.map((arg) => {
-		if (!arg.startsWith("--inspect")) return arg;
-		let debugOption;
-		let debugHost = "127.0.0.1";
-		let debugPort = "9229";
-		let match;
-		if ((match = arg.match(/^(--inspect(-brk|-wait)?)$/)) !== null) debugOption = match[1];
-		else if ((match = arg.match(/^(--inspect(-brk|-port|-wait)?)=(\[[^\]]+\]|[^:]+)$/)) !== null) {
-			debugOption = match[1];
-			if (/^\d+$/.test(match[3])) debugPort = match[3];
-			else debugHost = match[3];
-		} else if ((match = arg.match(/^(--inspect(-brk|-port|-wait)?)=(\[[^\]]+\]|[^:]+):(\d+)$/)) !== null) {
-			debugOption = match[1];
-			debugHost = match[3];
-			debugPort = match[4];
-		}
-		if (debugOption && debugPort !== "0") return `${debugOption}=${debugHost}:${parseInt(debugPort) + 1}`;
-		return arg;
+const optionsOf = (command) => [...command.options, ...command.parent === null ? [] : optionsOf(command.parent)];
+function settle$1(command, streams) {
+	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
+	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
+		writeOut: (text) => streams.out.write(text),
+		writeErr: (text) => streams.err.write(text),
+		outputError: (error, write) => write(sayOurOption(error, command)),
+		getOutHelpWidth: () => streams.out.columns ?? 80,
+		getErrHelpWidth: () => streams.err.columns ?? 80,
+		getOutHasColors: () => true,
+		getErrHasColors: () => true
 	});
 }
-function useColor() {
-	if (_builtin_commander_node_process_default.env.NO_COLOR || _builtin_commander_node_process_default.env.FORCE_COLOR === "0" || _builtin_commander_node_process_default.env.FORCE_COLOR === "false") return false;
-	if (_builtin_commander_node_process_default.env.FORCE_COLOR || _builtin_commander_node_process_default.env.CLICOLOR_FORCE !== void 0) return true;
-}
-new Command();
-// src/sandbox/sandbox-error.ts
-var SandboxError = class extends Error {
-	name = "SandboxError";
-};
-// src/cli/command-at.ts
 const withValue = new Set([
 	"-C",
 	"--directory",
 	"--color"
 ]);
-
-// src/cli/exit-code.ts
-const codes = {
-	valid: 0,
-	"no-changes": 0,
-	changes: 0,
-	applied: 0,
-	failed: 1,
-	invalid: 3,
-	stale: 4,
-	consent: 5,
-	partial: 6
-};
-
-// src/cli/filled.ts
-
-function filledFile(text) {
-	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
-	return filled(text);
+function commandAt(argv) {
+	let at = 0;
+	for (let word = argv[at]; word?.startsWith("-") === true; word = argv[at]) {
+		if (word === "-h" || word === "--help") return argv.length;
+		at += withValue.has(word) ? 2 : 1;
+	}
+	return at;
 }
-const filledList = ((text, soFar = []) => [...soFar, filled(text)]);
-// src/cli/options.ts
-const formats$2 = [
-	"terminal",
-	"markdown",
-	"json",
-	"html",
-	"sarif",
-	"github"
+function keepPlans([option, output], plans, world) {
+	if (output === void 0) return;
+	if (plans.some((plan) => typeof plan === "string" && world.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
+}
+const ours = [
+	[
+		/^--?auto-approve$|^-y$|^--assume-yes$/,
+		"--yes",
+		"Did you mean --yes?"
+	],
+	[
+		/^--?out$/,
+		"--plan",
+		"Did you mean --plan, or --output?"
+	],
+	[
+		/^-o/,
+		"--output",
+		"Did you mean --output, or --format?"
+	],
+	[
+		/^--json$/,
+		"--format",
+		"Did you mean --format json?"
+	],
+	[
+		/^--no-colou?r$/,
+		"--color",
+		"Did you mean --color never?"
+	],
+	[
+		/^-v$/,
+		"--verbose",
+		"Did you mean --verbose, or -V for the version?"
+	],
+	[
+		/^--(?:url|host|endpoint|server)$/,
+		"--base-url",
+		"Did you mean --base-url?"
+	],
+	[
+		/^--(?:api-)?token$/,
+		"--base-url",
+		"The token comes from IFMATCH_API_TOKEN, and from nowhere else."
+	],
+	[
+		/^--dry-run$/,
+		"--on-stale",
+		"Did you mean ifmatch preview?"
+	],
+	[
+		/^--dry-run$/,
+		"--exit-code",
+		"A preview changes nothing as it is."
+	],
+	[
+		/^-f$|^--file(?:name)?$|^--path$/,
+		"files",
+		"Files and folders need no option: write them alone."
+	]
 ];
-const globalOptions = ((command) => command.option("-C, --directory <dir>", "run as if started in this folder", ".").addOption(new Option("--color <when>", "colour on the terminal").choices([
-	"auto",
-	"always",
-	"never"
-]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full"));
-const fileOptions = ((command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment"));
-const connectionOptions = ((command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl")));
-const outputOptions = ((command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file"));
-const consentOptions = ((command) => command.option("--max-deletes <n>", "allow so many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement"));
-const impactOptions = ((command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)));
-const strictOption = ((command) => command.option("--strict", "exit with 3 when there are warnings"));
-const baseOptions = ((command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform"));
-const wholeNumber = ((min, max) => (text) => {
-	const value = Number(text);
-	if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`It must be a whole number from ${String(min)} to ${String(max)}.`);
-	return value;
-});
-const withExample = ((command, line) => command.addHelpText("after", `\nExample:\n  $ ${line}`));
-const wantedOf = ((paths, { config, deployment }, { source }) => ({
-	source,
-	paths,
-	config: config ?? null,
-	deployment: deployment ?? null,
-	judge: null
-}));
-const consentOf = (flags) => ({
-	maxDeletes: flags.maxDeletes ?? null,
-	maxDeletePercent: flags.maxDeletePercent ?? null,
-	allowEmpty: flags.allowEmpty === true,
-	allowProtected: flags.allowProtected,
-	allowLooser: flags.allowLooser === true
-});
-const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
-	...defaultImpactLimits,
-	...impactLimit === void 0 ? {} : { findings: impactLimit }
-} : null;
+const unknown = /^(error: unknown option '([^'=]*))(?:=.*)?'/s;
+function sayOurOption(error, command) {
+	const [, said = "", name] = unknown.exec(error) ?? [];
+	if (name === void 0) return error;
+	const has = (one) => one === "files" ? command.registeredArguments.some((argument) => argument.name() === "paths") : knows(command, one);
+	const found = ours.find(([others, one]) => others.test(name) && has(one))?.[2] ?? misplaced(name, command);
+	return found === null ? error.replace(unknown, `$1'`) : `${said}'\n(${found})\n`;
+}
+const misplaced = (name, command) => command.commands.some((one) => knows(one, name)) ? `It stands behind its command: ifmatch <command> ${name}` : null;
+const knows = (command, name) => command.options.some((option) => [option.short, option.long].includes(name)) || command.parent !== null && knows(command.parent, name);
+const ourCommands = new Map([
+	["plan", "preview"],
+	["diff", "preview"],
+	["sync", "apply"],
+	["deploy", "apply"],
+	["push", "apply"],
+	["import", "pull"],
+	["export", "pull"],
+	["dump", "pull"],
+	["lint", "validate"],
+	["check", "validate"],
+	["undo", "rollback"],
+	["revert", "rollback"],
+	["status", "drift"],
+	["refresh", "drift"]
+]);
+function knowWordsOfOthers(program, first = "") {
+	const meant = ourCommands.get(first);
+	if (meant === void 0) return;
+	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
+}
 // src/cli/commands/api.ts
-
-// src/cli/again.ts
-
-const given = ((name, value) => value === void 0 ? [] : [name, String(value)]);
-// src/cli/shown-config.ts
-const shownConfig = (({ config }) => config === "ifmatch.yaml" ? null : config);
+function apiCommand(session) {
+	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
+	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
+	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
+		const { listOperations, similarOperations } = await import("./commands.js");
+		if (operation === void 0) {
+			session.parts.streams.out.write(listOperations());
+			return;
+		}
+		if (operation.startsWith("-")) throw new UsageError(`Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
+		const similar = similarOperations(operation);
+		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
+		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
+	});
+}
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
 async function show(run, outcome) {
@@ -2149,9 +281,9 @@ function saveResult(run, save, file, unsigned) {
 }
 async function planOf({ command, world }, outcome) {
 	const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
-		import("./cli-and-action.js"),
+		import("./base.js"),
 		import("./validate.js"),
-		import("./saved-plan2.js")
+		import("./commands.js")
 	]);
 	const { name: platform } = world.connections;
 	return signed(toPlanFile(outcome, {
@@ -2188,37 +320,66 @@ const renderers$2 = {
 		});
 	},
 	async markdown(run, outcome) {
-		const { renderMarkdown } = await import("./markdown.js");
+		const { renderMarkdown } = await import("./render.js");
 		return renderMarkdown(outcome, viewOf(run));
 	},
 	json: async (run, outcome) => textOf((await planOf(run, outcome)).file),
 	async html(run, outcome) {
-		const { renderHtml } = await import("./html.js");
+		const { renderHtml } = await import("./render.js");
 		return renderHtml(outcome, {
 			...viewOf(run),
 			version
 		});
 	},
 	async sarif({ world }, outcome) {
-		const { renderSarif } = await import("./sarif.js");
+		const { renderSarif } = await import("./render.js");
 		return renderSarif(outcome, {
 			version,
 			folder: world.repositoryFolder
 		});
 	},
 	async github({ world }, outcome) {
-		const { renderGithub } = await import("./github3.js");
+		const { renderGithub } = await import("./render.js");
 		return renderGithub(outcome, world.repositoryFolder);
 	}
 };
-const againAfter = (({ again, againWith }, outcome) => outcome.kind === "valid" && outcome.whole !== null ? againWith?.(outcome.whole) ?? again : again);
-
-
+const againAfter = ({ again, againWith }, outcome) => outcome.kind === "valid" && outcome.whole !== null ? againWith?.(outcome.whole) ?? again : again;
+function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false, strict = false }) {
+	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
+	const { width } = world.terminal;
+	return {
+		command,
+		width,
+		color,
+		verbose: flags.verbose === true,
+		platform: world.connections.name,
+		again,
+		plan: save,
+		reviewed,
+		midway,
+		strict,
+		config: shownConfig(world)
+	};
+}
+function deliver(text, { output }, world) {
+	if (output === void 0) return world.terminal.print(text);
+	try {
+		world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
+	} catch (error) {
+		world.terminal.print(text);
+		throw error;
+	}
+}
+const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
 // src/cli/commands/apply.ts
-
+function applyCommand(session) {
+	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
+	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply --plan plan.json");
+	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
+}
 async function run$6(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
-		const { apply } = await import("./apply.js");
+		const { apply } = await import("./action.js");
 		const { plan = null, report, yes, onStale = null } = flags;
 		const shown = {
 			command: "apply",
@@ -2252,23 +413,28 @@ const shells = [
 	"zsh",
 	"fish"
 ];
-
+function completionCommand(session) {
+	const command = new Command("completion").description("print a completion script for a shell");
+	return withExample(command, "source <(ifmatch completion bash)").addHelpText("after", "  $ ifmatch completion fish > ~/.config/fish/completions/ifmatch.fish").addArgument(new Argument("<shell>", "which one").choices(shells)).action(async (shell) => {
+		session.parts.streams.out.write(await completionScript(shell, command.parent ?? command, session));
+	});
+}
 async function completionScript(shell, program, session) {
-	const { describeCommand } = await import("./describe2.js");
+	const { describeCommand } = await import("./setup.js");
 	const api = program.commands.find((command) => command.name() === "api");
 	const valuesOf = api === void 0 ? () => void 0 : await addApi(api, session);
 	return scripts[shell](describeCommand(program, valuesOf), program.name());
 }
 const scripts = {
-	bash: async (program, name) => (await import("./bash.js")).bashScript(program, name),
-	zsh: async (program, name) => (await import("./zsh.js")).zshScript(program, name),
-	fish: async (program, name) => (await import("./fish.js")).fishScript(program, name)
+	bash: async (program, name) => (await import("./setup.js")).bashScript(program, name),
+	zsh: async (program, name) => (await import("./setup.js")).zshScript(program, name),
+	fish: async (program, name) => (await import("./setup.js")).fishScript(program, name)
 };
 async function addApi(api, session) {
 	const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
-		import("./operation-commands.js"),
-		import("./flags2.js"),
-		import("./list-operations2.js")
+		import("./setup.js"),
+		import("./commands.js"),
+		import("./commands.js")
 	]);
 	if (api.commands.length === 0) addOperations(api, session);
 	const known = new Map(operationIds.flatMap((id) => flagsOf(id).map(({ name, input }) => [`${id} ${name}`, input.kind === "boolean" ? booleans : input.enum])));
@@ -2276,22 +442,45 @@ async function addApi(api, session) {
 }
 const booleans = ["true", "false"];
 // src/cli/commands/demo.ts
-
+function demoCommand(session) {
+	const command = new Command("demo").description("the whole story against a sandbox, in a minute, offline");
+	return withExample(command, "ifmatch demo").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const { demo } = await import("./setup.js");
+			session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
+		});
+	});
+}
 // src/cli/commands/deployments.ts
-
-// src/domain/check.ts
-function worstOf(checks) {
-	const has = (status) => checks.some((check) => check.status === status);
-	if (has("failed")) return "failed";
-	return has("warning") ? "warning" : "ok";
+function deploymentsCommand(session) {
+	const command = new Command("deployments").description("list the deployments, for a workflow matrix");
+	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
+	return command.option("--config <file>", "the config (default: ifmatch.yaml)").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			if (flags.output !== void 0) world.ensureWritable(flags.output);
+			const { deployments } = await import("./commands.js");
+			const list = await deployments({ config: flags.config ?? null }, world);
+			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
+			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, world);
+		});
+	});
 }
 // src/cli/commands/doctor.ts
-
+function doctorCommand(session) {
+	const command = new Command("doctor").description("check everything that a run needs, with the cure for what is wrong");
+	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
+	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$5(flags, world, session));
+	});
+}
 async function run$5(flags, world, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
-		import("./doctor.js"),
-		import("./git2.js"),
-		import("./doctor2.js")
+		import("./setup.js"),
+		import("./commands.js"),
+		import("./setup.js")
 	]);
 	const { env, cwd } = session.parts;
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
@@ -2317,15 +506,20 @@ async function run$5(flags, world, session) {
 	}), flags, world);
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
-// src/cli/keep-plans.ts
-
 // src/cli/commands/drift.ts
 const formats$1 = [
 	"terminal",
 	"markdown",
 	"json"
 ];
-
+function driftCommand(session) {
+	const command = new Command("drift").description("hold the platform against the files, and tell why they differ");
+	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --fix");
+	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--fix", "write the platform's edits into the files").action(async (paths) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
+	});
+}
 async function run$4(paths, flags, world, session) {
 	keepPlans(["--output", flags.output], [flags.plan], world);
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
@@ -2346,9 +540,9 @@ const exitCodes$1 = {
 };
 async function find(paths, flags, world, { parts }) {
 	const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
-		import("./drift2.js"),
-		import("./git2.js"),
-		import("./unsaved-files.js")
+		import("./commands.js"),
+		import("./commands.js"),
+		import("./commands.js")
 	]);
 	const root = resolve(parts.cwd, flags.directory);
 	const { base = null, fix } = flags;
@@ -2373,12 +567,12 @@ async function find(paths, flags, world, { parts }) {
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
-	const { openApplied } = await import("./open-applied.js");
+	const { openApplied } = await import("./commands.js");
 	return (world) => openApplied(path, world);
 }
 const renderers$1 = {
 	async terminal(outcome, { world, flags, session, again }) {
-		const { renderDriftTerminal } = await import("./terminal.js");
+		const { renderDriftTerminal } = await import("./sync.js");
 		const { terminal, connections, today } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const verbose = flags.verbose === true;
@@ -2393,36 +587,31 @@ const renderers$1 = {
 		});
 	},
 	async markdown(outcome, { world, again }) {
-		const { renderDriftMarkdown } = await import("./markdown4.js");
+		const { renderDriftMarkdown } = await import("./render.js");
 		return renderDriftMarkdown(outcome, {
 			platform: world.connections.name,
 			again
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderDriftJson } = await import("./json2.js");
+		const { renderDriftJson } = await import("./sync.js");
 		return renderDriftJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name
 		});
 	}
 };
-// src/domain/setup.ts
-const schemaAddress = (name) => `https://ifmatch.dev/schemas/${name}.schema.json`;
-const workflowChoices = [
-	"open",
-	"hardened",
-	"none"
-];
-const policySources = [
-	"examples",
-	"platform",
-	"none"
-];
 // src/cli/commands/init.ts
-
+function initCommand(session) {
+	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
+	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
+	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$3(flags, world, session));
+	});
+}
 async function run$3(flags, world, session) {
-	const [{ init }, { WriteFailed }] = await Promise.all([import("./init.js"), import("./write-files2.js")]);
+	const [{ init }, { WriteFailed }] = await Promise.all([import("./setup.js"), import("./setup.js")]);
 	const look = {
 		width: world.terminal.width,
 		color: world.terminal.wantsColor(flags.color, session.parts.env),
@@ -2452,7 +641,7 @@ async function run$3(flags, world, session) {
 	}
 }
 async function openSite(flags, world, { parts: { cwd, env, streams } }) {
-	const [{ Git }, { openPrompts }] = await Promise.all([import("./git2.js"), import("./prompts.js")]);
+	const [{ Git }, { openPrompts }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 	const folder = resolve(cwd, flags.directory);
 	const hasAddress = flags.sandbox === true || flags.sandboxDb !== void 0 || (flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "";
 	return {
@@ -2476,13 +665,52 @@ const givenBy = (flags) => ({
 	editor: flags.vscode
 });
 // src/cli/commands/preview.ts
-
+function previewCommand(session) {
+	const command = new Command("preview").description("show what applying the files would change");
+	withExample(strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --plan plan.json");
+	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const [{ preview }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+			const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
+			const wanted = {
+				base: flags.base === void 0 ? null : {
+					name: flags.base,
+					git,
+					tip: "HEAD"
+				},
+				limits: impactLimitsOf(flags)
+			};
+			const run = {
+				command: "preview",
+				flags,
+				world,
+				env: session.parts.env,
+				again: againOf(paths, flags),
+				save: flags.plan ?? null,
+				strict: flags.strict === true
+			};
+			const options = {
+				...wantedOf(paths, flags, world),
+				consent: consentOf(flags)
+			};
+			await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
+		});
+	});
+}
 // src/cli/commands/pull.ts
 const formats = ["terminal", "json"];
-
+function pullCommand(session) {
+	const command = new Command("pull").description("write the platform's state into the files, in place");
+	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
+	return command.option("--check", "only tell, and exit with 2 when a pull would change files").option("--single", "put all policies that no file declares yet into one file").option("--all", "also what no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$2(flags, world, session));
+	});
+}
 async function run$2(flags, world, session) {
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
-	const outcome = await settle$1(flags, world, session);
+	const outcome = await settle(flags, world, session);
 	deliver(await renderers[flags.format](outcome, {
 		flags,
 		world,
@@ -2498,8 +726,8 @@ const exitCodes = {
 	changes: 2,
 	invalid: 3
 };
-async function settle$1(flags, world, session) {
-	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./pull.js"), import("./unsaved-files.js")]);
+async function settle(flags, world, session) {
+	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
 	const root = resolve(session.parts.cwd, flags.directory);
 	const unsaved = (paths) => unsavedFiles(root, session.parts.env, paths);
@@ -2523,7 +751,7 @@ async function settle$1(flags, world, session) {
 }
 const renderers = {
 	async terminal(outcome, { flags, world, session }) {
-		const { renderPullTerminal } = await import("./terminal2.js");
+		const { renderPullTerminal } = await import("./render.js");
 		const { terminal, connections } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
@@ -2539,7 +767,7 @@ const renderers = {
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderPullJson } = await import("./json3.js");
+		const { renderPullJson } = await import("./render.js");
 		return renderPullJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name
@@ -2547,7 +775,14 @@ const renderers = {
 	}
 };
 // src/cli/commands/rollback.ts
-
+function rollbackCommand(session) {
+	const command = new Command("rollback").description("show what undoing an applied plan would change");
+	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback --plan applied.json --save undo.json");
+	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$1(flags, world, session));
+	});
+}
 async function run$1(flags, world, session) {
 	for (const option of ["output", "save"]) keepPlans([`--${option}`, flags[option]], [flags.plan], world);
 	const shown = {
@@ -2560,7 +795,7 @@ async function run$1(flags, world, session) {
 		reviewed: flags.plan
 	};
 	if (flags.write === true) return write(shown, flags, session);
-	const { rollback } = await import("./rollback.js");
+	const { rollback } = await import("./commands.js");
 	const options = {
 		...wantedOf([], flags, world),
 		plan: flags.plan,
@@ -2572,7 +807,7 @@ const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
 	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
 	if (flags.output !== void 0) shown.world.ensureWritable(flags.output);
-	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./write-undo.js"), import("./unsaved-files.js")]);
+	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js"), import("./commands.js")]);
 	const { world } = shown;
 	const root = resolve(session.parts.cwd, flags.directory);
 	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
@@ -2599,32 +834,768 @@ function writtenText({ written, removed, leftOut, withoutNotes }, shown) {
 	const next = escapeTerminal(["ifmatch preview", shown.again].filter((part) => part !== "").join(" "));
 	return `${names.map((name) => `${escapeTerminal(name)}\n`).join("")}${left}${notes}Next: ${next}\n`;
 }
-// src/sandbox/quirks.ts
-const quirks = {
-	"stale-is-412": "a stale If-Match is answered with 412 and no code, not with 409",
-	"deployment-versions": "one state version for a whole deployment: each save of a bundle changes it for the others",
-	"quoted-versions": "state versions stand in double quotes",
-	"odd-versions": "state versions are long and full of punctuation",
-	"wildcard-versions": "the state version is always *",
-	"no-reads": "a bundle cannot be read with GET",
-	"no-vocabulary": "there is no vocabulary",
-	"no-deployments": "there is no list of deployments",
-	"sparse-lists": "a list that is empty is left out",
-	nulls: "unused fields and empty lists are null",
-	blanks: "the unused scope of an exception is an empty text",
-	"unknown-fields": "every object has one more field, which is ignored when it is sent back",
-	"numeric-ids": "ids of deployments are JSON numbers, as far as a number can hold them",
-	"legacy-rejections": "the dry run of an invalid bundle is answered with a 4xx",
-	"comma-arrays": "a list in a query is one value with commas, not a repeated key",
-	"error-in-message": "the text of an error stands under \"message\"",
-	"error-in-detail": "the text of an error stands under \"detail\""
+// src/sandbox/seed/acme.ts
+const exclude = (rule, target) => ({
+	exception_type: "exclude",
+	rule,
+	rule_type: "rule",
+	...target
+});
+const include = (rule, target) => ({
+	exception_type: "include",
+	rule,
+	rule_type: "rule",
+	...target
+});
+const excludePack = (rule, target) => ({
+	...exclude(rule, target),
+	rule_type: "pack"
+});
+const acmeCode = {
+	rulesets: [
+		"p/default",
+		"p/javascript",
+		"p/owasp-top-ten",
+		"p/python",
+		"p/terraform"
+	],
+	rules: [
+		"acme.checkout.require-idempotency-key",
+		"acme.java.no-internal-http-client",
+		"javascript.express.security.audit.express-open-redirect",
+		"python.django.security.injection.sql.sql-injection-using-raw"
+	],
+	disabled: [
+		"generic.ci.security.unpinned-action",
+		"javascript.lang.security.audit.unsafe-formatstring",
+		"python.lang.maintainability.useless-if-body"
+	],
+	exceptions: [
+		excludePack("p/owasp-top-ten", { project: "acme/warehouse-sync" }),
+		excludePack("p/terraform", { project_tag_name: "training" }),
+		exclude("javascript.express.security.audit.xss.direct-response-write", { project: "acme/design-system" }),
+		exclude("python.flask.security.audit.debug-enabled", { project: "acme/data-pipeline" }),
+		include("generic.ci.security.unpinned-action", { project_tag_name: "infrastructure" })
+	]
 };
-function parseQuirks(names) {
-	const unknown = names.find((name) => !Object.hasOwn(quirks, name));
-	if (unknown !== void 0) throw new SandboxError(`There is no quirk "${unknown}". Known are: ${Object.keys(quirks).join(", ")}.`);
-	return new Set(names);
+const acmeSecrets = {
+	rulesets: [],
+	rules: [
+		"secrets.aws.access-key",
+		"secrets.generic.private-key",
+		"secrets.github.token",
+		"secrets.npm.token",
+		"secrets.slack.webhook",
+		"secrets.stripe.live-key"
+	],
+	disabled: ["secrets.generic.high-entropy"],
+	exceptions: [
+		exclude("secrets.aws.access-key", { project_tag_name: "training" }),
+		exclude("secrets.generic.private-key", { project: "acme/appsec-training" }),
+		exclude("secrets.stripe.live-key", { project: "acme/checkout-api" })
+	]
+};
+const severity = (...values) => ({
+	type: "severity",
+	values
+});
+const confidence = (...values) => ({
+	type: "confidence",
+	values
+});
+const tagged = (...values) => ({
+	type: "repository_tag",
+	values
+});
+const weakness = (...values) => ({
+	type: "vulnerability_class",
+	values
+});
+const all = (...conditions) => ({
+	mode: "all",
+	conditions
+});
+const comment = { type: "pr_comment" };
+const block = { type: "block" };
+const slack = (channel) => ({
+	type: "slack_app",
+	config: { channel }
+});
+const jira = (project) => ({
+	type: "jira",
+	config: { project }
+});
+const acmeRemediation = [
+	{
+		slug: "block-critical-findings",
+		name: "Block critical findings",
+		description: "Nothing critical is merged, wherever it is.",
+		filters: all(severity("critical"), confidence("high", "medium")),
+		actions: [
+			comment,
+			block,
+			slack("#appsec-alerts")
+		]
+	},
+	{
+		slug: "block-on-internet-facing",
+		name: "Block on internet-facing services",
+		description: "What the internet can reach has to be clean.",
+		filters: all(severity("critical", "high"), tagged("internet-facing")),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-injection-in-payments",
+		name: "Block injection in payment services",
+		description: "PCI DSS 6.2.4.",
+		filters: all(weakness("SQL Injection", "Command Injection", "Code Injection"), tagged("payments", "pci")),
+		actions: [
+			comment,
+			block,
+			slack("#payments-oncall")
+		]
+	},
+	{
+		slug: "block-leaked-credentials",
+		name: "Block leaked credentials",
+		description: "A credential that was merged has to be rotated, so it is stopped before.",
+		filters: all(weakness("Hard-coded Secrets"), confidence("high"), {
+			...tagged("training"),
+			mode: "none"
+		}),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-during-release-freeze",
+		name: "Block during the release freeze",
+		description: "For the weeks before the autumn release.",
+		filters: all(severity("high", "medium"), tagged("production")),
+		actions: [comment, block]
+	},
+	{
+		slug: "comment-on-high-findings",
+		name: "Comment on high findings",
+		filters: all(severity("high"), confidence("high", "medium")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-medium-in-production",
+		name: "Comment on medium findings in production",
+		filters: all(severity("medium"), confidence("high"), tagged("production")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-breaking-upgrades",
+		name: "Comment on breaking upgrades",
+		description: "So that the author plans the upgrade and does not only dismiss it.",
+		filters: all({
+			type: "breaking_change",
+			values: ["true"]
+		}),
+		actions: [comment]
+	},
+	{
+		slug: "ticket-from-full-scans",
+		name: "Ticket from full scans",
+		description: "No pull request, so nobody sees a comment.",
+		filters: all({
+			type: "full_scan",
+			values: ["true"]
+		}, severity("critical", "high")),
+		actions: [jira("SEC")]
+	},
+	{
+		slug: "notify-identity-team",
+		name: "Notify the identity team",
+		filters: all(weakness("Improper Authentication", "Improper Authorization"), tagged("identity")),
+		actions: [comment, slack("#identity-alerts")]
+	},
+	{
+		slug: "send-criticals-to-siem",
+		name: "Send critical findings to the SIEM",
+		filters: all(severity("critical")),
+		actions: [{
+			type: "webhook",
+			config: { webhook: "siem" }
+		}]
+	},
+	{
+		slug: "triage-training-repositories",
+		name: "Triage training repositories",
+		description: "They are vulnerable on purpose.",
+		filters: all(tagged("training")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "ignored",
+				reason: "acceptable_risk"
+			}
+		}]
+	},
+	{
+		slug: "triage-low-in-legacy",
+		name: "Triage low findings in legacy code",
+		description: "Off until the owners of the code agree.",
+		active: false,
+		filters: all(severity("low"), tagged("legacy")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "provisionally_ignored",
+				reason: "no_time"
+			}
+		}]
+	}
+];
+// src/sandbox/seed/data/texts.ts
+const words = (text) => text.trim().split(/\s+/);
+const subjects = words(`
+  account address analytics audit auth basket batch billing booking cache campaign card catalog chat claims cms compliance content
+  contract coupon credit crm currency dashboard delivery device discount document dunning email event export feature feed finance
+  fraud fulfilment geo gift health identity image import incident insight inventory invoice ledger loyalty mail market media member
+  merchant message metrics newsletter notification offer order partner payment payout permission pricing product profile promo
+  quote rating recommendation refund reporting returns review reward risk search session shipping sms stock subscription supplier
+  support survey tax telemetry tenant ticket token tracking translation user vendor video voucher wallet webhook`);
+const kinds = words(`
+  adapter admin agent api app archive backend bff bot bridge broker calculator checker cli client collector connector console
+  consumer controller core cron daemon db edge engine etl exporter forwarder frontend gateway graph handler hub indexer ingest
+  job library loader manager mapper migrator mirror model monitor operator pipeline planner plugin portal processor producer proxy
+  publisher router runner scheduler sdk server service sidecar store stream sync tools ui validator web widget worker`);
+const nouns = words(`
+  account adapter address admin archive audit batch builder cache callback client config controller customer dispatcher document
+  download export factory filter handler helper import index invoice job loader mailer manager mapper middleware model order
+  parser policy processor profile provider query reader refund render report repository request resolver response router runner
+  schema search serializer service session settings status store sync template token transfer upload validator view worker writer`);
+const areas = [
+	["api", null],
+	["auth", "authentication"],
+	["payments", "payments"],
+	["users", "user-data"],
+	["lib", null],
+	["orders", null],
+	["admin", "administration"],
+	["checkout", "payments"],
+	["common", null],
+	["uploads", "file-handling"],
+	["billing", "payments"],
+	["login", "authentication"],
+	["profiles", "user-data"],
+	["webhooks", "integrations"],
+	["reports", null],
+	["search", null],
+	["sessions", "authentication"],
+	["partners", "integrations"],
+	["internal", null],
+	["exports", "file-handling"]
+];
+const teams = words(`
+  checkout web platform payments identity data mobile logistics growth search security infrastructure crm finance integrations
+  content support insights`);
+const triageNotes = [
+	"The input comes from our own configuration, never from a user.",
+	"Only reachable behind the VPN.",
+	"Accepted by the risk board until the rewrite.",
+	"The framework escapes this; the rule does not see it.",
+	"Test data, not a real credential.",
+	"Rotated; the old value opens nothing any more.",
+	"Will be fixed with the upgrade of the framework.",
+	"Duplicate of what the same scan found one file up.",
+	"Nobody has time for it this quarter.",
+	"Checked with the owners of the service: the value is validated upstream.",
+	"The vulnerable function is never called.",
+	"False positive: the pattern matches a comment.",
+	"Fix is in review.",
+	"Please look at it again, the validation was removed."
+];
+const languageOf = {
+	"acme/appsec-training": "javascript",
+	"acme/backoffice": "ruby",
+	"acme/checkout-api": "typescript",
+	"acme/customer-portal": "typescript",
+	"acme/data-pipeline": "python",
+	"acme/design-system": "typescript",
+	"acme/identity-service": "java",
+	"acme/infra-terraform": "terraform",
+	"acme/mobile-android": "java",
+	"acme/mobile-ios": "swift",
+	"acme/payments-gateway": "java",
+	"acme/storefront-web": "typescript",
+	"acme/warehouse-sync": "go"
+};
+const weaknesses = {
+	code: {
+		class: "Code Injection",
+		cwe: "CWE-94",
+		says: "What a user sends is run as code. Choose from a fixed list instead."
+	},
+	command: {
+		class: "Command Injection",
+		cwe: "CWE-78",
+		says: "What a user sends reaches a shell. Pass the arguments as a list, without a shell."
+	},
+	xss: {
+		class: "Cross-Site Scripting (XSS)",
+		cwe: "CWE-79",
+		says: "What a user sends is written into a page as it is. Escape it, or let the template do it."
+	},
+	crypto: {
+		class: "Cryptographic Issues",
+		cwe: "CWE-327",
+		says: "This cipher, hash or source of randomness does not hold. Use the one that the platform recommends."
+	},
+	secrets: {
+		class: "Hard-coded Secrets",
+		cwe: "CWE-798",
+		says: "A credential stands in the code. Rotate it, and read it from the secret store."
+	},
+	authn: {
+		class: "Improper Authentication",
+		cwe: "CWE-287",
+		says: "Who is calling is not verified here. Verify the signature or the session first."
+	},
+	authz: {
+		class: "Improper Authorization",
+		cwe: "CWE-285",
+		says: "What the caller may do is not checked here. Check it before the object is read."
+	},
+	deser: {
+		class: "Insecure Deserialization",
+		cwe: "CWE-502",
+		says: "Objects are read from bytes that a user controls. Read plain data, and check its shape."
+	},
+	mass: {
+		class: "Mass Assignment",
+		cwe: "CWE-915",
+		says: "All fields of a request are copied into a model. Name the ones that a user may set."
+	},
+	redirect: {
+		class: "Open Redirect",
+		cwe: "CWE-601",
+		says: "A user chooses where the browser goes next. Redirect to known paths only."
+	},
+	path: {
+		class: "Path Traversal",
+		cwe: "CWE-22",
+		says: "A user chooses the path of a file. Resolve it and check that it stays in its folder."
+	},
+	ssrf: {
+		class: "Server-Side Request Forgery (SSRF)",
+		cwe: "CWE-918",
+		says: "A user chooses the address that the server calls. Allow known hosts only."
+	},
+	sql: {
+		class: "SQL Injection",
+		cwe: "CWE-89",
+		says: "An SQL statement is built from text that a user controls. Bind it as a parameter."
+	},
+	xml: {
+		class: "XML Injection",
+		cwe: "CWE-611",
+		says: "The parser resolves external entities. Switch them off."
+	}
+};
+const noIntegrations = {
+	legacyPolicies: [],
+	subscriptions: [],
+	resolutionConfigs: []
+};
+const acmeIntegrations = {
+	legacyPolicies: [],
+	subscriptions: [
+		{
+			config: "github-cloud",
+			url: "https://github.example/acme",
+			events: [
+				"push",
+				"pull_request",
+				"pull_request_review_comment",
+				"issue_comment",
+				"repository"
+			]
+		},
+		{
+			config: "github-cloud",
+			url: "https://github.example/acme-labs",
+			events: ["push", "pull_request"]
+		},
+		{
+			config: "gitlab-onprem",
+			url: "https://gitlab.acme.example/retail",
+			events: [
+				"push_events",
+				"merge_requests_events",
+				"note_events"
+			]
+		}
+	],
+	resolutionConfigs: [
+		{
+			repository: "acme/checkout-api",
+			subproject: ".",
+			config: {
+				ecosystem: "npm",
+				manifestPath: "package.json",
+				lockfilePath: "package-lock.json",
+				registryUrl: "https://packages.acme.example/npm",
+				installArguments: ["--ignore-scripts"]
+			}
+		},
+		{
+			repository: "acme/data-pipeline",
+			subproject: "ingest",
+			config: {
+				ecosystem: "pypi",
+				manifestPath: "ingest/requirements.in",
+				lockfilePath: "ingest/requirements.txt",
+				pythonVersion: "3.12"
+			}
+		},
+		{
+			repository: "acme/data-pipeline",
+			subproject: "reports",
+			config: {
+				ecosystem: "pypi",
+				manifestPath: "reports/pyproject.toml",
+				pythonVersion: "3.11"
+			}
+		}
+	]
+};
+const board = [
+	{
+		name: "Monitor",
+		slug: "rule-board-audit"
+	},
+	{
+		name: "Comment",
+		slug: "rule-board-pr-comments"
+	},
+	{
+		name: "Block",
+		slug: "rule-board-block"
+	}
+];
+const globexIntegrations = {
+	...noIntegrations,
+	legacyPolicies: ["PRODUCT_TYPE_SAST", "PRODUCT_TYPE_SECRETS"].flatMap((productType) => board.map(({ name, slug }) => ({
+		name,
+		slug,
+		productType,
+		isDefault: slug === "rule-board-audit"
+	})))
+};
+const secretRules = `
+  secrets.generic.high-entropy Generic_Secret medium low
+  secrets.aws.access-key AWS critical high
+  secrets.github.token GitHub critical high
+  secrets.generic.private-key Private_Key high high
+  secrets.slack.webhook Slack medium high
+  secrets.stripe.live-key Stripe critical high
+  secrets.npm.token npm high high
+  secrets.google.api-key Google_API high medium
+  secrets.google.service-account Google_Cloud critical high
+  secrets.azure.storage-key Azure high high
+  secrets.twilio.api-key Twilio high medium
+  secrets.sendgrid.api-key SendGrid high high
+  secrets.datadog.api-key Datadog medium medium
+  secrets.gitlab.token GitLab critical high
+  secrets.jwt.signed-token JWT medium medium
+  secrets.postgres.connection-string PostgreSQL high medium
+  secrets.mongodb.connection-string MongoDB high medium
+  secrets.openai.api-key OpenAI high high
+  secrets.pypi.upload-token PyPI high high
+  secrets.telegram.bot-token Telegram low medium
+  secrets.shopify.access-token Shopify high high
+  secrets.cloudflare.api-token Cloudflare high medium`;
+const aiRules = `
+  ai.access-control.missing-ownership-check authz high medium
+  ai.access-control.insecure-direct-object-reference authz high medium
+  ai.access-control.privilege-escalation authz critical medium
+  ai.business-logic.negative-amount authz high low
+  ai.business-logic.coupon-reuse authz medium low
+  ai.business-logic.race-on-balance authz high low
+  ai.authentication.reset-token-reuse authn high medium
+  ai.authentication.user-enumeration authn low medium
+  ai.authentication.missing-rate-limit authn medium medium
+  ai.injection.second-order-sql sql critical medium
+  ai.injection.prompt-to-tool-call code high low
+  ai.injection.stored-xss xss high medium
+  ai.ssrf.webhook-target ssrf high medium
+  ai.data.excessive-response-fields mass medium medium
+  ai.data.tenant-filter-missing authz critical medium
+  ai.crypto.nonce-reuse crypto high low`;
+const researchRules = `
+  research.dataflow.untrusted-archive-entry path medium low
+  research.dataflow.template-sandbox-escape code high low
+  research.http.request-smuggling-proxy ssrf high low
+  research.oauth.state-not-bound authn medium low
+  research.graphql.unbounded-depth authz low low
+  research.llm.tool-output-to-shell command high low
+  research.saml.signature-wrapping xml high low
+  research.cache.poisoned-key redirect medium low`;
+// src/sandbox/seed/deployments.ts
+const emptyDetection = {
+	rulesets: [],
+	rules: [],
+	disabled: [],
+	exceptions: []
+};
+const emptyBundles = {
+	remediation: [],
+	code: emptyDetection,
+	secrets: emptyDetection
+};
+const acme = {
+	id: "1234",
+	slug: "acme",
+	name: "Acme Inc.",
+	bundles: {
+		remediation: acmeRemediation,
+		code: acmeCode,
+		secrets: acmeSecrets
+	},
+	systemPolicies: [{
+		slug: "block-malicious-dependencies",
+		name: "Block malicious dependencies"
+	}],
+	projects: {
+		"acme/appsec-training": ["training"],
+		"acme/backoffice": ["internal", "legacy"],
+		"acme/checkout-api": [
+			"internet-facing",
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/customer-portal": ["internet-facing", "production"],
+		"acme/data-pipeline": ["internal"],
+		"acme/design-system": ["internal"],
+		"acme/identity-service": [
+			"identity",
+			"internet-facing",
+			"production"
+		],
+		"acme/infra-terraform": ["infrastructure", "production"],
+		"acme/mobile-android": ["mobile", "production"],
+		"acme/mobile-ios": ["mobile", "production"],
+		"acme/payments-gateway": [
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/storefront-web": ["internet-facing", "production"],
+		"acme/warehouse-sync": ["internal", "production"]
+	},
+	integrations: {
+		jira_project: ["PAY", "SEC"],
+		slack_channel: [
+			"#appsec-alerts",
+			"#identity-alerts",
+			"#payments-oncall"
+		],
+		notification_webhook: ["siem"]
+	},
+	findings: 2e3,
+	...acmeIntegrations
+};
+const globex = {
+	id: "2345",
+	slug: "globex",
+	name: "Globex Corporation",
+	bundles: null,
+	systemPolicies: [],
+	projects: {
+		"globex/orders": ["production"],
+		"globex/reactor-control": ["internal"],
+		"globex/website": ["production"]
+	},
+	integrations: {},
+	findings: 30,
+	...globexIntegrations
+};
+const initech = {
+	id: "3456",
+	slug: "initech",
+	name: "Initech",
+	bundles: {
+		remediation: [{
+			slug: "comment-on-everything",
+			name: "Comment on everything",
+			filters: {
+				mode: "any",
+				conditions: [{
+					type: "severity",
+					values: [
+						"low",
+						"medium",
+						"high",
+						"critical"
+					]
+				}]
+			},
+			actions: [{ type: "pr_comment" }]
+		}],
+		code: {
+			...emptyDetection,
+			rulesets: ["p/default"]
+		}
+	},
+	systemPolicies: [],
+	projects: { "initech/tps-reports": ["internal"] },
+	integrations: {},
+	findings: 30,
+	...noIntegrations
+};
+const hooli = {
+	id: "9007199254740993",
+	slug: "hooli",
+	name: "Hooli",
+	bundles: emptyBundles,
+	systemPolicies: [],
+	projects: { "hooli/search": ["production"] },
+	integrations: {},
+	findings: 5,
+	...noIntegrations
+};
+const others = [
+	globex,
+	initech,
+	hooli
+];
+const without = (deployment) => ({
+	...deployment,
+	findings: 0
+});
+const everybody = [acme, ...others];
+const beginningWith = (first) => ({
+	vocabulary,
+	deployments: [first, ...everybody.filter((one) => one !== first)]
+});
+const yesOrNo = ["true", "false"];
+const vocabulary = {
+	conditions: [
+		{
+			type: "severity",
+			description: "How bad a finding is, as its rule says.",
+			values: [
+				"low",
+				"medium",
+				"high",
+				"critical"
+			]
+		},
+		{
+			type: "confidence",
+			description: "How sure the rule is that a finding is real.",
+			values: [
+				"low",
+				"medium",
+				"high"
+			]
+		},
+		{
+			type: "repository_tag",
+			description: "A tag of the project in which the finding is.",
+			values: []
+		},
+		{
+			type: "vulnerability_class",
+			description: "The kind of weakness that the rule looks for.",
+			values: [
+				"Code Injection",
+				"Command Injection",
+				"Cross-Site Scripting (XSS)",
+				"Cryptographic Issues",
+				"Hard-coded Secrets",
+				"Improper Authentication",
+				"Improper Authorization",
+				"Insecure Deserialization",
+				"Mass Assignment",
+				"Open Redirect",
+				"Path Traversal",
+				"Server-Side Request Forgery (SSRF)",
+				"SQL Injection",
+				"XML Injection"
+			]
+		},
+		{
+			type: "breaking_change",
+			description: "Whether the fix of a dependency breaks its callers.",
+			values: yesOrNo
+		},
+		{
+			type: "full_scan",
+			description: "Whether the finding comes from a scan of a whole branch, not of a pull request.",
+			values: yesOrNo
+		}
+	],
+	actions: [
+		{
+			type: "pr_comment",
+			description: "Comment on the pull request.",
+			requires: []
+		},
+		{
+			type: "block",
+			description: "Fail the check of the pull request.",
+			requires: ["pr_comment"]
+		},
+		{
+			type: "jira",
+			description: "Open a Jira ticket in \"project\".",
+			requires: []
+		},
+		{
+			type: "slack_app",
+			description: "Post to the Slack \"channel\".",
+			requires: []
+		},
+		{
+			type: "webhook",
+			description: "Call the notification \"webhook\" of this name.",
+			requires: []
+		},
+		{
+			type: "triage",
+			description: "Set the triage \"state\" of the finding, with a \"reason\".",
+			requires: []
+		}
+	]
+};
+const seeds = {
+	acme: beginningWith(acme),
+	empty: {
+		vocabulary,
+		deployments: [{
+			...acme,
+			bundles: emptyBundles
+		}, ...others].map(without)
+	},
+	globex: beginningWith(globex),
+	initech: beginningWith(initech),
+	hooli: beginningWith(hooli)
+};
+function findSeed(text) {
+	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+	if (!Object.hasOwn(seeds, name)) throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(", ")}.`);
+	const seed = seeds[name];
+	if (count === void 0) return seed;
+	if (name !== "acme") throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
+	return withFindings(seed, numberOf(count));
 }
-// src/sandbox/seed/limits.ts
+const countFindings = ({ deployments }) => deployments.reduce((sum, { findings }) => sum + findings, 0);
+const withFindings = ({ vocabulary: words, deployments }, findings) => ({
+	vocabulary: words,
+	deployments: deployments.map((deployment) => deployment === acme ? {
+		...deployment,
+		findings
+	} : deployment)
+});
+function numberOf(text) {
+	const count = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+	if (count <= mostFindings) return count;
+	throw new SandboxError(`"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
+}
 const mostFindings = 5e6;
 const mostInMemory = 5e4;
 const seedWords = {
@@ -2636,7 +1607,25 @@ const seedWords = {
 	hooli: "as acme, and the token is for a deployment whose id does not fit a JavaScript number"
 };
 // src/cli/commands/sandbox.ts
-
+function sandboxCommand(session) {
+	const command = new Command("sandbox").description("serve a whole platform on loopback");
+	withExample(command, "ifmatch sandbox --db platform.db");
+	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds, and whose token is printed", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and tokens are written; json has all of them").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const { sandbox } = await import("./commands.js");
+			const { port, seed, quirk, format } = flags;
+			if (flags.db !== void 0) world.refuseLinks(flags.db);
+			await sandbox({
+				port,
+				db: flags.db === void 0 ? null : resolve(session.parts.cwd, flags.directory, flags.db),
+				seed,
+				quirks: quirk,
+				json: format === "json"
+			}, world, session.parts.stop());
+		});
+	});
+}
 function addQuirk(name, soFar) {
 	try {
 		parseQuirks([name]);
@@ -2673,72 +1662,54 @@ function list() {
 	return Object.entries(schemas).map(([name, says]) => `${name.padEnd(width)}${says}`).join("\n");
 }
 // src/cli/commands/schema.ts
-
+function schemaCommand(session) {
+	const command = new Command("schema").description("print a JSON schema, for an editor; without a name list them");
+	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").action(async (name) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			if (flags.output !== void 0) world.ensureWritable(flags.output);
+			deliver(schema(name ?? null, world), flags, world);
+		});
+	});
+}
 // src/cli/commands/validate.ts
-
-// \0late src/cli/options-of-others.ts
-let loaded;
-const load = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-options-of-others.js");
-const sayOurOption = (...args) => load().sayOurOption(...args);
-// src/cli/settle.ts
-
-// src/cli/swallowed-option.ts
-
-const optionsOf = ((command) => [...command.options, ...command.parent === null ? [] : optionsOf(command.parent)]);
-// src/cli/words-of-others.ts
-const ours = new Map([
-	["plan", "preview"],
-	["diff", "preview"],
-	["sync", "apply"],
-	["deploy", "apply"],
-	["push", "apply"],
-	["import", "pull"],
-	["export", "pull"],
-	["dump", "pull"],
-	["lint", "validate"],
-	["check", "validate"],
-	["undo", "rollback"],
-	["revert", "rollback"],
-	["status", "drift"],
-	["refresh", "drift"]
-]);
-
-// src/cli/program.ts
-const commands = {
-	init: initCommand,
-	validate: validateCommand,
-	preview: previewCommand,
-	apply: applyCommand,
-	pull: pullCommand,
-	drift: driftCommand,
-	rollback: rollbackCommand,
-	deployments: deploymentsCommand,
-	sandbox: sandboxCommand,
-	api: apiCommand,
-	doctor: doctorCommand,
-	schema: schemaCommand,
-	completion: completionCommand,
-	demo: demoCommand
+function validateCommand(session) {
+	const command = new Command("validate").description("check the files, offline");
+	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
+	return command.action(async (paths) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const { validate } = await import("./validate.js");
+			const againWith = (some) => againOf(some, flags);
+			const run = {
+				command: "validate",
+				flags,
+				world,
+				env: session.parts.env,
+				again: againWith(paths),
+				againWith,
+				strict: flags.strict === true
+			};
+			await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
+		});
+	});
+}
+// src/cli/exit-code.ts
+const codes = {
+	valid: 0,
+	"no-changes": 0,
+	changes: 0,
+	applied: 0,
+	failed: 1,
+	invalid: 3,
+	stale: 4,
+	consent: 5,
+	partial: 6
 };
-
-
-
-const surroundings = `
-Environment:
-  IFMATCH_BASE_URL   the platform's address
-  IFMATCH_API_TOKEN  its API token; IFMATCH_API_TOKEN_ACME: for acme alone
-  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` want
-  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
-
-Exit codes:
-   0  done: valid, no changes, changes shown, or applied
-   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
-   2  changes are pending (preview --exit-code, pull --check), or there is drift
-   3  the policies or the config are invalid, missing or not readable, or have warnings and --strict is given
-   4  stale: the platform, or the files, are not what was reviewed
-   5  a guard wants somebody's yes, or who was asked did not say yes
-   6  partly applied, or not known: the report says for each bundle
-  64  wrong usage, nobody there to ask, or another file or output that cannot be read or written`;
+function exitCode(kind, { changes = false, warnings = false } = {}) {
+	if (warnings && kind !== "failed") return codes.invalid;
+	return kind === "changes" && changes ? 2 : codes[kind];
+}
 // src/cli/session.ts
 var Session = class {
 	parts;
@@ -2791,7 +1762,7 @@ var Session = class {
 	}
 };
 async function startEmbedded(db) {
-	const { startSandbox } = await import("./server.js");
+	const { startSandbox } = await import("./sandbox.js");
 	return startSandbox(db === null ? {} : { db });
 }
 // src/cli/main.ts
@@ -2807,9 +1778,22 @@ async function main(typed, parts) {
 		return failure(error, parts);
 	}
 }
-
+function failure(error, { streams }) {
+	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
+	if (error instanceof UsageError || error instanceof SandboxError) {
+		streams.err.write(inert(error.message));
+		if (error instanceof OthersInvalid) return exitCode("invalid");
+		return error instanceof ChangedMeanwhile ? exitCode("stale") : 64;
+	}
+	if (error instanceof PlatformError) {
+		streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
+		return 1;
+	}
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
+	return 1;
+}
 const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");
-// src/cli/run.ts
 async function run(self, folder) {
 	const streams = new StandardStreams();
 	self.exitCode = await main(self.argv.slice(2), {
@@ -2824,5 +1808,70 @@ async function run(self, folder) {
 	});
 	if (streams.areDone) self.exit();
 }
+function folderOf(self) {
+	try {
+		return self.cwd();
+	} catch (cause) {
+		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
+	}
+}
+const commands = {
+	init: initCommand,
+	validate: validateCommand,
+	preview: previewCommand,
+	apply: applyCommand,
+	pull: pullCommand,
+	drift: driftCommand,
+	rollback: rollbackCommand,
+	deployments: deploymentsCommand,
+	sandbox: sandboxCommand,
+	api: apiCommand,
+	doctor: doctorCommand,
+	schema: schemaCommand,
+	completion: completionCommand,
+	demo: demoCommand
+};
+function describeProgram(version, session, argv = []) {
+	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version).addHelpText("after", surroundings);
+	const first = argv[commandAt(argv)];
+	for (const command of commandsFor(first)) program.addCommand(command(session));
+	for (const command of [program, ...program.commands]) settle$1(command, session.parts.streams);
+	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
+	knowWordsOfOthers(program, first);
+	program.hook("preAction", (_, command) => {
+		const swallowed = swallowedOption(command);
+		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
+		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
+	});
+	return program.hook("preSubcommand", async (_, command) => {
+		if (command.name() !== "api") return;
+		const { addOperations } = await import("./setup.js");
+		addOperations(command, session);
+		const [, operation = "-"] = program.args;
+		if (!operation.startsWith("-")) refuseUnknown(command, operation);
+	});
+}
+function refuseUnknown(above, name) {
+	if (!above.commands.some((command) => command.name() === name)) above.helpOption(false);
+}
+function commandsFor(first = "") {
+	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
+	return one === void 0 ? Object.values(commands) : [one];
+}
+const surroundings = `
+Environment:
+  IFMATCH_BASE_URL   the platform's address
+  IFMATCH_API_TOKEN  its API token; IFMATCH_API_TOKEN_ACME: for acme alone
+  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` want
+  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
 
-export { Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };
+Exit codes:
+   0  done: valid, no changes, changes shown, or applied
+   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
+   2  changes are pending (preview --exit-code, pull --check), or there is drift
+   3  the policies or the config are invalid, missing or not readable, or have warnings and --strict is given
+   4  stale: the platform, or the files, are not what was reviewed
+   5  a guard wants somebody's yes, or who was asked did not say yes
+   6  partly applied, or not known: the report says for each bundle
+  64  wrong usage, nobody there to ask, or another file or output that cannot be read or written`;
+export { SandboxError, acme, aiRules, areas, connectionOptions, countFindings, describeProgram, findSeed, kinds, languageOf, main, mostInMemory, nouns, parseQuirks, researchRules, run, secretRules, settle$1 as settle, subjects, teams, triageNotes, weaknesses };

@@ -1,3028 +1,795 @@
-import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, bundleKinds, changeWords, configName, count, countWarnings, detectionPolicyId, effectWords, escapeTerminal, exceptionId, foldersAbove, hasErrors, isLineCommand, isObject, itemId, listId, parentOf, pathIn, policiesIn as policiesIn$1, policyId, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
-var suggestion = (function(nearest, allowed, otherwise) {
+import { OthersInvalid, SourceError, UsageError, anchorOf, baseName, beyondEntries, breakLineCommand, bundleKinds, bundleName, capDiff, changeWords, comparisonWords, configName, count, countWarnings, defaultSettings, detectionPolicyId, diffChange, diffLines, doubtIn, editedWords, effectWords, endOf, escapeTerminal, exceptionId, extraFields, extraObjectAt, extraObjectOf, extrasOf, failureOf, fields, findingSeverities, firstToken, foldersAbove, foreign, foundAt, hasErrors, hasExtras, hasSeveralDeployments, isLineCommand, isNothing, isObject, isSimple, isTwofold, itemId, joined as joined$1, limitInWords, lineAt, lineStarts, listId, listed as listed$1, nextToken, noExtraFields, noteWords, nowhere, objectName, parentOf, parseAny, pathIn, placeWords, policiesIn as policiesIn$1, policyId, positionAt, posix, prepareHeap, printSide, problemLimit, problemWords, readEvents, readPlain, readText, readsAs, renameText, renamesOf, resultReasons, resultWords, ruleLists, shellWord, signs as signs$1, slugOf, slugsOf, soughtBy, startOf, summarize, summaryWords, textOf as textOf$2, textOf$1 } from "./base.js";
+import { EVENT_ID } from "./js-yaml.js";
+// src/render/shown-plan.ts
+const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
+const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
+const wasDeclined = (outcome) => outcome.kind === "consent" && outcome.guards.length === 0;
+function shownExplained(outcome) {
+	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
+	const { impact, triangulation } = outcome;
+	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "consent";
+	return {
+		...impact === void 0 ? {} : { impact },
+		...triangulation === void 0 || !isAhead ? {} : { triangulation }
+	};
+}
+function compareChanges(reviewed, current) {
+	const before = new Map(reviewed.map((change) => [change.id, change]));
+	const after = new Map(current.map((change) => [change.id, change]));
+	const both = current.flatMap((change) => {
+		const old = before.get(change.id);
+		return old === void 0 ? [] : [{
+			reviewed: old,
+			current: change
+		}];
+	});
+	const altered = both.filter((pair) => essence(pair.reviewed) !== essence(pair.current));
+	return {
+		added: current.filter(({ id }) => !before.has(id)),
+		gone: reviewed.filter(({ id }) => !after.has(id)),
+		altered,
+		same: both.length - altered.length
+	};
+}
+const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
+const essence = (change) => JSON.stringify([
+	change.verb,
+	printSide(change, "before"),
+	printSide(change, "after")
+]);
+const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
+// src/render/impact-words.ts
+const longest$1 = 20;
+function severityBars(impact) {
+	if (impact?.about !== "policy" || impact.matched.kind === "not-estimable") return [];
+	const { before, after } = impact.matched.figures;
+	const shown = findingSeverities.filter((severity) => countOf(before, severity) + countOf(after, severity) > 0);
+	const most = Math.max(0, ...shown.flatMap((severity) => [countOf(before, severity), countOf(after, severity)]));
+	if (most === 0) return [];
+	const digits = String(most).length;
+	const bar = (number) => `${String(number).padStart(digits)} ${"\u2588".repeat(lengthOf(number, most))}`;
+	const row = (name, left, arrow, right) => `${name.padEnd(8)}  ${left.padEnd(digits + 1 + longest$1)}  ${arrow}  ${right}`.trimEnd();
+	return [row("", `${sureness(impact.matched)}before`, " ", "after"), ...shown.map((severity) => row(severity, bar(countOf(before, severity)), "\u2192", bar(countOf(after, severity))))];
+}
+const countOf = ({ bySeverity }, severity) => bySeverity[severity];
+const lengthOf = (number, most) => number === 0 ? 0 : Math.max(1, Math.round(longest$1 * number / most));
+const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
+const figureWords = (estimate, number) => estimate.kind === "not-estimable" ? null : `${sureness(estimate)}${String(number(estimate.figures))}`;
+const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
+const notEstimable = "not estimable";
+function bundleWords({ blocked, lost }) {
+	if (blocked !== null) return blockedWords(blocked);
+	return lost === null ? null : lostWords(lost);
+}
+function blockedWords(blocked) {
+	if (blocked.kind === "not-estimable") return notEstimable;
+	const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
+	if (turns.length === 0) return "\u00b10";
+	if (turns.every(({ findings }) => findings === null)) return "\u00b10 of those read";
+	const sure = turns.filter(({ least }) => least === "").map(stepOf);
+	const unsure = turns.filter(({ least }) => least !== "").map(stepOf);
+	const isLeast = turns.some(({ least, findings }) => least !== "" && findings !== null);
+	return `${[sure.join(" "), `${isLeast ? "at least " : ""}${unsure.join(" ")}`].filter(Boolean).join(isLeast ? ", " : " ")} blocked`;
+}
+const signs = {
+	newly: "+",
+	noLonger: "\u2212"
+};
+const stepOf = ({ way, findings }) => `${signs[way]}${findings === null ? "?" : String(findings)}`;
+function lostWords({ findings, issues }) {
+	const told = [numberOf(findings, (figures) => figures.findings, (number) => `\u2212${String(number)} open`), numberOf(issues, (number) => number, (number) => `\u2212${count(number, "issue")}`)].filter((one) => one !== null);
+	const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
+	return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
+}
+function numberOf(estimate, numberIn, words) {
+	if (estimate.kind === "not-estimable") return null;
+	const [number, isSure] = [numberIn(estimate.figures), estimate.kind === "estimate"];
+	if (number === 0) return isSure ? {
+		words: "\u00b10",
+		isSure,
+		isNone: true
+	} : null;
+	return {
+		words: `${sureness(estimate)}${words(number)}`,
+		isSure,
+		isNone: false
+	};
+}
+function turnsIn(blocked) {
+	return ["newly", "noLonger"].map((way) => {
+		const findings = blocked.kind === "not-estimable" ? 0 : blocked.figures[way].findings;
+		const isSure = blocked.kind === "estimate" || !blocked.unsure.includes(way);
+		return {
+			way,
+			least: isSure ? "" : "at least ",
+			findings: isSure || findings > 0 ? findings : null
+		};
+	});
+}
+const mostItems = 5;
+function detectionWords({ items }) {
+	const more = items.length - mostItems;
+	return [...items.slice(0, mostItems).map(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
+}
+function itemWords({ list, name, verb, issues, findings }) {
+	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
+	const reasons = reasonsOf([findings, issues]);
+	const head = [
+		`estimate: ${listWords[list]} `,
+		foreign(name),
+		`, ${verb}: `
+	];
+	if (parts.length === 0) return [
+		...head,
+		"not estimable: ",
+		...reasons
+	];
+	return [
+		...head,
+		parts.join(", "),
+		...reasons.length === 0 ? [] : [
+			" (",
+			...reasons,
+			")"
+		]
+	];
+}
+function numberWords(estimate, words) {
+	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
+}
+const listWords = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule",
+	exceptions: "exception"
+};
+const ours = new Set([
+	"findings",
+	"time",
+	"requests",
+	"form",
+	"unlisted"
+]);
+function whyPartial(estimates) {
+	const sentences = [["at-least", "At least so many"], ["not-estimable", "Not estimable"]].map(([kind, words]) => {
+		const reasons = reasonsOf(estimates.filter((one) => one.kind === kind));
+		return reasons.length === 0 ? [] : [`${words}: `, ...reasons];
+	});
+	return joined$1(sentences.filter((sentence) => sentence.length > 0), ". ");
+}
+const reasonsOf = (estimates) => limitWords(estimates.flatMap((estimate) => estimate.kind === "estimate" ? [] : estimate.because));
+function limitWords(limits) {
+	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
+	return joined$1([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
+}
+function impactFinder(bundles) {
+	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));
+	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
+}
+const isNothingEstimated = ({ changes }) => changes.every((impact) => {
+	if (impact.about === "policy") return isUnknown(impact.matched) && turnsNone(impact.blocked);
+	return impact.about !== "detection" || impact.items.every(({ findings }) => isUnknown(findings));
+});
+const hasReason = ({ changes }) => changes.some((impact) => {
+	if (impact.about === "policy") return whys([impact.matched, impact.blocked]);
+	return impact.about === "detection" && whys(impact.items.map(({ findings }) => findings));
+});
+const whys = (estimates) => estimates.some((one) => one.kind !== "estimate" && one.because.some(({ why }) => why !== "unlisted"));
+const isUnknown = ({ kind }) => kind === "not-estimable";
+const turnsNone = (blocked) => blocked.kind === "not-estimable" || blocked.figures.newly.findings + blocked.figures.noLonger.findings === 0;
+const countsOnly = (bundles) => bundles.map((bundle) => ({
+	...bundle,
+	blocked: null,
+	changes: bundle.changes.flatMap(countsOf)
+})).filter(({ changes }) => changes.length > 0);
+function countsOf(impact) {
+	if (impact.about !== "detection") return [];
+	const items = impact.items.filter(({ issues }) => issues.kind !== "not-estimable");
+	return items.length === 0 ? [] : [{
+		...impact,
+		items
+	}];
+}
+function partOfImpact(impact, change) {
+	if (impact?.about !== "detection") return impact;
+	const had = holderOf(change.verb === "create" ? {} : change.before);
+	const has = holderOf(change.verb === "delete" ? {} : change.after);
+	const moves = (item) => had(item) !== has(item);
+	return {
+		...impact,
+		items: impact.items.filter(moves)
+	};
+}
+function holderOf(content) {
+	const sets = new Map();
+	return ({ list, name }) => {
+		const items = content[list];
+		const set = sets.get(list) ?? new Set(Array.isArray(items) ? items : []);
+		sets.set(list, set);
+		return set.has(name);
+	};
+}
+function policyWords({ matched, blocked }) {
+	const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)];
+	const parts = [...known, ...known.length === 0 ? [] : unknownWords$1(blocked)];
+	const reasons = reasonsOf([matched, blocked]);
+	const says = `estimate: ${parts.length === 0 ? "not estimable" : parts.join("; ")}`;
+	if (reasons.length === 0) return [says];
+	return parts.length === 0 ? [`${says}: `, ...reasons] : [
+		`${says} (`,
+		...reasons,
+		")"
+	];
+}
+function matchedWords(matched) {
+	if (matched.kind === "not-estimable") return [];
+	const { before, after } = matched.figures;
+	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
+	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
+	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
+	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
+}
+const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
+const blockedEstimateWords = (blocked) => turnsIn(blocked).flatMap(({ way, least, findings }) => findings === null || findings === 0 ? [] : [`${turnWords[way].does} ${least}${String(findings)}`]);
+function unknownWords$1(blocked) {
+	const ways = turnsIn(blocked).filter(({ findings }) => findings === null).map(({ way }) => turnWords[way].becomes);
+	return ways.length === 0 ? [] : [`how many are ${ways.join(" or ")} blocked is not known`];
+}
+const turnWords = {
+	newly: {
+		does: "newly blocks",
+		becomes: "newly"
+	},
+	noLonger: {
+		does: "no longer blocks",
+		becomes: "no longer"
+	}
+};
+const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
+const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
+const general = new Set([
+	"platform",
+	"time",
+	"requests",
+	"findings"
+]);
+function sharedReasons({ bundles }) {
+	return bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]).flatMap((one) => one.kind === "estimate" ? [] : one.because).filter(isGeneral);
+}
+const isGeneral = ({ why }) => general.has(why);
+function estimatesIn(impact) {
+	if (impact.about === "policy") return [impact.matched, impact.blocked];
+	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
+}
+const withoutShared = (bundles, from) => bundles.map((bundle) => ({
+	...bundle,
+	blocked: bundle.blocked === null ? null : without$1(bundle.blocked, from),
+	changes: bundle.changes.map((impact) => withoutIn(impact, from))
+}));
+function withoutIn(impact, from) {
+	if (impact.about === "policy") return {
+		...impact,
+		matched: without$1(impact.matched, from),
+		blocked: without$1(impact.blocked, from)
+	};
+	if (impact.about !== "detection") return impact;
+	const items = impact.items.map((item) => ({
+		...item,
+		issues: without$1(item.issues, from),
+		findings: without$1(item.findings, from)
+	}));
+	return {
+		...impact,
+		items
+	};
+}
+function without$1(one, from) {
+	if (one.kind === "estimate" || one.kind === "not-estimable" && from === "known") return one;
+	return {
+		...one,
+		because: one.because.filter((limit) => !isGeneral(limit))
+	};
+}
+function tellImpact(impact) {
+	const reasons = impact === null ? [] : sharedReasons(impact);
+	const own = impact === null ? [] : withoutShared(impact.bundles, "all");
+	const isRefused = reasons.length > 0 && own.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
+	const told = isRefused ? countsOnly(own) : withoutShared(impact?.bundles ?? [], "known");
+	const byOwner = new Map(told.map((bundle) => [ownerKey(bundle), bundle]));
+	return {
+		ofChange: impactFinder(told),
+		bundles: told,
+		wordsOf(bundle) {
+			const found = byOwner.get(ownerKey(bundle)) ?? null;
+			return found === null ? null : bundleWords(found);
+		},
+		closing: impact === null ? null : closing(impact, reasons, isRefused)
+	};
+}
+function closing({ looked }, reasons, isRefused) {
+	const why = [...limitWords(reasons), "."];
+	if (isRefused) return ["The impact could not be estimated: ", ...why];
+	const head = `Estimated from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
+	return reasons.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
+}
+function impactLines(impact) {
+	if (impact?.about === "policy") return [policyWords(impact)];
+	return impact?.about === "detection" ? detectionWords(impact) : [];
+}
+function topLines(impact) {
+	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
+	if (figures === null) return [];
+	return [["most in: ", ...tallyWords(figures.topRepositories)], ["most of: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
+}
+function figuresIn({ matched }) {
+	if (matched.kind === "not-estimable") return null;
+	const { before, after } = matched.figures;
+	return after.findings === 0 ? before : after;
+}
+const tallyWords = (tallies) => joined$1(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
+// src/render/problem-words.ts
+const quoted = (text) => `"${begun(text)}"`;
+const longest = 300;
+const isLong = (text) => text.length > longest;
+const begun = (text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
+function listed(texts, word = "and") {
+	const most = 12;
+	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
+	const [last = "", ...before] = texts.map(quoted).toReversed();
+	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
+}
+function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
 	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
-});
-var extraFields = (function(given) {
-	const of = ((object) => {
-		const own = known[object];
-		return (given[object] ?? []).filter((name) => !own.includes(name));
-	});
-	const all = {
-		policy: of("policy"),
-		filters: of("filters"),
-		condition: of("condition"),
-		action: of("action"),
-		detection: of("detection"),
-		exception: of("exception")
-	};
-	return Object.values(all).every(((names) => names.length === 0)) ? noExtraFields : all;
-});
-var hasExtras = (function(object, value) {
-	const own = known[object];
-	for (const name in value) if (!own.includes(name) && !name.startsWith("x-")) return true;
-	return false;
-});
-var typeFix = (function({ pointer, expected, found, text }) {
-	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
-	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return none.test(text) ? "write a list; if it is meant to be empty, write []" : `write a list: [${text}]`;
-	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
-	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
-});
-var fieldFix = (function(field, allowed) {
+}
+const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
+const readingPhrases = {
+	"no-files": ({ searched, deployment }) => ({
+		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
+		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
+	}),
+	"path-missing": ({ at, path }) => ({
+		says: `${quoted(path)} does not exist`,
+		fix: at.pointer.length > 0 ? "create it, or correct the path; it counts from the folder of the config" : "correct the path; it counts from the folder that ifmatch runs in"
+	}),
+	"path-outside": ({ path }) => ({
+		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
+		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
+	}),
+	symlink: ({ path }) => ({
+		says: `${quoted(path)} is a symbolic link, or lies behind one`,
+		fix: "put the file itself there; links are not followed"
+	}),
+	"not-a-file": ({ path }) => ({
+		says: `${quoted(path)} is not a regular file`,
+		fix: "remove it, or name a regular file; what a submodule holds is not read"
+	}),
+	"empty-submodule": ({ path }) => ({
+		says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
+		fix: "check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository"
+	}),
+	"left-out": ({ path }) => ({
+		says: `${quoted(path)} is left out of this sparse checkout: what it says would count as gone`,
+		fix: "check it out with `git sparse-checkout add`, or end the sparse checkout with `git sparse-checkout disable`"
+	}),
+	"same-name": ({ path, other }) => ({
+		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and what the other declares would count as deleted`,
+		fix: "rename one of them"
+	}),
+	"garbled-name": ({ path }) => ({
+		says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
+		fix: "rename it, or move it out of the folder"
+	}),
+	"config-is-folder": ({ path, inside }) => ({
+		says: `${quoted(path)} is a folder, and the config is a file`,
+		fix: inside === null ? "name the file, or move the folder away" : `name the file in it: ${quoted(inside)}`
+	}),
+	"config-is-no-policy": ({ path }) => ({
+		says: `${quoted(path)} is the config, and holds no policies`,
+		fix: "name policy files or folders, or no path at all; the config is checked in every run"
+	}),
+	unreadable: ({ reason }) => ({
+		says: `it cannot be read: ${reason}`,
+		fix: reason.includes("permi") ? "check its permissions and run again" : "run again, and see to it if it stays so"
+	}),
+	"file-too-large": ({ bytes, limit }) => ({
+		says: `the file has ${bytes} bytes, more than the limit of ${limit}`,
+		fix: "split it into several files; they are merged"
+	}),
+	"not-utf8": ({ offset }) => ({
+		says: `the file is not UTF-8: byte ${offset + 1} does not fit`,
+		fix: "save the file as UTF-8"
+	}),
+	"control-character": ({ codePoint }) => ({
+		says: `an invisible character (${unicodeName(codePoint)}) stands here`,
+		fix: codePoint === 13 ? "end the lines of the file with LF or CRLF" : "remove it"
+	}),
+	"empty-file": () => ({
+		says: "the file is empty",
+		fix: "delete it, or write what is meant: \"policies: []\" means no policy"
+	}),
+	"ignored-file": ({ path, meant }) => ({
+		says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? "no path that was asked for fits its name" : "only names that end in .yaml or .yml are"}`,
+		fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`
+	}),
+	"misnamed-config": ({ severity, path, expected }) => ({
+		says: `${quoted(path)} is not read: the config is called ${quoted(expected)}`,
+		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "remove it, and keep what is needed of it in the config"
+	}),
+	"other-config": ({ path, config }) => ({
+		says: `${quoted(path)} is not read: ${config === null ? "the config lies in the folder that ifmatch runs in" : `the run goes by ${quoted(config)}`}`,
+		fix: "keep what is needed of it there, or run ifmatch for its folder alone"
+	})
+};
+const yamlPhrases = {
+	syntax: ({ reason }) => ({
+		says: `not valid YAML: ${reason}`,
+		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "correct this line, or the one before it"
+	}),
+	"duplicate-key": ({ field, first }) => ({
+		says: `${quoted(field)} stands twice in the same mapping${first === null ? "" : `, first in line ${first.line}`}`,
+		fix: "remove one of them"
+	}),
+	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
+	limit: ({ what, limit }) => limits[what](limit)
+};
+const syntaxFixes = [
+	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
+	["space of another kind", "type it anew as an ordinary space: this one was copied from a page or a word processor"],
+	["dash of another kind", "type it anew as an ordinary dash (-), with a space after it"],
+	["colon of another kind", "type it anew as an ordinary colon, with a space after it"],
+	["no space follows the dash", "write a space after the dash"],
+	["no space follows the colon", "write a space after the colon; put a text that is meant so into quotes"],
+	["tab character", "indent with spaces, not with tabs"],
+	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
+	["indentation of a mapping", "indent this line like its neighbours; put a text that holds \": \", or begins with @, into quotes"],
+	["ndentation", "indent this line like its neighbours, with spaces"],
+	["quote is not closed", "close it in the same line"],
+	["quoted scalar", "close the quote"],
+	["flow collection", "separate the entries with commas and close the bracket"],
+	["a tag in it", "remove it; put text into quotes"],
+	["anchor &", "write the value out, or correct the name"],
+	["escape", "in double quotes, write a backslash as \\\\"]
+];
+const unsupported = {
+	directive: (text) => ({
+		says: `${quoted(text)} is a YAML directive`,
+		fix: "remove it; files are read as YAML 1.2"
+	}),
+	"several-documents": (text) => ({
+		says: `a second document begins${text === "" ? "" : ` at ${quoted(text)}`}`,
+		fix: "put it into a file of its own: one document a file"
+	}),
+	tag: (text) => ({
+		says: `${quoted(text)} is a tag, which is not read here`,
+		fix: "remove it; put text into quotes"
+	}),
+	"merge-key": () => ({
+		says: "\"<<\" merges another mapping, which is not read here",
+		fix: "write the fields out"
+	}),
+	key: (text) => ({
+		says: text === "" ? "a key without a name stands here" : `a key that begins with ${quoted(text)} is no text`,
+		fix: "write a name, and put the rest after the colon"
+	})
+};
+const limits = {
+	depth: (limit) => ({
+		says: `nested deeper than ${limit} levels`,
+		fix: "no policy needs that; remove the nesting"
+	}),
+	aliases: (limit) => ({
+		says: `more than ${limit} aliases in one file`,
+		fix: "write the values out"
+	}),
+	"expanded-size": (limit) => ({
+		says: `aliases repeat more than ${limit} values`,
+		fix: "write the values out, or split the file"
+	}),
+	entries: (limit) => ({
+		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
+		fix: "split the file"
+	})
+};
+// src/render/shape-words.ts
+const shapePhrases = {
+	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
+		says: "the file is a saved plan, and holds no policies",
+		fix: "give it with --plan to apply it; else move it out of the folder"
+	} : {
+		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed(keys)}`}`,
+		fix: "give it \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" and its lists; or move it out of the folder"
+	},
+	"unknown-field": (problem) => {
+		const { at, field, allowed, nearest } = problem;
+		const meant = suggestion(nearest, allowed, "remove it, or use one of its fields") + extraFix(problem);
+		return {
+			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
+			fix: fieldFix(field, allowed) ?? meant
+		};
+	},
+	"missing-field": ({ field }) => ({
+		says: `${quoted(field)} is missing here`,
+		fix: `add ${quoted(field)}`
+	}),
+	"product-missing": () => ({
+		says: "neither this detection file nor its name says which product it is for",
+		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
+	}),
+	"product-contradiction": ({ product, named }) => ({
+		says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
+		fix: "change one of them"
+	}),
+	"no-lists": () => ({
+		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
+		fix: "add the lists; \"rules: []\" alone declares that all four are empty"
+	}),
+	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
+		says: `an entry of ${quoted(field)} is empty`,
+		fix: "write it, or remove the dash"
+	} : {
+		says: `${quoted(field)} has no value`,
+		fix: "give it one, or remove the key; an empty list is []"
+	},
+	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
+		says: `${text === null ? "" : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
+		fix: typeFix({
+			pointer,
+			expected,
+			found,
+			text
+		})
+	}),
+	"bad-value": ({ value, allowed, nearest }) => ({
+		says: `${quoted(value)} is not allowed here`,
+		fix: nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`
+	}),
+	"out-of-bounds": ({ what, found, min, max }) => ({
+		says: what === "number" ? `${found} is out of range` : `${counted(found, what)} here`,
+		fix: boundWords(what, min, max)
+	}),
+	"bad-text": ({ at, value, expected }) => ({
+		says: `${quoted(value)} does not have the right form`,
+		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined : forms[expected] ?? `write a text that fits the pattern ${expected}`
+	}),
+	"ambiguous-scalar": ({ text, reads }) => ({
+		says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
+		fix: isLong(text) ? "put it into quotes" : `quote it: "${text}"`
+	}),
+	"ambiguous-number": ({ text }) => ({
+		says: `${begun(text)} is not the same number to all readers of YAML`,
+		fix: "write it in decimal digits, with no zero before them"
+	}),
+	"joined-lines": ({ severity }) => ({
+		says: "a further line of this text begins with a dash, and is no entry of a list",
+		fix: severity === "error" ? "if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes" : "put the text after a | to keep its lines, or into quotes"
+	})
+};
+const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
+function fieldFix(field, allowed) {
 	if (field === "x-expires") return "only a policy or an exception expires: write it in the one that it is about";
 	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : null;
-});
-var extraFix = (function(problem) {
+}
+function extraFix(problem) {
 	const object = problem.nearest === null ? extraObjectOf(problem) : null;
 	return object === null ? "" : `; if your platform has it, add it to "extra_fields.${object}" in ifmatch.yaml`;
-});
-var ownerOf = (function(pointer, allowed) {
+}
+const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
+function ownerOf(pointer, allowed) {
 	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
 	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
 	if (parent !== void 0) return "a deployment";
 	if (allowed.includes("guards")) return "the config";
 	if (allowed.includes("product")) return "a detection policy";
 	return allowed.includes("filters") ? "a policy" : "a list of policies";
-});
-var phrase = (function(problem) {
+}
+const owners = {
+	policies: "a policy",
+	filters: "filters",
+	conditions: "a condition",
+	actions: "an action",
+	exceptions: "an exception",
+	guards: "guards"
+};
+const counted = (count, what) => count === 0 ? `no ${what}` : `${count} ${what}`;
+function boundWords(what, min, max) {
+	const unit = what === "number" ? "" : ` ${what}`;
+	if (min === 1 && what === "characters") return "write a text that is not empty";
+	if (min !== null) return min === 1 ? "give at least one" : `at least ${min}${unit}`;
+	return `at most ${max ?? 0}${unit}`;
+}
+const forms = {
+	"^\\S+$": "write it without spaces: it is an identifier",
+	"^\\S(?:.*\\S)?$": "write it without spaces at its ends, in one line",
+	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a day as 2027-01-31",
+	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
+	"^[0-9]{1,19}$": "write the id in digits, 19 at most, and nothing else"
+};
+const readingWords = {
+	null: "an empty value",
+	boolean: "a boolean",
+	number: "a number",
+	date: "a date"
+};
+const typeNames = {
+	object: "a mapping",
+	array: "a list",
+	string: "text",
+	integer: "a whole number",
+	number: "a number",
+	boolean: "true or false",
+	null: "nothing"
+};
+const typeWords = (type) => typeNames[type] ?? type;
+const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
+function typeFix({ pointer, expected, found, text }) {
+	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
+	if (expected === "integer") return "write a whole number, without quotes";
+	if (expected === "array" && text !== null) return none.test(text) ? "write a list; if it is meant to be empty, write []" : `write a list: [${text}]`;
+	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
+	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
+}
+function mappingFix(pointer, found, text) {
+	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
+	if (pointer.length === 0 && found === "array") return "begin with a key: above a list of policies stands \"policies:\"";
+	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
+	return entryFix(pointer, text) ?? "write a mapping: keys, each with its value";
+}
+const none = /^(?:no|none|nothing|off|empty)$/i;
+function entryFix(pointer, text) {
+	if (text === null || !/^\w+$/.test(text)) return null;
+	return {
+		actions: `write type: ${text}`,
+		conditions: `write type: ${text}, and its "mode" and "values" below`,
+		deployments: `write { id: ${text} }`
+	}[String(pointer.at(-2))] ?? null;
+}
+// src/render/meaning-words.ts
+const meaningPhrases = {
+	"deployment-missing": ({ configured }) => ({
+		says: "the file does not say which deployment it belongs to",
+		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`
+	}),
+	"deployment-unknown": ({ slug, configured, nearest }) => ({
+		says: `${quoted(slug)} is not a deployment of this repository`,
+		fix: suggestion(nearest, configured, "use one that is configured")
+	}),
+	"deployments-of-base": ({ slugs }) => ({
+		says: `what changes here of ${listed(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
+		fix: configFirst
+	}),
+	"base-path-missing": ({ path, slug }) => ({
+		says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
+		fix: configFirst
+	}),
+	"deployment-unmanaged": ({ slug }) => ({
+		says: slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
+		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
+	}),
+	"deployment-new": ({ slug }) => ({
+		says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
+		fix: configFirst
+	}),
+	"extra-field-new": ({ field, object }) => ({
+		says: `${quoted(field)} is not in "extra_fields" of the base branch yet: its settings count, not those of this change`,
+		fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`
+	}),
+	"deployment-nearly": ({ slug, wanted }) => ({
+		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
+		fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`
+	}),
+	"deployment-outside": ({ folders }) => ({
+		says: "the file does not lie in a folder of any deployment",
+		fix: `move it into that of its deployment (${listed(folders, "or")}), or name its own under "policies" of that deployment in the config`
+	}),
+	"deployment-folder": ({ slug, folders }) => ({
+		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
+		fix: "move the file there, or correct \"deployment_slug\""
+	}),
+	"duplicate-slug": ({ slug, first }) => ({
+		says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
+		fix: "give one of them a slug of its own, or remove it"
+	}),
+	"duplicate-exception": ({ rule, scope, first }) => ({
+		says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
+		fix: "remove one of them"
+	}),
+	"duplicate-field": ({ field, first }) => ({
+		says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
+		fix: "remove one of them"
+	}),
+	"duplicate-item": ({ list, item, first }) => ({
+		says: `${quoted(item)} stands in ${quoted(list)} already, in ${first.file}`,
+		fix: "remove one of them; to take it away later, both would have to go"
+	}),
+	"rule-enabled-and-disabled": ({ rule }) => ({
+		says: `${quoted(rule)} is in "rules" and in "disabled"`,
+		fix: "remove it from one of them"
+	}),
+	"exception-scope": ({ found }) => ({
+		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
+		fix: "give exactly one of \"project\" and \"project_tag_name\""
+	}),
+	"rulesets-in-secrets": ({ ruleset }) => ({
+		says: `${quoted(ruleset)}: this product takes no rulesets`,
+		fix: "write rulesets: [] and name the rules under \"rules\""
+	}),
+	"missing-companion": ({ action, companion }) => ({
+		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
+		fix: `add an action "type: ${companion}"`
+	}),
+	"missing-slug": ({ derived, reads }) => ({
+		says: "the policy has no slug: one is derived from its name, and a new name would delete the policy and create another",
+		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
+	}),
+	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
+		says: `${quoted(type)} is not a condition type that ${severity === "error" ? "the platform knows" : "is known here"}`,
+		fix: suggestion(nearest, known, "known are")
+	}),
+	"unknown-action-type": ({ severity, type, known, nearest }) => ({
+		says: `${quoted(type)} is not an action type that ${severity === "error" ? "the platform knows" : "is known here"}`,
+		fix: suggestion(nearest, known, "known are")
+	}),
+	"unknown-condition-value": ({ severity, type, value, known, nearest }) => ({
+		says: `${quoted(value)} is not a value of ${quoted(type)}${severity === "error" ? "" : " that is known here"}`,
+		fix: suggestion(nearest, known, "known are")
+	}),
+	"unsupported-exception": ({ field, value, known }) => ({
+		says: `the platform does not take ${quoted(value)} as ${quoted(field)} for this product`,
+		fix: `use ${listed(known, "or")}`
+	}),
+	expired: ({ expires, today }) => ({
+		says: `this expired on ${expires} (today is ${today})`,
+		fix: "remove it, or renew \"x-expires\" if it is still wanted"
+	}),
+	"bad-date": ({ text }) => ({
+		says: `${quoted(text)} is no day of the calendar`,
+		fix: "write a day as 2027-01-31"
+	}),
+	"odd-character": ({ text, codePoint }) => {
+		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
+		return {
+			says: `${quoted(text)} holds ${isQuote ? "a quote of a word processor" : "an invisible character"} (${unicodeName(codePoint)}), which is a part of it`,
+			fix: isQuote ? "type the quotes anew as \" or ', or leave them out" : "type the text anew"
+		};
+	},
+	"misnamed-expiry": ({ field }) => ({
+		says: `${quoted(field)} makes nothing expire: it is only a note`,
+		fix: "did you mean \"x-expires\"?"
+	}),
+	"same-conditions": ({ slug, first }) => ({
+		says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
+		fix: "merge the two policies, or change the conditions of one"
+	}),
+	"protected-undeclared": ({ slug, nearest }) => ({
+		says: `no file declares the protected policy ${quoted(slug)}`,
+		fix: nearest === null ? "if it is to be deleted, remove it here first; else correct the slug" : `did you mean ${quoted(nearest)}? If the policy is to be deleted, remove it here first`
+	}),
+	"platform-rejects": ({ platformCode, message }) => ({
+		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
+		fix: platformFixes[platformCode] ?? "change what the platform names, then preview again"
+	})
+};
+const configFirst = "change \"deployments\" in a pull request of its own first; the one with the files then goes by them";
+const platformFixes = {
+	UNSUPPORTED_ACTION_TYPE: "use an action type that the platform offers",
+	UNKNOWN_REFERENCE: "correct the name, or create on the platform what it refers to",
+	MISSING_DEPENDENT_ACTION: "add the action that the platform asks for to the same policy",
+	RESERVED_SLUG: "choose another slug; this one belongs to a policy of the system",
+	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
+};
+const phrasebook = {
+	...readingPhrases,
+	...yamlPhrases,
+	...shapePhrases,
+	...meaningPhrases
+};
+function phrase(problem) {
 	const words = phrasebook[problem.code];
 	return words(problem);
-});
-var paint = (function(style, text, color) {
-	const code = codes[style];
-	if (!color || code === null || text === "") return text;
-	const [on, off] = code;
-	return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
-});
-var widthOf = (function(text) {
-	if (ascii.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += widthOfCharacter(character);
-	return width;
-});
-var splitAt = (function(text, columns) {
-	const most = Math.max(0, columns);
-	if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
-	let width = 0;
-	let index = 0;
-	for (const character of text) {
-		const next = width + widthOfCharacter(character);
-		if (next > columns) break;
-		width = next;
-		index += character.length;
-	}
-	return [text.slice(0, index), text.slice(index)];
-});
-var layout = (function(lines, { width, color }) {
-	const columns = Math.max(width, leastWidth);
-	return lines.map(((line) => wrap(line, columns).map(((row) => show$1(row, color))).join(""))).join("");
-});
-var show$1 = (function({ indent, spans }, color) {
-	const painted = (isLineCommand(spans.map((({ text }) => text)).join("")) ? breakFirstColon(spans) : spans).map((({ text, style }) => paint(style, text, color)));
-	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
-});
-var wrap = (function(line, columns) {
-	const spans = line.spans.map((({ text, style }) => ({
-		text: escapeTerminal(text),
-		style
-	})));
-	if (spans.reduce(((sum, { text }) => sum + widthOf(text)), line.indent) <= columns || line.flow === "raw") return [{
-		indent: line.indent,
-		spans
-	}];
-	return fill(spans.flatMap((({ text, style }) => cutWords(text, line.flow).map(((piece) => ({
-		text: piece,
-		style
-	}))))), line, columns);
-});
-var fill = (function(pieces, line, columns) {
-	const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
-	const rows = [new OpenRow(line.indent, columns)];
-	const last = (() => rows.at(-1) ?? new OpenRow(hang, columns));
-	for (const { text, style } of pieces) {
-		const core = withoutEnd(text);
-		if (line.flow === "words" && last().spans.length > 0 && widthOf(core) > last().room) rows.push(new OpenRow(hang, columns));
-		let [start, rest] = splitAt(core, last().room);
-		while (rest !== "") {
-			last().add({
-				text: start,
-				style
-			});
-			rows.push(new OpenRow(hang, columns));
-			[start, rest] = splitAt(rest, last().room);
-		}
-		last().add({
-			text: start + text.slice(core.length),
-			style
-		});
-	}
-	return rows.map((({ indent, spans }) => ({
-		indent,
-		spans: trimLast(spans)
-	})));
-});
-var trimLast = (function(spans) {
-	return spans.map(((span, index) => index === spans.length - 1 ? {
-		text: withoutEnd(span.text),
-		style: span.style
-	} : span));
-});
-var withoutEnd = (function(text) {
-	let end = text.length;
-	while (text[end - 1] === " ") end -= 1;
-	return text.slice(0, end);
-});
-var excerptAt = (function(line, column, columns) {
-	const near = line.slice(Math.max(0, column - 1 - 2 * columns), column - 1);
-	const before = cutStart(show(near), Math.floor(columns / 2));
-	return {
-		text: before + cutEnd(show(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before)),
-		caret: widthOf(before)
-	};
-});
-var cutEnd = (function(text, columns) {
-	if (widthOf(text) <= columns) return text;
-	let kept = "";
-	let width = 1;
-	for (const character of text) {
-		width += widthOf(character);
-		if (width > columns) break;
-		kept += character;
-	}
-	return `${kept}\u2026`;
-});
-var cutStart = (function(text, columns) {
-	if (widthOf(text) <= columns) return text;
-	let kept = "";
-	let width = 1;
-	for (const character of Array.from(text.slice(-2 * columns)).toReversed()) {
-		width += widthOf(character);
-		if (width > columns) break;
-		kept = character + kept;
-	}
-	return `\u2026${kept}`;
-});
-var paragraphs = (function(...groups) {
-	return groups.filter(((group) => group.length > 0)).flatMap(((group, index) => index === 0 ? group : [blank, ...group]));
-});
-var problemLines = (function(problems, { width, verbose }) {
-	const shown = verbose ? problems : mostTelling(problems);
-	const left = problems.length - shown.length;
-	const rest = words$1(0, `${count(left, "more problem")} not shown here: `, styled("bold", "--verbose"), " shows all.");
-	return paragraphs(...shown.map(((problem) => oneProblem(problem, width))), left === 0 ? [] : [rest]);
-});
-var mostTelling = (function(problems) {
-	if (problems.length <= most) return problems;
-	const isError = ({ problem }) => problem.severity === "error";
-	const errors = problems.filter(isError).slice(0, most);
-	const warnings = problems.filter((problem) => !isError(problem)).slice(0, most - errors.length);
-	const shown = new Set([...errors, ...warnings]);
-	return problems.filter((problem) => shown.has(problem));
-});
-var oneProblem = (function(located, width) {
-	const { says, fix } = phrase(located.problem);
-	const { position, first } = located;
-	const place = position === null ? [] : [styled("bold", placeWords(position))];
-	return [
-		words$1(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
-		...source(located, width),
-		...first === null ? [] : [words$1(2, styled("dim", "first: "), placeWords(first))],
-		...fix === "" ? [] : [words$1(2, styled("cyan", "fix: "), fix)]
-	];
-});
-var source = (function({ position, excerpt, problem }, width) {
-	if (position === null || excerpt === null || excerpt.trim() === "") return [];
-	const number = String(position.line);
-	const gutter = 5 + number.length;
-	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
-	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
-});
-var headlineOf = (function(outcome) {
-	const row = headlines[outcome.kind];
-	return row(outcome);
-});
-var inFiles = (function(problems) {
-	const placed = problems.filter(((located) => located.problem.at.file !== "" || located.position !== null));
-	const files = new Set(placed.map((({ problem }) => problem.at.file)));
-	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
-});
-var nearest = (function(word, allowed) {
-	let best = null;
-	const small = word.toLowerCase();
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
-	for (const one of allowed) {
-		const steps = distance(small, one.toLowerCase(), limit);
-		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
-		limit = steps;
-	}
-	return best;
-});
-var nearestOfMany = (function() {
-	let compared = 0;
-	return (word, allowed) => {
-		compared += allowed.length;
-		return compared > mostCompared ? null : nearest(word, allowed);
-	};
-});
-var distance = (function(a, b, limit) {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	let before = [];
-	let last = firstRows[limit] ?? [];
-	for (let row = 1; row <= a.length; row++) {
-		const next = nextRow(a, b, row, last, before);
-		if (Math.min(...next) > limit) return limit + 1;
-		before = last;
-		last = next;
-	}
-	return last[b.length - a.length + limit] ?? limit + 1;
-});
-var nextRow = (function(a, b, row, last, before) {
-	const next = [];
-	let left = far;
-	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
-	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
-		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
-		const isSwap = letter === otherBefore && letterBefore === other;
-		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
-		next.push(left);
-	}
-	return next;
-});
-var insidePath = (function(base, path) {
-	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
-	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix.join(base, path);
-	if (joined === ".." || joined.startsWith("../")) return null;
-	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
-});
-var misnamedConfigs = (function(source, folder, severity) {
-	if (source.kind(folder) !== "folder") return [];
-	return namesIn(source, folder).filter(isMisnamed$1).map((name) => {
-		const path = pathIn(folder, name);
-		return {
-			severity,
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "misnamed-config",
-			path,
-			expected: configName
-		};
-	});
-});
-var misnamedAbove = (function(source, asked, config) {
-	return [...new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
-});
-var namesIn = (function(source, folder) {
-	try {
-		return source.list(folder).filter((({ kind }) => kind === "file" || kind === "symlink")).map((({ name }) => name));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return [];
-	}
-});
-var isMisnamed$1 = (function(name) {
-	const shown = name.replace(/^\./, "");
-	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
-	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
-	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
-});
-var lineStarts = (function(text) {
-	const starts = [0];
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit === lineFeed$1 || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed$1) starts.push(index + 1);
-	}
-	return starts;
-});
-var positionAt = (function(starts, file, offset) {
-	let [low, high] = [0, starts.length];
-	while (high - low > 1) {
-		const middle = low + high >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle;
-	}
-	return {
-		file,
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-});
-var lineAt = (function(text, starts, line) {
-	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
-});
-var Made = (function() {});
-var readsAs = (function(text) {
-	if (text.length <= longestWord) {
-		const reading = words.get(text);
-		if (reading !== void 0) return reading;
-	}
-	if (!isNumberStart(text.charCodeAt(0))) return null;
-	if (date.test(text)) return "date";
-	return number.test(text) ? "number" : null;
-});
-var notPlain = (function() {
-	throw notPlainError;
-});
-var isAt = (function(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-});
-var scalar = (function(reader, at, pattern) {
-	const { text } = reader;
-	const quote = text.charAt(at);
-	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
-	reader.at = endOf(quote === "\"" ? double : single, text, at);
-	const value = text.slice(at + 1, reader.at - 1);
-	return quote === "\"" ? value : value.replaceAll("''", "'");
-});
-var plainScalar = (function(reader, at, pattern) {
-	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
-	reader.at = at + value.length;
-	const reads = readsAs(value);
-	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
-	if (value === "true" || value === "false") return value === "true";
-	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
-});
-var skipSpaces = (function(text, from) {
-	let at = from;
-	while (text.charCodeAt(at) === 32) at++;
-	return at;
-});
-var readPlain = (function(text, sought) {
-	if (!text.endsWith("\n")) return void 0;
-	const reader = {
-		text,
-		at: 0,
-		indent: 0,
-		sought
-	};
-	try {
-		nextLine$1(reader, text.startsWith("---\n") ? 4 : 0);
-		const value = blockMapping(reader, reader.indent);
-		return reader.at === text.length ? value : void 0;
-	} catch (error) {
-		if (error === notPlainError || error instanceof RangeError) return void 0;
-		throw error;
-	}
-});
-var nextLine$1 = (function(reader, from) {
-	const start = lineBehind(reader.text, from);
-	reader.at = skipSpaces(reader.text, start);
-	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
-});
-var lineBehind = (function(text, from) {
-	if (text.charCodeAt(from) === lineFeed) {
-		const first = text.charCodeAt(skipSpaces(text, from + 1));
-		if (first !== lineFeed && first !== numberSign) return from + 1;
-	}
-	return endOf(emptyLines, text, from);
-});
-var enter$1 = (function({ sought, at }) {
-	if (sought !== void 0) sought.value ??= at;
-	return sought;
-});
-var blockMapping = (function(reader, indent) {
-	const mapping = newMapping();
-	const sought = enter$1(reader);
-	do {
-		const { at } = reader;
-		const key = readKey(reader, mapping);
-		reader.sought = sought?.children.get(key);
-		if (reader.sought !== void 0) reader.sought.key ??= at;
-		mapping[key] = valueOf(reader, indent);
-	} while (reader.indent === indent);
-	return mapping;
-});
-var readKey = (function(reader, mapping) {
-	const { text, at } = reader;
-	reader.at = endOf(keyAndColon, text, at);
-	const key = text.slice(at, reader.at - 1);
-	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
-});
-var valueOf = (function(reader, indent) {
-	const at = skipSpaces(reader.text, reader.at);
-	const first = reader.text.charAt(at);
-	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
-	nextLine$1(reader, at);
-	if (reader.indent > deepest) notPlain();
-	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
-	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
-});
-var blockList = (function(reader, indent) {
-	const list = [];
-	const sought = enter$1(reader);
-	do {
-		reader.sought = sought?.children.get(String(list.length));
-		list.push(itemOf(reader, indent));
-	} while (reader.indent === indent && isItem(reader));
-	return fitted(list);
-});
-var itemOf = (function(reader, indent) {
-	const dash = reader.at;
-	const at = skipSpaces(reader.text, dash + 1);
-	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
-	reader.at = at;
-	return blockMapping(reader, indent + at - dash);
-});
-var valueInLine = (function(reader, at, indent) {
-	const first = reader.text.charAt(at);
-	const isBlock = first === "|" || first === ">";
-	if (reader.sought !== void 0) reader.sought.value ??= at;
-	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
-	nextLine$1(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
-	return value;
-});
-var flowValue = (function(reader, at, pattern, room) {
-	const first = reader.text.charAt(at);
-	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
-	if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
-	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
-});
-var flowList = (function(reader, open, room) {
-	const list = [];
-	readEntries(reader, open, "]", (() => list.push(flowValue(reader, reader.at, plain.inFlow, room))));
-	return fitted(list);
-});
-var readEntries = (function(reader, open, close, readEntry) {
-	const { text } = reader;
-	reader.at = skipSpaces(text, open + 1);
-	while (text.charAt(reader.at) !== close) {
-		readEntry();
-		reader.at = skipSpaces(text, reader.at);
-		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
-		else if (text.charAt(reader.at) !== close) notPlain();
-	}
-	reader.at++;
-});
-var readText = (function(source, file) {
-	try {
-		return readBytes(file, source.read(file, byteLimit));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return { problem: whyUnreadable(file, error) };
-	}
-});
-var readBytes = (function(file, bytes) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	if (!isUtf8(bytes)) return { problem: {
-		...common,
-		code: "not-utf8",
-		offset: firstBadByte(bytes)
-	} };
-	const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
-	if (isSimple(text)) return {
-		text,
-		simple: true
-	};
-	const found = text.search(forbidden);
-	if (found < 0) return {
-		text,
-		simple: false
-	};
-	const position = positionAt(lineStarts(text), file, found);
-	return { problem: {
-		...common,
-		code: "control-character",
-		codePoint: text.charCodeAt(found),
-		position
-	} };
-});
-var validate23 = (function(data) {
-	let errors = 0;
-	const _errs0 = errors;
-	let valid0 = false;
-	let passing0 = null;
-	const _errs1 = errors;
-	if (errors === _errs1) {
-		if (typeof data === "string") {
-			if (func2(data) > 4096) errors++;
-			else if (func2(data) < 1) errors++;
-		} else errors++;
-	}
-	var _valid0 = _errs1 === errors;
-	if (_valid0) {
-		valid0 = true;
-		passing0 = 0;
-	}
-	const _errs3 = errors;
-	if (errors === _errs3) {
-		if (Array.isArray(data)) {
-			if (data.length > 1e3) errors++;
-			else if (data.length < 1) errors++;
-			else {
-				const len0 = data.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data0 = data[i0];
-					const _errs5 = errors;
-					if (errors === _errs5) {
-						if (typeof data0 === "string") {
-							if (func2(data0) > 4096) errors++;
-							else if (func2(data0) < 1) errors++;
-						} else errors++;
-					}
-					if (!(_errs5 === errors)) break;
-				}
-			}
-		} else errors++;
-	}
-	var _valid0 = _errs3 === errors;
-	if (_valid0 && valid0) {
-		valid0 = false;
-		passing0 = [passing0, 1];
-	} else if (_valid0) {
-		valid0 = true;
-		passing0 = 1;
-	}
-	if (!valid0) {
-		errors++;
-		return false;
-	} else errors = _errs0;
-	return errors === 0;
-});
-var validate25 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			const _errs1 = errors;
-			for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) return false;
-			if (_errs1 === errors) {
-				if (data.id !== void 0) {
-					let data0 = data.id;
-					const _errs2 = errors;
-					if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
-					if (errors === _errs2) {
-						if (typeof data0 === "string") {
-							if (!pattern0.test(data0)) return false;
-						}
-					}
-					var valid0 = _errs2 === errors;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.policies !== void 0) {
-						const _errs4 = errors;
-						if (!validate23(data.policies)) errors++;
-						var valid0 = _errs4 === errors;
-					} else var valid0 = true;
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate28 = (function(data) {
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) return false;
-		if (data.max_deletes !== void 0) {
-			let data0 = data.max_deletes;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
-			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 > 1e6 || isNaN(data0)) return false;
-				else if (data0 < 0 || isNaN(data0)) return false;
-			}
-			var valid0 = true;
-		} else var valid0 = true;
-		if (valid0) {
-			if (data.max_delete_percent !== void 0) {
-				let data1 = data.max_delete_percent;
-				if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) return false;
-				if (typeof data1 == "number" && isFinite(data1)) {
-					if (data1 > 100 || isNaN(data1)) return false;
-					else if (data1 < 0 || isNaN(data1)) return false;
-				}
-				var valid0 = true;
-			} else var valid0 = true;
-			if (valid0) {
-				if (data.allow_empty !== void 0) {
-					if (typeof data.allow_empty !== "boolean") return false;
-					var valid0 = true;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.protected !== void 0) {
-						let data3 = data.protected;
-						if (Array.isArray(data3)) {
-							if (data3.length > 1e4) return false;
-							else {
-								const len0 = data3.length;
-								for (let i0 = 0; i0 < len0; i0++) {
-									let data4 = data3[i0];
-									if (typeof data4 === "string") {
-										if (func2(data4) > 255) return false;
-										else if (func2(data4) < 1) return false;
-										else if (!pattern1.test(data4)) return false;
-									} else return false;
-								}
-							}
-						} else return false;
-						var valid0 = true;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.looser !== void 0) {
-							let data5 = data.looser;
-							if (typeof data5 !== "string") return false;
-							if (!(data5 === "allow" || data5 === "consent")) return false;
-							var valid0 = true;
-						} else var valid0 = true;
-					}
-				}
-			}
-		}
-	} else return false;
-	return true;
-});
-var validate22 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			const _errs1 = errors;
-			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) return false;
-			if (_errs1 === errors) {
-				if (data.policies !== void 0) {
-					const _errs2 = errors;
-					if (!validate23(data.policies)) errors++;
-					var valid0 = _errs2 === errors;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.deployments !== void 0) {
-						let data1 = data.deployments;
-						const _errs3 = errors;
-						if (errors === _errs3) {
-							if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-								if (Object.keys(data1).length > 1e4) return false;
-								else {
-									for (const key1 in data1) {
-										const _errs5 = errors;
-										if (typeof key1 === "string") {
-											if (func2(key1) > 255) errors++;
-											else if (func2(key1) < 1) errors++;
-										}
-										var valid1 = _errs5 === errors;
-										if (!valid1) {
-											errors++;
-											return false;
-										}
-									}
-									if (valid1) for (const key2 in data1) {
-										const _errs7 = errors;
-										if (!validate25(data1[key2])) errors++;
-										if (!(_errs7 === errors)) break;
-									}
-								}
-							} else return false;
-						}
-						var valid0 = _errs3 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.guards !== void 0) {
-							const _errs8 = errors;
-							if (!validate28(data.guards)) errors++;
-							var valid0 = _errs8 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.on_stale !== void 0) {
-								let data4 = data.on_stale;
-								const _errs9 = errors;
-								if (typeof data4 !== "string") return false;
-								if (!(data4 === "refuse" || data4 === "same-diff")) return false;
-								var valid0 = _errs9 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.impact !== void 0) {
-									let data5 = data.impact;
-									const _errs11 = errors;
-									if (typeof data5 !== "string") return false;
-									if (!(data5 === "auto" || data5 === "off")) return false;
-									var valid0 = _errs11 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.extra_fields !== void 0) {
-										const _errs13 = errors;
-										if (!validate30(data.extra_fields)) errors++;
-										var valid0 = _errs13 === errors;
-									} else var valid0 = true;
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate40 = (function(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 255) return false;
-		else if (func2(data) < 1) return false;
-		else if (!pattern1.test(data)) return false;
-	} else return false;
-	return true;
-});
-var validate42 = (function(data) {
-	if (typeof data !== "string") return false;
-	if (!(data === "code" || data === "secrets")) return false;
-	return true;
-});
-var validate45 = (function(data) {
-	if (typeof data !== "string") return false;
-	if (!(data === "include" || data === "exclude")) return false;
-	return true;
-});
-var validate47 = (function(data) {
-	if (typeof data !== "string") return false;
-	if (!(data === "rule" || data === "pack")) return false;
-	return true;
-});
-var validate49 = (function(data) {
-	if (typeof data === "string") {
-		if (!pattern12.test(data)) return false;
-	} else return false;
-	return true;
-});
-var validate51 = (function(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) return false;
-		else if (func2(data) < 1) return false;
-	} else return false;
-	return true;
-});
-var validate44 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.exception_type !== void 0) {
-						const _errs2 = errors;
-						if (!validate45(data.exception_type)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.rule !== void 0) {
-							let data1 = data.rule;
-							const _errs3 = errors;
-							if (errors === _errs3) {
-								if (typeof data1 === "string") {
-									if (func2(data1) > 1e3) return false;
-									else if (func2(data1) < 1) return false;
-									else if (!pattern1.test(data1)) return false;
-								} else return false;
-							}
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.rule_type !== void 0) {
-								const _errs5 = errors;
-								if (!validate47(data.rule_type)) errors++;
-								var valid0 = _errs5 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.project !== void 0) {
-									let data3 = data.project;
-									const _errs6 = errors;
-									if (errors === _errs6) {
-										if (typeof data3 === "string") {
-											if (func2(data3) > 1e3) return false;
-											else if (func2(data3) < 1) return false;
-											else if (!pattern10.test(data3)) return false;
-										} else return false;
-									}
-									var valid0 = _errs6 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.project_tag_name !== void 0) {
-										let data4 = data.project_tag_name;
-										const _errs8 = errors;
-										if (errors === _errs8) {
-											if (typeof data4 === "string") {
-												if (func2(data4) > 1e3) return false;
-												else if (func2(data4) < 1) return false;
-												else if (!pattern10.test(data4)) return false;
-											} else return false;
-										}
-										var valid0 = _errs8 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data["x-expires"] !== void 0) {
-											const _errs10 = errors;
-											if (!validate49(data["x-expires"])) errors++;
-											var valid0 = _errs10 === errors;
-										} else var valid0 = true;
-										if (valid0) {
-											for (const key1 in data) if (pattern8.test(key1)) {
-												const _errs11 = errors;
-												if (!validate51(data[key1])) errors++;
-												if (!(_errs11 === errors)) break;
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate39 = (function(data) {
-	let errors = 0;
-	const _errs1 = errors;
-	let valid0 = false;
-	const _errs2 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets === void 0 && "rulesets") errors++;
-	}
-	var _valid0 = _errs2 === errors;
-	valid0 = valid0 || _valid0;
-	if (!valid0) {
-		const _errs3 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.rules === void 0 && "rules") errors++;
-		}
-		var _valid0 = _errs3 === errors;
-		valid0 = valid0 || _valid0;
-		if (!valid0) {
-			const _errs4 = errors;
-			if (data && typeof data == "object" && !Array.isArray(data)) {
-				if (data.disabled === void 0 && "disabled") errors++;
-			}
-			var _valid0 = _errs4 === errors;
-			valid0 = valid0 || _valid0;
-			if (!valid0) {
-				const _errs5 = errors;
-				if (data && typeof data == "object" && !Array.isArray(data)) {
-					if (data.exceptions === void 0 && "exceptions") errors++;
-				}
-				var _valid0 = _errs5 === errors;
-				valid0 = valid0 || _valid0;
-			}
-		}
-	}
-	if (!valid0) {
-		errors++;
-		return false;
-	} else errors = _errs1;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			const _errs6 = errors;
-			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
-			if (_errs6 === errors) {
-				if (data.deployment_slug !== void 0) {
-					const _errs7 = errors;
-					if (!validate40(data.deployment_slug)) errors++;
-					var valid1 = _errs7 === errors;
-				} else var valid1 = true;
-				if (valid1) {
-					if (data.product !== void 0) {
-						const _errs8 = errors;
-						if (!validate42(data.product)) errors++;
-						var valid1 = _errs8 === errors;
-					} else var valid1 = true;
-					if (valid1) {
-						if (data.rulesets !== void 0) {
-							let data2 = data.rulesets;
-							const _errs9 = errors;
-							if (errors === _errs9) {
-								if (Array.isArray(data2)) {
-									if (data2.length > 1e5) return false;
-									else {
-										const len0 = data2.length;
-										for (let i0 = 0; i0 < len0; i0++) {
-											let data3 = data2[i0];
-											const _errs11 = errors;
-											if (errors === _errs11) {
-												if (typeof data3 === "string") {
-													if (func2(data3) > 1e3) return false;
-													else if (func2(data3) < 1) return false;
-													else if (!pattern1.test(data3)) return false;
-												} else return false;
-											}
-											if (!(_errs11 === errors)) break;
-										}
-									}
-								} else return false;
-							}
-							var valid1 = _errs9 === errors;
-						} else var valid1 = true;
-						if (valid1) {
-							if (data.rules !== void 0) {
-								let data4 = data.rules;
-								const _errs13 = errors;
-								if (errors === _errs13) {
-									if (Array.isArray(data4)) {
-										if (data4.length > 1e5) return false;
-										else {
-											const len1 = data4.length;
-											for (let i1 = 0; i1 < len1; i1++) {
-												let data5 = data4[i1];
-												const _errs15 = errors;
-												if (errors === _errs15) {
-													if (typeof data5 === "string") {
-														if (func2(data5) > 1e3) return false;
-														else if (func2(data5) < 1) return false;
-														else if (!pattern1.test(data5)) return false;
-													} else return false;
-												}
-												if (!(_errs15 === errors)) break;
-											}
-										}
-									} else return false;
-								}
-								var valid1 = _errs13 === errors;
-							} else var valid1 = true;
-							if (valid1) {
-								if (data.disabled !== void 0) {
-									let data6 = data.disabled;
-									const _errs17 = errors;
-									if (errors === _errs17) {
-										if (Array.isArray(data6)) {
-											if (data6.length > 1e5) return false;
-											else {
-												const len2 = data6.length;
-												for (let i2 = 0; i2 < len2; i2++) {
-													let data7 = data6[i2];
-													const _errs19 = errors;
-													if (errors === _errs19) {
-														if (typeof data7 === "string") {
-															if (func2(data7) > 1e3) return false;
-															else if (func2(data7) < 1) return false;
-															else if (!pattern1.test(data7)) return false;
-														} else return false;
-													}
-													if (!(_errs19 === errors)) break;
-												}
-											}
-										} else return false;
-									}
-									var valid1 = _errs17 === errors;
-								} else var valid1 = true;
-								if (valid1) {
-									if (data.exceptions !== void 0) {
-										let data8 = data.exceptions;
-										const _errs21 = errors;
-										if (errors === _errs21) {
-											if (Array.isArray(data8)) {
-												if (data8.length > 1e5) return false;
-												else {
-													const len3 = data8.length;
-													for (let i3 = 0; i3 < len3; i3++) {
-														const _errs23 = errors;
-														if (!validate44(data8[i3])) errors++;
-														if (!(_errs23 === errors)) break;
-													}
-												}
-											} else return false;
-										}
-										var valid1 = _errs21 === errors;
-									} else var valid1 = true;
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate55 = (function(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 500) return false;
-		else if (func2(data) < 1) return false;
-	} else return false;
-	return true;
-});
-var validate57 = (function(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 255) return false;
-		else if (func2(data) < 1) return false;
-		else if (!pattern1.test(data)) return false;
-	} else return false;
-	return true;
-});
-var validate59 = (function(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 1e4) return false;
-	} else return false;
-	return true;
-});
-var validate61 = (function(data) {
-	if (typeof data !== "boolean") return false;
-	return true;
-});
-var validate64 = (function(data) {
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0 && "type" || data.values === void 0 && "values") return false;
-		else {
-			for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) return false;
-			if (data.type !== void 0) {
-				let data0 = data.type;
-				if (typeof data0 === "string") {
-					if (func2(data0) > 255) return false;
-					else if (func2(data0) < 1) return false;
-				} else return false;
-				var valid0 = true;
-			} else var valid0 = true;
-			if (valid0) {
-				if (data.values !== void 0) {
-					let data1 = data.values;
-					if (Array.isArray(data1)) {
-						if (data1.length > 1e3) return false;
-						else if (data1.length < 1) return false;
-						else {
-							const len0 = data1.length;
-							for (let i0 = 0; i0 < len0; i0++) {
-								let data2 = data1[i0];
-								if (typeof data2 === "string") {
-									if (func2(data2) > 1e3) return false;
-									else if (func2(data2) < 1) return false;
-									else if (!pattern10.test(data2)) return false;
-								} else return false;
-							}
-						}
-					} else return false;
-					var valid0 = true;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.mode !== void 0) {
-						let data3 = data.mode;
-						if (typeof data3 !== "string") return false;
-						if (!(data3 === "any" || data3 === "none")) return false;
-						var valid0 = true;
-					} else var valid0 = true;
-				}
-			}
-		}
-	} else return false;
-	return true;
-});
-var validate63 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.mode === void 0 && "mode" || data.conditions === void 0 && "conditions") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) return false;
-				if (_errs1 === errors) {
-					if (data.mode !== void 0) {
-						let data0 = data.mode;
-						const _errs2 = errors;
-						if (typeof data0 !== "string") return false;
-						if (!(data0 === "all" || data0 === "any")) return false;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.conditions !== void 0) {
-							let data1 = data.conditions;
-							const _errs4 = errors;
-							if (errors === _errs4) {
-								if (Array.isArray(data1)) {
-									if (data1.length > 1e3) return false;
-									else if (data1.length < 1) return false;
-									else {
-										const len0 = data1.length;
-										for (let i0 = 0; i0 < len0; i0++) {
-											const _errs6 = errors;
-											if (!validate64(data1[i0])) errors++;
-											if (!(_errs6 === errors)) break;
-										}
-									}
-								} else return false;
-							}
-							var valid0 = _errs4 === errors;
-						} else var valid0 = true;
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate68 = (function(data) {
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0 && "type") return false;
-		else {
-			for (const key0 in data) if (!(key0 === "type" || key0 === "config")) return false;
-			if (data.type !== void 0) {
-				let data0 = data.type;
-				if (typeof data0 === "string") {
-					if (func2(data0) > 255) return false;
-					else if (func2(data0) < 1) return false;
-				} else return false;
-				var valid0 = true;
-			} else var valid0 = true;
-			if (valid0) {
-				if (data.config !== void 0) {
-					let data1 = data.config;
-					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-						if (Object.keys(data1).length > 100) return false;
-						else for (const key1 in data1) {
-							let data2 = data1[key1];
-							if (typeof data2 === "string") {
-								if (func2(data2) > 1e4) return false;
-							} else return false;
-						}
-					} else return false;
-					var valid0 = true;
-				} else var valid0 = true;
-			}
-		}
-	} else return false;
-	return true;
-});
-var validate67 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (Array.isArray(data)) {
-			if (data.length > 100) return false;
-			else {
-				const len0 = data.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					const _errs1 = errors;
-					if (!validate68(data[i0])) errors++;
-					if (!(_errs1 === errors)) break;
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate54 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.name !== void 0) {
-						const _errs2 = errors;
-						if (!validate55(data.name)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.slug !== void 0) {
-							const _errs3 = errors;
-							if (!validate57(data.slug)) errors++;
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.description !== void 0) {
-								const _errs4 = errors;
-								if (!validate59(data.description)) errors++;
-								var valid0 = _errs4 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.active !== void 0) {
-									const _errs5 = errors;
-									if (!validate61(data.active)) errors++;
-									var valid0 = _errs5 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.filters !== void 0) {
-										const _errs6 = errors;
-										if (!validate63(data.filters)) errors++;
-										var valid0 = _errs6 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data.actions !== void 0) {
-											const _errs7 = errors;
-											if (!validate67(data.actions)) errors++;
-											var valid0 = _errs7 === errors;
-										} else var valid0 = true;
-										if (valid0) {
-											if (data["x-expires"] !== void 0) {
-												const _errs8 = errors;
-												if (!validate49(data["x-expires"])) errors++;
-												var valid0 = _errs8 === errors;
-											} else var valid0 = true;
-											if (valid0) {
-												for (const key1 in data) if (pattern8.test(key1)) {
-													const _errs9 = errors;
-													if (!validate51(data[key1])) errors++;
-													if (!(_errs9 === errors)) break;
-												}
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate73 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.deployment_slug !== void 0) {
-						const _errs2 = errors;
-						if (!validate40(data.deployment_slug)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.name !== void 0) {
-							const _errs3 = errors;
-							if (!validate55(data.name)) errors++;
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.slug !== void 0) {
-								const _errs4 = errors;
-								if (!validate57(data.slug)) errors++;
-								var valid0 = _errs4 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.description !== void 0) {
-									const _errs5 = errors;
-									if (!validate59(data.description)) errors++;
-									var valid0 = _errs5 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.active !== void 0) {
-										const _errs6 = errors;
-										if (!validate61(data.active)) errors++;
-										var valid0 = _errs6 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data.filters !== void 0) {
-											const _errs7 = errors;
-											if (!validate63(data.filters)) errors++;
-											var valid0 = _errs7 === errors;
-										} else var valid0 = true;
-										if (valid0) {
-											if (data.actions !== void 0) {
-												const _errs8 = errors;
-												if (!validate67(data.actions)) errors++;
-												var valid0 = _errs8 === errors;
-											} else var valid0 = true;
-											if (valid0) {
-												if (data["x-expires"] !== void 0) {
-													const _errs9 = errors;
-													if (!validate49(data["x-expires"])) errors++;
-													var valid0 = _errs9 === errors;
-												} else var valid0 = true;
-												if (valid0) {
-													for (const key1 in data) if (pattern8.test(key1)) {
-														const _errs10 = errors;
-														if (!validate51(data[key1])) errors++;
-														if (!(_errs10 === errors)) break;
-													}
-												}
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var validate83 = (function(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.policies === void 0 && "policies") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.deployment_slug !== void 0) {
-						const _errs2 = errors;
-						if (!validate40(data.deployment_slug)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.policies !== void 0) {
-							let data1 = data.policies;
-							const _errs3 = errors;
-							if (errors === _errs3) {
-								if (Array.isArray(data1)) {
-									if (data1.length > 1e5) return false;
-									else {
-										const len0 = data1.length;
-										for (let i0 = 0; i0 < len0; i0++) {
-											const _errs5 = errors;
-											if (!validate54(data1[i0])) errors++;
-											if (!(_errs5 === errors)) break;
-										}
-									}
-								} else return false;
-							}
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-});
-var classify = (function(keys) {
-	return (telling.find(((one) => one.keys.some(((key) => keys.includes(key))))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
-});
-var productInName = (function(file) {
-	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
-	return product === void 0 ? null : product.toLowerCase();
-});
-var declare = (function(file, { shape, value }) {
-	const common = {
-		file,
-		deployment: value.deployment_slug ?? null
-	};
-	if (shape === "detection") {
-		const named = productInName(file);
-		const product = value.product ?? named;
-		if (product === null || named !== null && product !== named) return null;
-		return {
-			...common,
-			...declareDetection(file, product, value)
-		};
-	}
-	const entries = shape === "policy" ? [{
-		value,
-		at: {
-			file,
-			pointer: []
-		}
-	}] : placed(file, ["policies"], value.policies);
-	return {
-		...common,
-		kind: "remediation",
-		policies: entries.map(((entry) => ({
-			...entry,
-			isWhole: true,
-			hasSlug: entry.value.slug !== void 0
-		})))
-	};
-});
-var declareDetection = (function(file, product, value) {
-	const listIn = ((name, items) => items === void 0 ? null : placed(file, [name], items));
-	return {
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: listIn("rulesets", value.rulesets),
-			rules: listIn("rules", value.rules),
-			disabled: listIn("disabled", value.disabled)
-		},
-		exceptions: listIn("exceptions", value.exceptions),
-		...hasExtras("detection", value) && { extras: extrasOf("detection", value) }
-	};
-});
-var doubtIn = (function(value) {
-	if (value instanceof Doubt) return value;
-	return typeof value === "boolean" || typeof value === "number" ? new Doubt(String(value), typeof value) : null;
-});
-var withoutExtras = (function(shape, value, extra) {
-	if (extra === noExtraFields) return value;
-	if (shape === "policy") return policyWithout(value, extra);
-	if (shape === "policies") return inList(value, "policies", (one) => policyWithout(one, extra));
-	return inList(without(value, extra.detection), "exceptions", (one) => exceptionWithout(one, extra));
-});
-var isInExtras = (function(shape, pointer, extra) {
-	if (extra === noExtraFields) return false;
-	const tops = {
-		policies: null,
-		policy: "policy",
-		detection: "detection"
-	};
-	return pointer.some((step, index) => {
-		const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
-		return typeof step === "string" && object !== null && extra[object].includes(step);
-	});
-});
-var fieldAt = (function(shape, pointer) {
-	return pointer.reduce(((field, step) => field && fieldIn(field, step)), shapes[shape]);
-});
-var fieldIn = (function(field, step) {
-	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
-	return typeof inner === "object" ? follow(inner) : null;
-});
-var propertyOf = (function(field, name) {
-	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
-	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
-});
-var follow = (function(field) {
-	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
-	return target === void 0 ? field : follow(target);
-});
-var findDoubts = (function(shape, value, extra) {
-	const found = [];
-	visit(value, [], ((doubt, pointer) => {
-		const meant = shape !== "config" && isInExtras(shape, pointer, extra) ? "any" : meantIn(fieldAt(shape, pointer));
-		if (!isMeant$1(doubt, pointer)) found.push({
-			pointer: [...pointer],
-			doubt,
-			meant
-		});
-		return found.length < problemLimit;
-	}));
-	return found;
-});
-var visit = (function(value, pointer, show) {
-	const doubt = doubtIn(value);
-	if (doubt !== null) return show(doubt, pointer);
-	if (typeof value !== "object" || value === null) return true;
-	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-		pointer.push(step);
-		const goesOn = visit(inner, pointer, show);
-		pointer.pop();
-		if (!goesOn) return false;
-	}
-	return true;
-});
-var meantIn = (function(field) {
-	if (field === null) return "other";
-	if (isFreeText(field)) return "text";
-	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
-});
-var pointerOf = (function(path, root) {
-	let value = root;
-	return path.split("/").slice(1).map(((step) => {
-		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-		const into = Array.isArray(value) ? Number(name) : name;
-		value = valueAt(value, [into]);
-		return into;
-	}));
-});
-var valueProblem = (function(mistaken) {
-	const badName = mistaken.errors.find(((error) => error.keyword === "propertyNames"));
-	if (badName !== void 0) return keyProblem(mistaken, String(badName.params["propertyName"]));
-	return badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
-});
-var badValue = (function(mistaken) {
-	const { value, text, errors } = mistaken;
-	const error = errors.find((({ keyword }) => keyword === "enum"));
-	const shown = text ?? (typeof value === "string" ? value : null);
-	if (error === void 0 || shown === null) return null;
-	const allowed = error.params["allowedValues"].map(String);
-	return {
-		...here(mistaken),
-		code: "bad-value",
-		value: shown,
-		allowed,
-		nearest: nearest(shown, allowed)
-	};
-});
-var wrongType = (function(mistaken) {
-	const { value, text, field, errors } = mistaken;
-	const found = typeOf(value);
-	const types = field === null ? [] : typesOf(field);
-	if (types.includes(found) || !errors.some((({ keyword }) => keyword === "type"))) return null;
-	const shown = typeof value === "string" ? value : text;
-	return {
-		...here(mistaken),
-		code: "wrong-type",
-		expected: types.join(" or "),
-		found,
-		text: shown
-	};
-});
-var typeOf = (function(value) {
-	if (value === null) return "null";
-	if (Array.isArray(value)) return "array";
-	return Number.isInteger(value) ? "integer" : typeof value;
-});
-var outOfBounds = (function(mistaken) {
-	for (const { keyword, params } of mistaken.errors) {
-		const bound = bounds[keyword];
-		if (bound === void 0) continue;
-		const limit = Number(params["limit"]);
-		const [min, max] = bound.end === "min" ? [limit, null] : [null, limit];
-		return {
-			...here(mistaken),
-			code: "out-of-bounds",
-			what: bound.what,
-			found: sizeOf(mistaken.value),
-			min,
-			max
-		};
-	}
-	return null;
-});
-var badText = (function(mistaken) {
-	const error = mistaken.errors.find((({ keyword }) => keyword === "pattern"));
-	if (error === void 0) return null;
-	return {
-		...here(mistaken),
-		code: "bad-text",
-		value: String(mistaken.value),
-		expected: String(error.params["pattern"])
-	};
-});
-var shapeProblems = (function(mistaken) {
-	const unknown = unknownFields(mistaken);
-	const problems = [
-		...unknown,
-		...missingFields(mistaken, unknown),
-		...productProblems(mistaken, unknown),
-		...noLists(mistaken, unknown),
-		...doubtProblems(mistaken, unknown),
-		...valueProblems(mistaken)
-	];
-	return [...problems, ...joinedLines(mistaken, problems)];
-});
-var joinedLines = (function({ file, joined }, others) {
-	const named = new Set(others.map(((problem) => keyOf(problem.at.pointer))));
-	return joined.filter((pointer) => !named.has(keyOf(pointer))).map((pointer) => {
-		return {
-			severity: isProse(pointer) ? "warning" : "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "joined-lines"
-		};
-	});
-});
-var doubtProblems = (function({ file, doubts }, unknown) {
-	const named = new Set(unknown.map(((problem) => keyOf(problem.at.pointer))));
-	return doubts.flatMap(((found) => {
-		const { pointer, doubt, meant } = found;
-		if (isAmbiguousNumber(found)) return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "ambiguous-number",
-			text: doubt.text
-		}];
-		if (meant === "text" && doubt.text !== "" || isAmbiguousExtra(found)) return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "ambiguous-scalar",
-			text: doubt.text,
-			reads: doubt.reads
-		}];
-		if (doubt.reads !== "null" || named.has(keyOf(pointer))) return [];
-		return [{
-			severity: "error",
-			at: placeOfNothing(file, pointer),
-			code: "null-value",
-			field: fieldName(pointer)
-		}];
-	}));
-});
-var unknownFields = (function({ file, shape, value, errors }) {
-	return errors.flatMap(((error) => {
-		if (error.keyword !== "additionalProperties") return [];
-		const parent = pointerOf(error.instancePath, value);
-		const field = String(error.params["additionalProperty"]);
-		const known = fieldAt(shape, parent);
-		const allowed = known === null ? [] : allowedIn(known);
-		return [{
-			severity: "error",
-			at: {
-				file,
-				pointer: [...parent, field],
-				key: true
-			},
-			code: "unknown-field",
-			field,
-			allowed,
-			nearest: meantField(field, allowed)
-		}];
-	}));
-});
-var missingFields = (function({ file, value, errors }, unknown) {
-	const mistyped = new Set(unknown.map(((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""]))));
-	return errors.flatMap(((error) => {
-		if (error.keyword !== "required" || isOfChoice(error)) return [];
-		const pointer = pointerOf(error.instancePath, value);
-		const field = String(error.params["missingProperty"]);
-		if (mistyped.has(keyOf([...pointer, field]))) return [];
-		return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "missing-field",
-			field
-		}];
-	}));
-});
-var productProblems = (function({ file, shape, value }, unknown) {
-	if (shape !== "detection") return [];
-	const [named, product] = [productInName(file), valueAt(value, ["product"])];
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: product === void 0 ? [] : ["product"]
-		}
-	};
-	if (product === void 0) {
-		const isMistyped = unknown.some(({ nearest: meant }) => meant === "product");
-		return named === null && !isMistyped ? [{
-			...common,
-			code: "product-missing"
-		}] : [];
-	}
-	return named !== null && product !== named && (product === "code" || product === "secrets") ? [{
-		...common,
-		code: "product-contradiction",
-		product,
-		named
-	}] : [];
-});
-var noLists = (function({ file, errors }, unknown) {
-	return errors.some((({ keyword, instancePath }) => keyword === "anyOf" && instancePath === "")) && unknown.every(({ nearest: meant }) => meant === null || meant === "product") ? [{
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		},
-		code: "no-lists"
-	}] : [];
-});
-var valueProblems = (function({ file, shape, value, doubts, errors }) {
-	const byPlace = Map.groupBy(errors.filter(((error) => !isOfChoice(error))), ((error) => error.instancePath));
-	const doubtAt = new Map(doubts.map(((found) => [keyOf(found.pointer), found])));
-	return Array.from(byPlace, (([path, atPlace]) => {
-		const pointer = pointerOf(path, value);
-		const doubt = doubtAt.get(keyOf(pointer));
-		if (doubt !== void 0 && isToldAsDoubt(doubt)) return null;
-		const text = doubt?.doubt.text ?? null;
-		return valueProblem({
-			file,
-			pointer,
-			value: valueAt(value, pointer),
-			text,
-			field: fieldAt(shape, pointer),
-			errors: atPlace
-		});
-	})).filter(((problem) => problem !== null));
-});
-var salvage = (function(file, shape, broken, errors) {
-	const value = withoutMistakes(broken, errors);
-	const deployment = deploymentIn(value);
-	if (deployment === null && "deployment_slug" in broken) return null;
-	if (shape === "detection") {
-		const detection = salvageDetection(file, value, broken);
-		return detection && {
-			file,
-			deployment,
-			...detection
-		};
-	}
-	delete value["deployment_slug"];
-	return {
-		file,
-		deployment,
-		kind: "remediation",
-		policies: (shape === "policy" ? [{
-			value,
-			at: {
-				file,
-				pointer: []
-			}
-		}] : placed(file, ["policies"], listIn(value, "policies"))).flatMap(((entry) => salvagePolicy(entry, broken)))
-	};
-});
-var withoutMistakes = (function(broken, errors) {
-	const copies = new Set();
-	const value = copyInto(copies, broken);
-	for (const { keyword, instancePath, params } of errors) {
-		if (keyword === "required") continue;
-		const pointer = pointerOf(instancePath, broken);
-		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
-		const parent = copiedAt(copies, value, wrong.slice(0, -1));
-		const field = wrong.at(-1);
-		if (typeof field === "string" && parent !== null) Reflect.deleteProperty(parent, field);
-	}
-	return value;
-});
-var copiedAt = (function(copies, value, pointer) {
-	let parent = value;
-	for (const step of pointer) {
-		const inner = parent[step];
-		if (typeof inner !== "object" || inner === null) return null;
-		parent = copies.has(inner) ? inner : parent[step] = copyInto(copies, inner);
-	}
-	return parent;
-});
-var copyInto = (function(copies, original) {
-	const copy = Array.isArray(original) ? [...original] : { ...original };
-	copies.add(copy);
-	return copy;
-});
-var salvagePolicy = (function({ value, at }, broken) {
-	if (typeof value !== "object" || value === null) return [];
-	const hasSlug = valueAt(broken, [...at.pointer, "slug"]) !== void 0;
-	if (isPolicyEntry(value)) return [{
-		value,
-		at,
-		isWhole: true,
-		hasSlug
-	}];
-	return [{
-		value: readable(value),
-		at,
-		isWhole: false,
-		hasSlug
-	}];
-});
-var readable = (function(value) {
-	const { slug, filters } = value;
-	const own = typeof slug === "string" ? { slug } : null;
-	const notes = Object.entries(value).filter((([key, note]) => key.startsWith("x-") && typeof note === "string"));
-	const conditions = isObject(filters) ? objectsIn(filters, "conditions") : [];
-	return {
-		...Object.fromEntries(notes),
-		name: textOf(value["name"]) || textOf(slug),
-		...own,
-		filters: {
-			mode: "all",
-			conditions: conditions.map(((one) => ({
-				type: textOf(one["type"]),
-				values: listIn(one, "values").map(textOf)
-			})))
-		},
-		actions: objectsIn(value, "actions").map(((one) => ({ type: textOf(one["type"]) })))
-	};
-});
-var salvageDetection = (function(file, value, broken) {
-	const named = productInName(file);
-	const product = value["product"] ?? named;
-	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
-	const given = ((name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter(((item) => keep(item.value))) : null);
-	const texts = ((name) => given(name, ((item) => typeof item === "string")));
-	return {
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: texts("rulesets"),
-			rules: texts("rules"),
-			disabled: texts("disabled")
-		},
-		exceptions: given("exceptions", isException)?.filter((({ value: entry, at }) => keepsScope(entry, valueAt(broken, at.pointer)))) ?? null
-	};
-});
-var listIn = (function(value, name) {
-	const list = value[name];
-	return Array.isArray(list) ? list : [];
-});
-var checkFile = (function(file, parsed, extra = noExtraFields) {
-	const { value } = parsed;
-	if (!isObject(value)) return {
-		content: null,
-		problems: [notAMapping(file, value)]
-	};
-	const keys = Object.keys(value).slice(0, keysAsked);
-	const shape = classify(keys);
-	if (shape === null) return {
-		content: null,
-		problems: [{
-			severity: "error",
-			at: {
-				file,
-				pointer: []
-			},
-			code: "unknown-file",
-			keys
-		}]
-	};
-	const plain = withoutExtras(shape, value, extra);
-	const content = contentOf(shape, plain, value);
-	if (content === null) {
-		const errors = errorsOf(shape, plain);
-		return {
-			content: salvage(file, shape, plain, errors),
-			problems: problemsOf(file, parsed, shape, errors, extra)
-		};
-	}
-	const declared = declare(file, content);
-	return {
-		content: declared,
-		problems: declared !== null && !isSuspect(parsed) && extra === noExtraFields ? [] : problemsOf(file, parsed, shape, [], extra)
-	};
-});
-var checkConfig = (function(file, parsed) {
-	const { value } = parsed;
-	if (value === null) return {
-		content: {},
-		problems: []
-	};
-	if (!isObject(value)) return {
-		content: null,
-		problems: [notAMapping(file, value)]
-	};
-	const content = isConfig(value) ? value : null;
-	const errors = content === null ? errorsOf("config", value) : [];
-	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errors) : [];
-	return {
-		content: problems.length === 0 ? content : null,
-		problems
-	};
-});
-var contentOf = (function(shape, plain, value) {
-	if (shape === "policies") return isPolicyListFile(plain) ? {
-		shape,
-		value
-	} : null;
-	if (shape === "policy") return isPolicyFile(plain) ? {
-		shape,
-		value
-	} : null;
-	return isDetectionFile(plain) ? {
-		shape,
-		value
-	} : null;
-});
-var problemsOf = (function(file, parsed, shape, errors, extra = noExtraFields) {
-	const { value, joined } = parsed;
-	return shapeProblems({
-		file,
-		shape,
-		value,
-		joined,
-		doubts: findDoubts(shape, parsed.doubts(), extra),
-		errors
-	});
-});
-var beyondEntries = (function(text) {
-	if (text.length <= 5e5) return null;
-	let left = entryLimit;
-	begins.lastIndex = 0;
-	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
-	return null;
-});
-var parse = (function(file, text, simple = isSimple(text)) {
-	const value = simple && beyondEntries(text) === null ? readPlain(text) : void 0;
-	if (value === void 0) return parseAny(file, text);
-	return {
-		value,
-		doubtful: false,
-		joined: [],
-		doubts: (() => value)
-	};
-});
-var loadConfig = (function(source, path) {
-	const asked = path ?? "ifmatch.yaml";
-	const file = insidePath("", asked);
-	if (file === null) return unread({
-		severity: "error",
-		at: nowhere,
-		code: "path-outside",
-		path: asked
-	});
-	const kind = source.kind(file);
-	if (kind === "file") {
-		const read = readConfig(source, file);
-		return {
-			...read,
-			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
-		};
-	}
-	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
-	if (kind === "missing") return unread({
-		severity: "error",
-		at: nowhere,
-		code: "path-missing",
-		path: asked
-	});
-	const at = {
-		file,
-		pointer: []
-	};
-	if (kind === "folder") return unread(folderFor(source, {
-		asked,
-		file,
-		at: path === null ? at : nowhere
-	}));
-	return unread({
-		severity: "error",
-		at,
-		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-		path: asked
-	});
-});
-var misnamedBeside = (function(source, file, severity) {
-	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
-});
-var readConfig = (function(source, file) {
-	const read = readText(source, file);
-	if ("problem" in read) return unread(read.problem);
-	const parsed = parse(file, read.text);
-	if ("problems" in parsed) return unread(...parsed.problems);
-	const { content, problems } = checkConfig(file, parsed);
-	if (content === null) return unread(...problems);
-	const found = [...problems];
-	const settings = toSettings(content, {
-		file,
-		parsed,
-		problems: found
-	});
-	return {
-		settings: found.length === 0 ? settings : {
-			...defaultSettings,
-			file
-		},
-		problems: found
-	};
-});
-var toSettings = (function(config, origin) {
-	const deployments = new Map(Object.entries(config.deployments ?? {}).map((([slug, { policies }]) => {
-		const folders = policies === void 0 ? null : pathsIn(policies, [
-			"deployments",
-			slug,
-			"policies"
-		], origin);
-		return [slug, {
-			id: idOf(slug, origin),
-			policies: folders
-		}];
-	})));
-	return {
-		file: origin.file,
-		policies: policiesOf(config, deployments.size > 0 && [...deployments.values()].every(((one) => one.policies !== null)), origin),
-		deployments,
-		guards: guardsOf(config.guards ?? {}),
-		onStale: config.on_stale ?? defaultSettings.onStale,
-		impact: config.impact ?? defaultSettings.impact,
-		extraFields: extraFields(config.extra_fields ?? {})
-	};
-});
-var policiesOf = (function(config, haveOwn, origin) {
-	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
-	return haveOwn ? [] : defaultFolders(origin.file);
-});
-var pathsIn = (function(paths, pointer, { file, problems }) {
-	const base = parentOf(file);
-	return [paths].flat().flatMap(((path, index) => {
-		const inside = insidePath(base, path);
-		if (inside !== null) return [inside];
-		const at = {
-			file,
-			pointer: Array.isArray(paths) ? [...pointer, index] : pointer
-		};
-		problems.push({
-			severity: "error",
-			at,
-			code: "path-outside",
-			path
-		});
-		return [];
-	}));
-});
-var idOf = (function(slug, { file, parsed, problems }) {
-	const pointer = [
-		"deployments",
-		slug,
-		"id"
-	];
-	const id = valueAt(parsed.doubts(), pointer);
-	const doubt = doubtIn(id);
-	if (doubt === null) return typeof id === "string" ? id : null;
-	const { text, reads } = doubt;
-	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer
-		}
-	};
-	if (/^\d{1,19}$/.test(text)) problems.push({
-		...common,
-		code: "ambiguous-scalar",
-		text,
-		reads
-	});
-	else problems.push({
-		...common,
-		code: "bad-text",
-		value: text,
-		expected: "^[0-9]{1,19}$"
-	});
-	return null;
-});
-var guardsOf = (function(guards) {
-	const otherwise = defaultSettings.guards;
-	return {
-		maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
-		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
-		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
-		protected: guards.protected ?? otherwise.protected,
-		looser: guards.looser ?? otherwise.looser
-	};
-});
-var soughtBy = (function(places) {
-	const root = newSought();
-	for (const { pointer } of places) {
-		let sought = root;
-		for (const step of pointer) sought = child(sought, String(step));
-	}
-	return root;
-});
-var child = (function(sought, step) {
-	const known = sought.children.get(step);
-	if (known !== void 0) return known;
-	const created = newSought();
-	sought.children.set(step, created);
-	return created;
-});
-var foundAt = (function(root, place) {
-	let sought = root;
-	let best = root.value ?? 0;
-	for (const step of place.pointer) {
-		sought = sought?.children.get(String(step));
-		best = sought?.value ?? sought?.key ?? best;
-	}
-	return place.key === true ? sought?.key ?? best : best;
-});
-var offsetsOf = (function(text, places) {
-	const start = places.every(isWhole) ? startOf(text) : null;
-	if (start !== null) return places.map(() => start);
-	const root = soughtBy(places);
-	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map(((place) => foundAt(root, place))) : offsetsInAny(text, places);
-});
-var openDocuments = (function(source) {
-	const texts = new Map();
-	const textOf = ((file) => {
-		const known = texts.get(file);
-		if (known !== void 0) return known;
-		const read = file === "" ? null : readText(source, file);
-		const text = read !== null && "text" in read ? read.text : null;
-		texts.set(file, text);
-		return text;
-	});
-	const linesOf = remembered(((file) => lineStarts(textOf(file) ?? "")));
-	return {
-		keep: ((file, text) => void texts.set(file, text)),
-		locate: ((places) => locateAll$1(places, textOf, linesOf)),
-		excerpt(position) {
-			const text = textOf(position.file);
-			return text === null ? null : lineAt(text, linesOf(position.file), position.line);
-		}
-	};
-});
-var locateAll$1 = (function(places, textOf, linesOf) {
-	const positions = places.map(((place) => ({
-		file: place.file,
-		line: 1,
-		column: 1
-	})));
-	for (const [file, indexes] of Map.groupBy(places.keys(), ((index) => places[index]?.file ?? ""))) {
-		const text = textOf(file);
-		const asked = indexes.map(((index) => places[index] ?? {
-			file,
-			pointer: []
-		}));
-		const offsets = text === null ? null : offsetsOf(text, asked);
-		for (const [nth, offset] of (offsets ?? []).entries()) positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
-	}
-	return positions;
-});
-var remembered = (function(make) {
-	const known = new Map();
-	return ((key) => {
-		const value = known.get(key) ?? make(key);
-		known.set(key, value);
-		return value;
-	});
-});
-var report = (function(documents, problems) {
-	const byFile = Map.groupBy(problems, ((problem) => positioned(problem).file));
-	return [...byFile.keys()].toSorted().flatMap(((file) => {
-		const located = locateLater(documents, byFile.get(file) ?? []);
-		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
-	}));
-});
-var locateLater = (function(documents, problems) {
-	let found;
-	const positionOf = ((place) => {
-		if (place === null || place.file === "") return null;
-		if (!("pointer" in place)) return place;
-		found ??= locateAll(documents, problems);
-		return found.get(place) ?? null;
-	});
-	return problems.map(((problem) => ({
-		problem,
-		get position() {
-			return positionOf(positioned(problem));
-		},
-		get first() {
-			return positionOf(firstOf(problem));
-		},
-		get excerpt() {
-			return this.position === null || holdsSecret(problem) ? null : documents.excerpt(this.position);
-		}
-	})));
-});
-var locateAll = (function(documents, problems) {
-	const places = problems.flatMap(((problem) => [positioned(problem), firstOf(problem)])).filter(((place) => place !== null && "pointer" in place));
-	return new Map(documents.locate(places).map(((position, index) => [places[index] ?? nowhere, position])));
-});
-var originOf = (function(bundle, id) {
-	const origin = bundle.origins.get(id);
-	if (origin === void 0) throw new Error(`${id} stands in no file`);
-	return origin;
-});
-var overdue = (function({ "x-expires": expires }, origin, today) {
-	if (expires === void 0) return [];
-	const at = within(origin, "x-expires");
-	if (!isDay(expires)) return [{
-		severity: "error",
-		at,
-		code: "bad-date",
-		text: expires
-	}];
-	return expires <= today ? [{
-		severity: "error",
-		at,
-		code: "expired",
-		expires,
-		today
-	}] : [];
-});
-var isDay = (function(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-});
-var markOfCondition = (function({ type, values }) {
-	const mark = hash(0, type);
-	return sum(mark, distinctOf(values).map(((value) => hash(mark, value))));
-});
-var hash = (function(start, text) {
-	let result = start ^ 2166136261;
-	for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 16777619);
-	return result;
-});
-var lint = (function(bundles, today) {
-	const { ofPolicies, ofBundles } = byVocabulary;
-	const rules = {
-		ofPolicies: [
-			...ofPolicies,
-			sameConditions,
-			oddTexts
-		],
-		ofBundles: [
-			...ofBundles,
-			rulesOnAndOff,
-			exceptionScope,
-			expiry(today),
-			oddItems
-		]
-	};
-	return bundles.flatMap(((bundle) => [...broken(rules, bundle, null), ...inBrokenPolicies(bundle, today)]));
-});
-var inBrokenPolicies = (function(bundle, today) {
-	const rules = {
-		ofPolicies: [...byVocabulary.ofPolicies, oddTexts],
-		ofBundles: [expiry(today)]
-	};
-	return (bundle.broken ?? []).flatMap((({ policy, at, notes }) => {
-		const id = policyId(slugOf(policy));
-		const alone = {
-			deployment: bundle.deployment,
-			origins: new Map([[id, at]]),
-			notes: new Map(notes === null ? [] : [[id, notes]]),
-			kind: "remediation",
-			content: { policies: [policy] }
-		};
-		const isUnread = policy.actions.some((({ type }) => type === ""));
-		return broken(rules, alone, null).filter((problem) => {
-			if (problem.code === "missing-companion") return !isUnread;
-			return !("value" in problem && problem.value === "") && !("type" in problem && problem.type === "");
-		});
-	}));
-});
-var lintPolicies = (function(rules, bundle, vocabulary) {
-	if (bundle.kind !== "remediation") return [];
-	const judges = rules.map(((rule) => rule(bundle, vocabulary)));
-	const problems = [];
-	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
-	return problems;
-});
-var notesOf = (function(entry) {
-	const notes = Object.entries(entry).filter(((pair) => pair[0].startsWith("x-") && typeof pair[1] === "string"));
-	return notes.length === 0 ? null : Object.fromEntries(notes);
-});
-var detectionBundle = (function(deployment, kind, files) {
-	const building = {
-		origins: new Map(),
-		notes: new Map(),
-		problems: []
-	};
-	const [first] = files;
-	if (first !== void 0) building.origins.set(detectionPolicyId, {
-		file: first.file,
-		pointer: ["product"],
-		key: true
-	});
-	const merged = ((list) => mergeList(files, list, building));
-	const content = {
-		...deployment !== null && { deployment_slug: deployment },
-		product: kind === "detection/code" ? "code" : "secrets",
-		rulesets: merged("rulesets"),
-		rules: merged("rules"),
-		disabled: merged("disabled"),
-		exceptions: mergeExceptions(files, building),
-		...mergeExtras(files, building.problems)
-	};
-	const { origins, notes, problems } = building;
-	return {
-		bundle: {
-			deployment,
-			origins,
-			notes,
-			kind,
-			content
-		},
-		problems
-	};
-});
-var mergeExtras = (function(files, problems) {
-	const merged = {};
-	const places = new Map();
-	for (const { file, extras } of files) for (const [field, value] of Object.entries(extras ?? {})) {
-		const at = {
-			file,
-			pointer: [field],
-			key: true
-		};
-		const first = places.get(field);
-		if (first !== void 0) problems.push({
-			severity: "error",
-			at,
-			code: "duplicate-field",
-			field,
-			first
-		});
-		else places.set(field, at);
-		merged[field] = value;
-	}
-	return merged;
-});
-var mergeList = (function(files, list, { origins, problems }) {
-	const merged = new Set();
-	for (const { file, lists } of files) {
-		if (lists[list] !== null && !origins.has(listId(list))) origins.set(listId(list), {
-			file,
-			pointer: [list],
-			key: true
-		});
-		for (const { value: item, at } of lists[list] ?? []) {
-			const first = origins.get(itemId(list, item));
-			if (first !== void 0) problems.push({
-				severity: "warning",
-				at,
-				code: "duplicate-item",
-				list,
-				item,
-				first
-			});
-			else origins.set(itemId(list, item), at);
-			merged.add(item);
-		}
-	}
-	return [...merged].toSorted();
-});
-var mergeExceptions = (function(files, { origins, notes, problems }) {
-	const merged = new Map();
-	for (const { value: entry, at } of files.flatMap(((file) => file.exceptions ?? []))) {
-		const id = exceptionId(entry);
-		const first = origins.get(id);
-		if (first !== void 0) {
-			problems.push({
-				severity: "error",
-				at,
-				code: "duplicate-exception",
-				rule: entry.rule,
-				scope: scopeOf(entry),
-				first
-			});
-			continue;
-		}
-		origins.set(id, at);
-		merged.set(id, toException(entry));
-		const own = notesOf(entry);
-		if (own !== null) notes.set(id, own);
-	}
-	return [...merged].toSorted((([a], [b]) => a < b ? -1 : 1)).map((([, exception]) => exception));
-});
-var toException = (function(entry) {
-	const { exception_type, rule, rule_type, project, project_tag_name } = entry;
-	return {
-		...hasExtras("exception", entry) && extrasOf("exception", entry),
-		exception_type,
-		rule,
-		rule_type,
-		...project !== void 0 && { project },
-		...project_tag_name !== void 0 && { project_tag_name }
-	};
-});
-var remediationBundle = (function(deployment, files) {
-	const declared = files.flatMap(((file) => file.policies));
-	const origins = new Map();
-	const notes = new Map();
-	const policies = [];
-	const broken = [];
-	for (const { value, at, isWhole } of declared) {
-		if (!isWhole) {
-			broken.push({
-				policy: toPolicy(value),
-				at,
-				notes: notesOf(value)
-			});
-			continue;
-		}
-		const id = policyId(slugOf(value));
-		if (origins.has(id)) continue;
-		policies.push(toPolicy(value));
-		origins.set(id, at);
-		const own = notesOf(value);
-		if (own !== null) notes.set(id, own);
-	}
-	policies.sort(((a, b) => slugOf(a) < slugOf(b) ? -1 : 1));
-	return {
-		bundle: {
-			deployment,
-			origins,
-			notes,
-			kind: "remediation",
-			content: {
-				...deployment !== null && { deployment_slug: deployment },
-				policies
-			},
-			...broken.length > 0 && { broken }
-		},
-		problems: identityProblems(declared)
-	};
-});
-var identityProblems = (function(declared) {
-	const seen = new Map();
-	return declared.flatMap((({ value, at, hasSlug }) => {
-		if (value.slug === void 0 && (hasSlug || value.name === "")) return [];
-		const slug = slugOf(value);
-		const first = seen.get(slug);
-		seen.set(slug, first ?? at);
-		const problems = [];
-		if (!hasSlug) {
-			const reads = readsAs(slug);
-			problems.push({
-				severity: "warning",
-				at,
-				code: "missing-slug",
-				name: value.name,
-				derived: slug,
-				reads
-			});
-		}
-		if (first !== void 0) problems.push({
-			severity: "error",
-			at: identityIn(value, at),
-			code: "duplicate-slug",
-			slug,
-			first
-		});
-		return problems;
-	}));
-});
-var toPolicy = (function(entry) {
-	const policy = knownPolicy(entry);
-	const { filters } = entry;
-	if (hasExtras("filters", filters)) policy.filters = {
-		...policy.filters,
-		...extrasOf("filters", filters)
-	};
-	return hasExtras("policy", entry) ? {
-		...policy,
-		...extrasOf("policy", entry)
-	} : policy;
-});
-var knownPolicy = (function({ name, slug, description, active = true, filters, actions }) {
-	const content = {
-		active,
-		filters: {
-			mode: filters.mode,
-			conditions: filters.conditions.map(toCondition)
-		},
-		actions: actions.map(toAction)
-	};
-	if (slug === void 0) return description === void 0 ? {
-		name,
-		...content
-	} : {
-		name,
-		description,
-		...content
-	};
-	return description === void 0 ? {
-		name,
-		slug,
-		...content
-	} : {
-		name,
-		slug,
-		description,
-		...content
-	};
-});
-var assemble = (function(assigned) {
-	const parts = [...Map.groupBy(assigned.keys(), ((file) => assigned.get(file) ?? null))].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap((([deployment, files]) => bundleKinds.flatMap(((kind) => part(deployment, kind, files) ?? []))));
-	return {
-		bundles: parts.map((({ bundle }) => bundle)),
-		problems: parts.flatMap((({ problems }) => problems))
-	};
-});
-var part = (function(deployment, kind, files) {
-	if (kind === "remediation") {
-		const policies = files.filter(((file) => file.kind === "remediation"));
-		return policies.length === 0 ? null : remediationBundle(deployment, policies);
-	}
-	const detection = files.filter(((file) => file.kind === kind));
-	return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
-});
-var beforeGlob = (function(path) {
-	const segments = path.split("/");
-	const first = segments.findIndex(isGlob);
-	return first < 0 ? path : segments.slice(0, first).join("/");
-});
-var assignDeployments = (function(files, settings, wanted) {
-	const assigned = new Map();
-	const problems = [];
-	const named = namedBy(files);
-	const known = knownIn(settings);
-	for (const file of files) {
-		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
-		if (typeof result === "object" && result !== null) problems.push(result);
-		else assigned.set(file, result);
-	}
-	return {
-		assigned,
-		problems
-	};
-});
-var configured = (function({ file, deployment: slug }, known) {
-	const { settings, slugs } = known;
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: slug === null ? [] : ["deployment_slug"]
-		}
-	};
-	const candidates = known.candidatesFor(file);
-	if (slug === null) {
-		if (candidates.length === 0) return {
-			...common,
-			code: "deployment-outside",
-			folders: known.ownFolders
-		};
-		return byDefault(candidates, settings) ?? {
-			...common,
-			code: "deployment-missing",
-			configured: candidates
-		};
-	}
-	if (candidates.includes(slug)) return slug;
-	const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
-	if (settings.deployments.has(slug)) return {
-		...common,
-		code: "deployment-folder",
-		slug,
-		folders
-	};
-	return {
-		...common,
-		code: "deployment-unknown",
-		slug,
-		configured: slugs,
-		nearest: known.closest(slug, slugs)
-	};
-});
-var candidateFinder = (function({ deployments, policies: common }) {
-	const ownersOf = pathFinder([...deployments].flatMap((([of, { policies }]) => policies?.map((path) => ({
-		path,
-		of
-	})) ?? [])));
-	const commonOf = pathFinder(common.map(((path) => ({
-		path,
-		of: path
-	}))));
-	const free = [...deployments].filter((([, { policies }]) => policies === null)).map((([slug]) => slug));
-	return ((file) => {
-		const own = [...new Set(ownersOf(file))];
-		return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
-	});
-});
-var pathFinder = (function(paths) {
-	const numbered = paths.map(((one, index) => ({
-		...one,
-		index
-	})));
-	const byFolder = Map.groupBy(numbered, (({ path }) => beforeGlob(path)));
-	return ((file) => {
-		return [
-			"",
-			...foldersAbove(file),
-			file
-		].flatMap(((folder) => byFolder.get(folder) ?? [])).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
-	});
-});
-var askedPaths = (function(settings, wanted) {
-	const { deployment } = wanted;
-	if (wanted.paths.length === 0) {
-		if (!(deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment))) return {
-			paths: [],
-			problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])]
-		};
-		return {
-			paths: configuredPaths(settings, deployment),
-			problems: []
-		};
-	}
-	const paths = [];
-	const problems = [];
-	for (const path of wanted.paths) {
-		const inside = insidePath("", path);
-		if (inside === null) problems.push({
-			severity: "error",
-			at: nowhere,
-			code: "path-outside",
-			path
-		});
-		else paths.push({
-			path: inside,
-			at: nowhere,
-			byDefault: false
-		});
-	}
-	return {
-		paths,
-		problems
-	};
-});
-var configuredPaths = (function(settings, deployment) {
-	const byDefault = settings.policies === defaultSettings.policies;
-	const common = settings.policies.map(((path, index) => {
-		return {
-			path,
-			at: inConfig(settings, ["policies", index]),
-			byDefault
-		};
-	}));
-	const own = [...settings.deployments].filter((([slug]) => deployment === null || slug === deployment)).flatMap((([slug, { policies }]) => {
-		const at = (index) => inConfig(settings, [
-			"deployments",
-			slug,
-			"policies",
-			index
-		]);
-		return (policies ?? []).map((path, index) => ({
-			path,
-			at: at(index),
-			byDefault: false
-		}));
-	}));
-	return [...common, ...own];
-});
-var findFiles = (function(source, asked, config) {
-	const search = {
-		source,
-		config,
-		files: new Set(),
-		problems: []
-	};
-	for (const one of asked) lookAt(search, one);
-	const files = [...search.files].toSorted();
-	search.problems.push(...sameNames(files));
-	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
-	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
-	return {
-		files,
-		problems: search.problems.filter((problem) => !isRead(problem))
-	};
-});
-var sameNames = (function(files) {
-	return [...Map.groupBy(files, foldName).values()].flatMap((([first = "", ...others]) => others.map((path) => {
-		return {
-			severity: "warning",
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "same-name",
-			path,
-			other: first
-		};
-	})));
-});
-var lookAt = (function(search, asked) {
-	const kind = search.source.kind(asked.path);
-	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
-	if (kind === "folder") return walk(search, asked.path);
-	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
-	take(search, asked.path, kind);
-});
-var walk = (function(search, folder) {
-	for (const { path, name, kind } of soundEntries(search, folder, () => true)) if (kind === "folder") walk(search, path);
-	else takeEntry(search, path, name, kind);
-});
-var takeEntry = (function(search, path, name, kind) {
-	if (path === search.config) return;
-	if (name === "ifmatch.yaml") return warnOfConfig(search, path);
-	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
-	const meant = meantName(name);
-	if (meant !== null) ignore(search, path, meant);
-});
-var soundEntries = (function(search, folder, concerns) {
-	const entries = visibleEntries(search, folder);
-	for (const { path } of entries.filter(((entry) => isGarbled(entry) && concerns(entry)))) search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "garbled-name",
-		path
-	});
-	return entries.filter(((entry) => !isGarbled(entry)));
-});
-var visibleEntries = (function(search, folder) {
-	try {
-		const all = search.source.list(folder);
-		if (all.every((({ name }) => name === ".git"))) tellSubmodule(search, folder);
-		return all.filter((({ name }) => !name.startsWith(".") && name !== "node_modules")).map((({ name, kind }) => ({
-			path: pathIn(folder, name),
-			name,
-			kind
-		})));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		search.problems.push({
-			severity: "error",
-			at: {
-				file: folder,
-				pointer: []
-			},
-			code: "unreadable",
-			reason: error.why
-		});
-		return [];
-	}
-});
-var take = (function(search, path, kind) {
-	if (path === search.config) return;
-	if (kind === "file") search.files.add(path);
-	else search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-		path
-	});
-});
-var undeclaredProtected = (function(source, settings, bundles) {
-	if (settings.guards.protected.length === 0) return [];
-	const declared = new Set(bundles.flatMap(((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf) : [])));
-	const missing = [...new Set(settings.guards.protected)].filter(((slug) => !declared.has(slug)));
-	if (missing.length === 0) return [];
-	const places = settings.file === void 0 ? [] : placesOfProtected(source, settings.file, missing);
-	const nearestOf = nearestOfMany();
-	const slugs = [...declared];
-	return missing.map((slug, index) => ({
-		severity: "warning",
-		at: places[index] ?? nowhere,
-		code: "protected-undeclared",
-		slug,
-		nearest: nearestOf(slug, slugs)
-	}));
-});
-var loadFiles = (function(source, settings, wanted) {
-	const documents = openDocuments(source);
-	const { files, problems: unread } = wantedFiles(source, settings, wanted);
-	wanted.expect?.(files.length);
-	const check = (() => checkFiles(source, files, documents, settings.extraFields));
-	const checked = source.readMany?.(check) ?? check();
-	const broken = [...unread, ...checked.problems];
-	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
-	const found = [...broken, ...merged.problems];
-	return {
-		bundles: merged.bundles,
-		problems: [...found, ...protectedProblems(source, settings, wanted, {
-			...merged,
-			problems: found
-		})],
-		files,
-		policies: merged.bundles.reduce(((sum, bundle) => sum + policiesIn(bundle)), 0),
-		locate: documents.locate,
-		deploymentsOf: (some) => new Set([...merged.filesOf].flatMap(([slug, own]) => own.some((file) => some.has(file)) ? [slug] : [])),
-		report: ((problems) => report(documents, problems))
-	};
-});
-var protectedProblems = (function(source, settings, { paths, deployment }, loaded) {
-	return paths.length > 0 || deployment !== null || hasErrors(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
-});
-var wantedFiles = (function(source, settings, wanted) {
-	const asked = askedPaths(settings, wanted);
-	if (asked.problems.length > 0 && asked.paths.length === 0) return {
-		files: [],
-		problems: asked.problems
-	};
-	const found = findFiles(source, asked.paths, settings.file ?? null);
-	const misnamed = misnamedAbove(source, wanted.paths.length === 0 ? [] : asked.paths, settings.file ?? null);
-	return {
-		files: found.files,
-		problems: [
-			...asked.problems,
-			...misnamed,
-			...found.problems
-		]
-	};
-});
-var checkFiles = (function(source, files, documents, extra) {
-	const declared = [];
-	const problems = [];
-	for (const file of files) {
-		const { content, problems: found } = readFile(source, file, documents, extra);
-		if (content !== null) declared.push(content);
-		problems.push(...found);
-	}
-	return {
-		declared,
-		problems
-	};
-});
-var readFile = (function(source, file, documents, extra) {
-	const read = readText(source, file);
-	if ("problem" in read) return {
-		content: null,
-		problems: [read.problem]
-	};
-	const parsed = parse(file, read.text, read.simple);
-	const checked = "problems" in parsed ? {
-		content: null,
-		problems: parsed.problems
-	} : checkFile(file, parsed, extra);
-	if (checked.problems.length > 0) documents.keep(file, read.text);
-	return checked;
-});
-var merge = (function(declared, settings, wanted, isPartial) {
-	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
-	const filesOf = namesBy(assigned);
-	const all = assemble(assigned);
-	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
-	const bundles = chosen?.bundles ?? all.bundles;
-	const missing = !isPartial && unassigned.length === 0 ? chosen?.problems ?? [] : [];
-	return {
-		bundles,
-		problems: [
-			...unassigned,
-			...all.problems,
-			...missing
-		],
-		filesOf
-	};
-});
-var namesBy = (function(assigned) {
-	const names = new Map();
-	for (const [{ file }, slug] of assigned) {
-		const known = names.get(slug);
-		if (known === void 0) names.set(slug, [file]);
-		else known.push(file);
-	}
-	return names;
-});
-var prepareHeap = (function(files) {
-	if (files < manyFiles || !knowing.test(process.versions.node)) return;
-	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
-});
-var judged = (function(own, judge) {
-	if (judge === null) return own;
-	const { guards, deployments, onStale, impact, extraFields } = judge;
-	return {
-		...own,
-		policies: commonFolders(own, judge),
-		guards,
-		deployments,
-		onStale,
-		impact,
-		extraFields
-	};
-});
-var toldOfChange = (function(found, own, judge) {
-	const problems = judge === null ? found : found.map((problem) => toldOfExtra(problem, own));
-	const changed = judge === null ? [] : changedDeployments(own, judge);
-	const isRight = judge?.file === void 0 && !hasErrors(problems);
-	if (changed.length === 0 || isRight) return problems;
-	return [{
-		severity: "warning",
-		at: own.file === void 0 ? nowhere : {
-			file: own.file,
-			pointer: ["deployments"]
-		},
-		code: "deployments-of-base",
-		slugs: changed
-	}, ...problems.map((problem) => retold(problem, changed, own))];
-});
-var refuseConfigAbove = (function({ file }, world) {
-	if (file !== void 0) return;
-	const above = world.folderAbove(configName);
-	if (above === null) return;
-	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`);
-});
-var configOf = (function({ paths, config, source }) {
-	if (config !== null || paths.length === 0) return config;
-	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
-	const [other] = others;
-	if (other === void 0) return first;
-	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
-	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run them one by one, or give one for all with --config.`);
-});
-var pathsOf = (function({ paths, deployment }, settings) {
-	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
-	const others = paths.filter(((path) => path !== folder));
-	if (others.length === 0 || others.length === paths.length) return others;
-	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
-});
-var pathsOfWhole = (function({ settings, wanted }) {
-	const given = pathsOf(wanted, settings);
-	const all = configuredPaths(settings, wanted.deployment).map((({ path }) => path));
-	if (!given.some((path) => all.some((folder) => liesIn(path, folder))) || all.every((path) => given.includes(path))) return null;
-	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
-	return wanted.config !== null || folder === "." ? [] : [folder];
-});
-var load$1 = (function(wanted, world) {
-	const asked = fromRoot(wanted, world);
-	const path = configOf(asked);
-	const { settings: own, problems } = loadConfig(wanted.source, path);
-	const config = own.file ?? path ?? "ifmatch.yaml";
-	if (!hasErrors(problems)) refuseConfigAbove(own, world);
-	const settings = judged(own, wanted.judge);
-	world.config = settings.file ?? null;
-	const paths = pathsOf(asked, settings);
-	const files = loadFiles(wanted.source, settings, {
-		paths,
-		deployment: wanted.deployment,
-		expect: prepareHeap
-	});
-	const told = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : toldOfChange(files.problems, own, wanted.judge);
-	return {
-		...files,
-		problems: [
-			...problems,
-			...told,
-			...unmanaged(files, wanted)
-		],
-		settings,
-		wanted: asked
-	};
-});
-var unmanaged = (function({ files, deploymentsOf }, { managed, deployment }) {
-	if (managed === void 0 || deployment !== null) return [];
-	const isOther = (slug) => !managed.has(slug);
-	if (![...deploymentsOf(new Set(files))].some(isOther)) return [];
-	return files.flatMap((file) => [...deploymentsOf(new Set([file]))].filter(isOther).map((slug) => ({
-		severity: "error",
-		at: {
-			file,
-			pointer: slug === null ? [] : ["deployment_slug"]
-		},
-		code: "deployment-unmanaged",
-		slug
-	})));
-});
-var validate = (function(wanted, world) {
-	const files = load$1(wanted, world);
-	const problems = check(files, world);
-	if (hasErrors(problems)) return invalid(files, problems);
-	return {
-		kind: "valid",
-		problems: files.report(problems),
-		files: files.files.length,
-		policies: files.policies,
-		whole: pathsOfWhole(files)
-	};
-});
-var nextStep = (function(outcome, view) {
-	if (view.midway === true || wasDeclined(outcome)) return null;
-	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-});
-var warningsLine = (function({ kind, problems }, { command, strict = false }) {
-	const warnings = countWarnings(problems);
-	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
-	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
-});
-var renderTerminal = (function(outcome, view) {
-	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
-	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], nextLine(outcome, view), lastLine(outcome, view)), view);
-});
-var headline = (function(outcome, { platform, config = null }) {
-	const { before, slug, after } = headlineOf(outcome);
-	return [
-		words$1(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
-		...platform === null ? [] : [words$1(0, styled("dim", `platform: ${platform}`))],
-		...config === null ? [] : [words$1(0, styled("dim", `config: ${config}`))]
-	];
-});
-var nextLine = (function(outcome, view) {
-	const next = nextStep(outcome, view);
-	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
-});
-var lastLine = (function(outcome, view) {
-	const line = warningsLine(outcome, view);
-	return line === null ? [] : [words$1(0, styled("yellow", line))];
-});
-// src/domain/summary.ts
-function summarize(changes) {
-	const count = (verb) => changes.filter((change) => change.verb === verb).length;
-	const effect = combine(changes.map((change) => change.effect));
-	return {
-		creates: count("create"),
-		updates: count("update"),
-		deletes: count("delete"),
-		effect
-	};
 }
-function planOf(plan, deployment) {
-	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
-	return {
-		...plan,
-		bundles,
-		summary: summarize(bundles.flatMap(({ changes }) => changes))
-	};
-}
-function combine(effects) {
-	const found = new Set(effects);
-	if (found.has("unknown")) return "unknown";
-	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
-	if (found.has("looser")) return "looser";
-	return found.has("stricter") ? "stricter" : "neutral";
-}
-const onlyChanged = (plan) => ({
-	...plan,
-	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
-});
-// \0late src/render/yaml/print-any.ts
-let loaded$4;
-const load$5 = () => loaded$4 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-print-any.js");
-const printAny = (...args) => load$5().printAny(...args);
-// src/domain/rule-lists.ts
-const ruleLists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
-// src/render/owner-key.ts
-const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-// src/render/words/sentence.ts
-const foreign = (text) => ({ foreign: text });
-const joined$1 = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-const textOf$1 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-function listed$1(things) {
-	const last = things.at(-1) ?? [];
-	return things.length < 2 ? last : [
-		...joined$1(things.slice(0, -1), ", "),
-		" and ",
-		...last
-	];
-}
-// src/render/words/bundle-name.ts
-const bundleName = (bundle, several) => several ? `${bundle.deployment.slug} ${bundle.kind}` : bundle.kind;
-const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
-const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-// src/render/triangulation/words.ts
+// src/render/three-way-words.ts
 const subjects = {
 	"pull request": {
 		notFrom: "Not from this pull request",
@@ -3042,7 +809,7 @@ function revertWords(number, { base }, subject) {
 		` has ${them} on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`
 	];
 }
-const overwriteWords = ((subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that.`);
+const overwriteWords = (subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that.`;
 const ownWords = (own) => ["Against the base: ", ...doneWords(own)];
 const editWords = (edit) => ["Edited on the platform: ", ...doneWords(edit)];
 const doneWords = ({ verb, says, effect }) => [...says === "" ? [verb] : [...verb === "update" ? [] : [`${verb}, `], foreign(says)], ` (${effectWords[effect]})`];
@@ -3152,831 +919,66 @@ function namesOf(bundles, several, most) {
 	return listed$1(more > 0 ? [...names, [`${String(more)} more`]] : names);
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-// src/render/phrases/phrase.ts
-const quoted = ((text) => `"${begun(text)}"`);
-const longest = 300;
-const isLong = ((text) => text.length > longest);
-const begun = ((text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text);
-function listed(texts, word = "and") {
-	const most = 12;
-	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
-	const [last = "", ...before] = texts.map(quoted).toReversed();
-	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
-}
-
-const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-// src/render/phrases/meaning.ts
-const meaningPhrases = {
-	"deployment-missing": ({ configured }) => ({
-		says: "the file does not say which deployment it belongs to",
-		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`
-	}),
-	"deployment-unknown": ({ slug, configured, nearest }) => ({
-		says: `${quoted(slug)} is not a deployment of this repository`,
-		fix: suggestion(nearest, configured, "use one that is configured")
-	}),
-	"deployments-of-base": ({ slugs }) => ({
-		says: `what changes here of ${listed(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
-		fix: configFirst
-	}),
-	"base-path-missing": ({ path, slug }) => ({
-		says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
-		fix: configFirst
-	}),
-	"deployment-unmanaged": ({ slug }) => ({
-		says: slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
-		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
-	}),
-	"deployment-new": ({ slug }) => ({
-		says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
-		fix: configFirst
-	}),
-	"extra-field-new": ({ field, object }) => ({
-		says: `${quoted(field)} is not in "extra_fields" of the base branch yet: its settings count, not those of this change`,
-		fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`
-	}),
-	"deployment-nearly": ({ slug, wanted }) => ({
-		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
-		fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`
-	}),
-	"deployment-outside": ({ folders }) => ({
-		says: "the file does not lie in a folder of any deployment",
-		fix: `move it into that of its deployment (${listed(folders, "or")}), or name its own under "policies" of that deployment in the config`
-	}),
-	"deployment-folder": ({ slug, folders }) => ({
-		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
-		fix: "move the file there, or correct \"deployment_slug\""
-	}),
-	"duplicate-slug": (({ slug, first }) => ({
-		says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
-		fix: "give one of them a slug of its own, or remove it"
-	})),
-	"duplicate-exception": ({ rule, scope, first }) => ({
-		says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-field": ({ field, first }) => ({
-		says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-item": ({ list, item, first }) => ({
-		says: `${quoted(item)} stands in ${quoted(list)} already, in ${first.file}`,
-		fix: "remove one of them; to take it away later, both would have to go"
-	}),
-	"rule-enabled-and-disabled": ({ rule }) => ({
-		says: `${quoted(rule)} is in "rules" and in "disabled"`,
-		fix: "remove it from one of them"
-	}),
-	"exception-scope": (({ found }) => ({
-		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
-		fix: "give exactly one of \"project\" and \"project_tag_name\""
-	})),
-	"rulesets-in-secrets": ({ ruleset }) => ({
-		says: `${quoted(ruleset)}: this product takes no rulesets`,
-		fix: "write rulesets: [] and name the rules under \"rules\""
-	}),
-	"missing-companion": ({ action, companion }) => ({
-		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
-		fix: `add an action "type: ${companion}"`
-	}),
-	"missing-slug": ({ derived, reads }) => ({
-		says: "the policy has no slug: one is derived from its name, and a new name would delete the policy and create another",
-		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
-	}),
-	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
-		says: `${quoted(type)} is not a condition type that ${severity === "error" ? "the platform knows" : "is known here"}`,
-		fix: suggestion(nearest, known, "known are")
-	}),
-	"unknown-action-type": ({ severity, type, known, nearest }) => ({
-		says: `${quoted(type)} is not an action type that ${severity === "error" ? "the platform knows" : "is known here"}`,
-		fix: suggestion(nearest, known, "known are")
-	}),
-	"unknown-condition-value": ({ severity, type, value, known, nearest }) => ({
-		says: `${quoted(value)} is not a value of ${quoted(type)}${severity === "error" ? "" : " that is known here"}`,
-		fix: suggestion(nearest, known, "known are")
-	}),
-	"unsupported-exception": ({ field, value, known }) => ({
-		says: `the platform does not take ${quoted(value)} as ${quoted(field)} for this product`,
-		fix: `use ${listed(known, "or")}`
-	}),
-	expired: ({ expires, today }) => ({
-		says: `this expired on ${expires} (today is ${today})`,
-		fix: "remove it, or renew \"x-expires\" if it is still wanted"
-	}),
-	"bad-date": ({ text }) => ({
-		says: `${quoted(text)} is no day of the calendar`,
-		fix: "write a day as 2027-01-31"
-	}),
-	"odd-character": ({ text, codePoint }) => {
-		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
+function listChanges(plan, triangulation, impactOf) {
+	const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
+	return plan.bundles.map((bundle) => {
+		const own = told.get(ownerKey(bundle)) ?? null;
+		const renames = renamesOf(bundle);
+		const entries = triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own);
+		const times = Map.groupBy(entries, ({ change }) => change.id);
 		return {
-			says: `${quoted(text)} holds ${isQuote ? "a quote of a word processor" : "an invisible character"} (${unicodeName(codePoint)}), which is a part of it`,
-			fix: isQuote ? "type the quotes anew as \" or ', or leave them out" : "type the text anew"
+			bundle,
+			changes: entries.map((entry) => {
+				const { id } = entry.change;
+				const impact = impactOf(bundle, entry.change);
+				const isPart = (times.get(id)?.length ?? 0) > 1;
+				return {
+					...entry,
+					bundle,
+					inBase: own?.inBase ?? false,
+					rename: renames.get(id) ?? null,
+					impact: isPart ? partOfImpact(impact, entry.change) : impact
+				};
+			}),
+			live: own?.live ?? []
 		};
-	},
-	"misnamed-expiry": ({ field }) => ({
-		says: `${quoted(field)} makes nothing expire: it is only a note`,
-		fix: "did you mean \"x-expires\"?"
-	}),
-	"same-conditions": ({ slug, first }) => ({
-		says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
-		fix: "merge the two policies, or change the conditions of one"
-	}),
-	"protected-undeclared": ({ slug, nearest }) => ({
-		says: `no file declares the protected policy ${quoted(slug)}`,
-		fix: nearest === null ? "if it is to be deleted, remove it here first; else correct the slug" : `did you mean ${quoted(nearest)}? If the policy is to be deleted, remove it here first`
-	}),
-	"platform-rejects": ({ platformCode, message }) => ({
-		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
-		fix: platformFixes[platformCode] ?? "change what the platform names, then preview again"
-	})
-};
-const configFirst = "change \"deployments\" in a pull request of its own first; the one with the files then goes by them";
-const platformFixes = {
-	UNSUPPORTED_ACTION_TYPE: "use an action type that the platform offers",
-	UNKNOWN_REFERENCE: "correct the name, or create on the platform what it refers to",
-	MISSING_DEPENDENT_ACTION: "add the action that the platform asks for to the same policy",
-	RESERVED_SLUG: "choose another slug; this one belongs to a policy of the system",
-	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
-};
-// src/render/phrases/reading.ts
-const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
-const readingPhrases = {
-	"no-files": ({ searched, deployment }) => ({
-		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
-		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
-	}),
-	"path-missing": ({ at, path }) => ({
-		says: `${quoted(path)} does not exist`,
-		fix: at.pointer.length > 0 ? "create it, or correct the path; it counts from the folder of the config" : "correct the path; it counts from the folder that ifmatch runs in"
-	}),
-	"path-outside": ({ path }) => ({
-		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
-		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
-	}),
-	symlink: ({ path }) => ({
-		says: `${quoted(path)} is a symbolic link, or lies behind one`,
-		fix: "put the file itself there; links are not followed"
-	}),
-	"not-a-file": ({ path }) => ({
-		says: `${quoted(path)} is not a regular file`,
-		fix: "remove it, or name a regular file; what a submodule holds is not read"
-	}),
-	"empty-submodule": ({ path }) => ({
-		says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
-		fix: "check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository"
-	}),
-	"left-out": ({ path }) => ({
-		says: `${quoted(path)} is left out of this sparse checkout: what it says would count as gone`,
-		fix: "check it out with `git sparse-checkout add`, or end the sparse checkout with `git sparse-checkout disable`"
-	}),
-	"same-name": ({ path, other }) => ({
-		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and what the other declares would count as deleted`,
-		fix: "rename one of them"
-	}),
-	"garbled-name": ({ path }) => ({
-		says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
-		fix: "rename it, or move it out of the folder"
-	}),
-	"config-is-folder": ({ path, inside }) => ({
-		says: `${quoted(path)} is a folder, and the config is a file`,
-		fix: inside === null ? "name the file, or move the folder away" : `name the file in it: ${quoted(inside)}`
-	}),
-	"config-is-no-policy": ({ path }) => ({
-		says: `${quoted(path)} is the config, and holds no policies`,
-		fix: "name policy files or folders, or no path at all; the config is checked in every run"
-	}),
-	unreadable: ({ reason }) => ({
-		says: `it cannot be read: ${reason}`,
-		fix: reason.includes("permi") ? "check its permissions and run again" : "run again, and see to it if it stays so"
-	}),
-	"file-too-large": ({ bytes, limit }) => ({
-		says: `the file has ${bytes} bytes, more than the limit of ${limit}`,
-		fix: "split it into several files; they are merged"
-	}),
-	"not-utf8": ({ offset }) => ({
-		says: `the file is not UTF-8: byte ${offset + 1} does not fit`,
-		fix: "save the file as UTF-8"
-	}),
-	"control-character": ({ codePoint }) => ({
-		says: `an invisible character (${unicodeName(codePoint)}) stands here`,
-		fix: codePoint === 13 ? "end the lines of the file with LF or CRLF" : "remove it"
-	}),
-	"empty-file": () => ({
-		says: "the file is empty",
-		fix: "delete it, or write what is meant: \"policies: []\" means no policy"
-	}),
-	"ignored-file": ({ path, meant }) => ({
-		says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? "no path that was asked for fits its name" : "only names that end in .yaml or .yml are"}`,
-		fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`
-	}),
-	"misnamed-config": ({ severity, path, expected }) => ({
-		says: `${quoted(path)} is not read: the config is called ${quoted(expected)}`,
-		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "remove it, and keep what is needed of it in the config"
-	}),
-	"other-config": ({ path, config }) => ({
-		says: `${quoted(path)} is not read: ${config === null ? "the config lies in the folder that ifmatch runs in" : `the run goes by ${quoted(config)}`}`,
-		fix: "keep what is needed of it there, or run ifmatch for its folder alone"
-	})
-};
-// src/generated/fields.ts
-const fields = {
-	Action: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			type: { type: "string" },
-			config: {
-				type: "object",
-				additionalProperties: { type: "string" }
-			}
-		}
-	},
-	Actions: {
-		type: "array",
-		items: { $ref: "#/$defs/Action" }
-	},
-	Condition: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			type: { type: "string" },
-			values: {
-				type: "array",
-				items: { type: "string" }
-			},
-			mode: {
-				type: "string",
-				enum: ["any", "none"]
-			}
-		}
-	},
-	Config: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			policies: { $ref: "#/$defs/Paths" },
-			deployments: {
-				type: "object",
-				additionalProperties: { $ref: "#/$defs/ConfigDeployment" }
-			},
-			guards: { $ref: "#/$defs/ConfigGuards" },
-			on_stale: {
-				type: "string",
-				enum: ["refuse", "same-diff"]
-			},
-			impact: {
-				type: "string",
-				enum: ["auto", "off"]
-			},
-			extra_fields: { $ref: "#/$defs/ConfigExtraFields" }
-		}
-	},
-	ConfigDeployment: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			id: { type: ["string", "integer"] },
-			policies: { $ref: "#/$defs/Paths" }
-		}
-	},
-	ConfigExtraFields: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			policy: { $ref: "#/$defs/FieldNames" },
-			filters: { $ref: "#/$defs/FieldNames" },
-			condition: { $ref: "#/$defs/FieldNames" },
-			action: { $ref: "#/$defs/FieldNames" },
-			detection: { $ref: "#/$defs/FieldNames" },
-			exception: { $ref: "#/$defs/FieldNames" }
-		}
-	},
-	ConfigGuards: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			max_deletes: { type: "integer" },
-			max_delete_percent: { type: "integer" },
-			allow_empty: { type: "boolean" },
-			protected: {
-				type: "array",
-				items: { type: "string" }
-			},
-			looser: {
-				type: "string",
-				enum: ["allow", "consent"]
-			}
-		}
-	},
-	DeploymentSlug: { type: "string" },
-	DetectionFile: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-(?!expires$)": true },
-		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
-			product: { $ref: "#/$defs/FileProduct" },
-			rulesets: {
-				type: "array",
-				items: { type: "string" }
-			},
-			rules: {
-				type: "array",
-				items: { type: "string" }
-			},
-			disabled: {
-				type: "array",
-				items: { type: "string" }
-			},
-			exceptions: {
-				type: "array",
-				items: { $ref: "#/$defs/ExceptionEntry" }
-			}
-		}
-	},
-	ExceptionEntry: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
-		properties: {
-			exception_type: { $ref: "#/$defs/ExceptionType" },
-			rule: { type: "string" },
-			rule_type: { $ref: "#/$defs/ExceptionRuleType" },
-			project: { type: "string" },
-			project_tag_name: { type: "string" },
-			"x-expires": { $ref: "#/$defs/ExpiryDate" }
-		}
-	},
-	ExceptionRuleType: {
-		type: "string",
-		enum: ["rule", "pack"]
-	},
-	ExceptionType: {
-		type: "string",
-		enum: ["include", "exclude"]
-	},
-	ExpiryDate: { type: "string" },
-	FieldNames: {
-		type: "array",
-		items: { type: "string" }
-	},
-	FileProduct: {
-		type: "string",
-		enum: ["code", "secrets"]
-	},
-	Filters: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			mode: {
-				type: "string",
-				enum: ["all", "any"]
-			},
-			conditions: {
-				type: "array",
-				items: { $ref: "#/$defs/Condition" }
-			}
-		}
-	},
-	Note: { type: "string" },
-	Paths: { oneOf: [{ type: "string" }, {
-		type: "array",
-		items: { type: "string" }
-	}] },
-	PolicyActive: { type: "boolean" },
-	PolicyDescription: { type: "string" },
-	PolicyEntry: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
-		properties: {
-			name: { $ref: "#/$defs/PolicyName" },
-			slug: { $ref: "#/$defs/Slug" },
-			description: { $ref: "#/$defs/PolicyDescription" },
-			active: { $ref: "#/$defs/PolicyActive" },
-			filters: { $ref: "#/$defs/Filters" },
-			actions: { $ref: "#/$defs/Actions" },
-			"x-expires": { $ref: "#/$defs/ExpiryDate" }
-		}
-	},
-	PolicyFile: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
-		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
-			name: { $ref: "#/$defs/PolicyName" },
-			slug: { $ref: "#/$defs/Slug" },
-			description: { $ref: "#/$defs/PolicyDescription" },
-			active: { $ref: "#/$defs/PolicyActive" },
-			filters: { $ref: "#/$defs/Filters" },
-			actions: { $ref: "#/$defs/Actions" },
-			"x-expires": { $ref: "#/$defs/ExpiryDate" }
-		}
-	},
-	PolicyListFile: {
-		type: "object",
-		additionalProperties: false,
-		patternProperties: { "^x-(?!expires$)": true },
-		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
-			policies: {
-				type: "array",
-				items: { $ref: "#/$defs/PolicyEntry" }
-			}
-		}
-	},
-	PolicyName: { type: "string" },
-	Slug: { type: "string" }
-};
-// src/domain/extra-fields.ts
-const known = {
-	policy: Object.keys({
-		...fields.PolicyFile.properties,
-		...fields.PolicyEntry.properties
-	}),
-	filters: Object.keys(fields.Filters.properties),
-	condition: Object.keys(fields.Condition.properties),
-	action: Object.keys(fields.Action.properties),
-	detection: Object.keys(fields.DetectionFile.properties),
-	exception: Object.keys(fields.ExceptionEntry.properties)
-};
-const fieldsOfPolicies = Object.values(known).flat();
-
-const noExtraFields = {
-	policy: [],
-	filters: [],
-	condition: [],
-	action: [],
-	detection: [],
-	exception: []
-};
-function extrasOf(object, value) {
-	const own = known[object];
-	return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name) && !name.startsWith("x-")));
+	});
 }
-
-const below = {
-	policies: "policy",
-	filters: "filters",
-	conditions: "condition",
-	actions: "action",
-	exceptions: "exception"
-};
-function extraObjectAt(pointer, top) {
-	const owner = pointer.slice(0, -1).findLast((step) => typeof step === "string");
-	return owner === void 0 ? top : below[owner] ?? null;
-}
-function extraObjectOf({ at, allowed }) {
-	if (allowed.includes("guards")) return null;
-	const top = allowed.includes("rulesets") ? "detection" : "policy";
-	return allowed.includes("policies") && at.pointer.length === 1 ? null : extraObjectAt(at.pointer, top);
-}
-// src/render/phrases/type-fix.ts
-const typeNames = {
-	object: "a mapping",
-	array: "a list",
-	string: "text",
-	integer: "a whole number",
-	number: "a number",
-	boolean: "true or false",
-	null: "nothing"
-};
-const typeWords = ((type) => typeNames[type] ?? type);
-const expectedWords = ((types) => types.split(" or ").map(typeWords).join(" or "));
-
-function mappingFix(pointer, found, text) {
-	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
-	if (pointer.length === 0 && found === "array") return "begin with a key: above a list of policies stands \"policies:\"";
-	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
-	return entryFix(pointer, text) ?? "write a mapping: keys, each with its value";
-}
-const none = /^(?:no|none|nothing|off|empty)$/i;
-function entryFix(pointer, text) {
-	if (text === null || !/^\w+$/.test(text)) return null;
-	return {
-		actions: `write type: ${text}`,
-		conditions: `write type: ${text}, and its "mode" and "values" below`,
-		deployments: `write { id: ${text} }`
-	}[String(pointer.at(-2))] ?? null;
-}
-// src/render/phrases/shape.ts
-const shapePhrases = {
-	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
-		says: "the file is a saved plan, and holds no policies",
-		fix: "give it with --plan to apply it; else move it out of the folder"
-	} : {
-		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed(keys)}`}`,
-		fix: "give it \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" and its lists; or move it out of the folder"
-	},
-	"unknown-field": ((problem) => {
-		const { at, field, allowed, nearest } = problem;
-		const meant = suggestion(nearest, allowed, "remove it, or use one of its fields") + extraFix(problem);
-		return {
-			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-			fix: fieldFix(field, allowed) ?? meant
-		};
-	}),
-	"missing-field": ({ field }) => ({
-		says: `${quoted(field)} is missing here`,
-		fix: `add ${quoted(field)}`
-	}),
-	"product-missing": () => ({
-		says: "neither this detection file nor its name says which product it is for",
-		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
-	}),
-	"product-contradiction": ({ product, named }) => ({
-		says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
-		fix: "change one of them"
-	}),
-	"no-lists": () => ({
-		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
-		fix: "add the lists; \"rules: []\" alone declares that all four are empty"
-	}),
-	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
-		says: `an entry of ${quoted(field)} is empty`,
-		fix: "write it, or remove the dash"
-	} : {
-		says: `${quoted(field)} has no value`,
-		fix: "give it one, or remove the key; an empty list is []"
-	},
-	"wrong-type": (({ at: { pointer }, expected, found, text }) => ({
-		says: `${text === null ? "" : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
-		fix: typeFix({
-			pointer,
-			expected,
-			found,
-			text
-		})
-	})),
-	"bad-value": ({ value, allowed, nearest }) => ({
-		says: `${quoted(value)} is not allowed here`,
-		fix: nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`
-	}),
-	"out-of-bounds": ({ what, found, min, max }) => ({
-		says: what === "number" ? `${found} is out of range` : `${counted(found, what)} here`,
-		fix: boundWords(what, min, max)
-	}),
-	"bad-text": ({ at, value, expected }) => ({
-		says: `${quoted(value)} does not have the right form`,
-		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined : forms[expected] ?? `write a text that fits the pattern ${expected}`
-	}),
-	"ambiguous-scalar": (({ text, reads }) => ({
-		says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
-		fix: isLong(text) ? "put it into quotes" : `quote it: "${text}"`
-	})),
-	"ambiguous-number": ({ text }) => ({
-		says: `${begun(text)} is not the same number to all readers of YAML`,
-		fix: "write it in decimal digits, with no zero before them"
-	}),
-	"joined-lines": ({ severity }) => ({
-		says: "a further line of this text begins with a dash, and is no entry of a list",
-		fix: severity === "error" ? "if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes" : "put the text after a | to keep its lines, or into quotes"
-	})
-};
-const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
-
-
-const isConnection = ((field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field));
-
-const owners = {
-	policies: "a policy",
-	filters: "filters",
-	conditions: "a condition",
-	actions: "an action",
-	exceptions: "an exception",
-	guards: "guards"
-};
-const counted = (count, what) => count === 0 ? `no ${what}` : `${count} ${what}`;
-function boundWords(what, min, max) {
-	const unit = what === "number" ? "" : ` ${what}`;
-	if (min === 1 && what === "characters") return "write a text that is not empty";
-	if (min !== null) return min === 1 ? "give at least one" : `at least ${min}${unit}`;
-	return `at most ${max ?? 0}${unit}`;
-}
-const forms = {
-	"^\\S+$": "write it without spaces: it is an identifier",
-	"^\\S(?:.*\\S)?$": "write it without spaces at its ends, in one line",
-	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a day as 2027-01-31",
-	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
-	"^[0-9]{1,19}$": "write the id in digits, 19 at most, and nothing else"
-};
-const readingWords = {
-	null: "an empty value",
-	boolean: "a boolean",
-	number: "a number",
-	date: "a date"
-};
-// src/render/phrases/yaml.ts
-const yamlPhrases = {
-	syntax: ({ reason }) => ({
-		says: `not valid YAML: ${reason}`,
-		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "correct this line, or the one before it"
-	}),
-	"duplicate-key": ({ field, first }) => ({
-		says: `${quoted(field)} stands twice in the same mapping${first === null ? "" : `, first in line ${first.line}`}`,
-		fix: "remove one of them"
-	}),
-	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
-	limit: ({ what, limit }) => limits[what](limit)
-};
-const syntaxFixes = [
-	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	["space of another kind", "type it anew as an ordinary space: this one was copied from a page or a word processor"],
-	["dash of another kind", "type it anew as an ordinary dash (-), with a space after it"],
-	["colon of another kind", "type it anew as an ordinary colon, with a space after it"],
-	["no space follows the dash", "write a space after the dash"],
-	["no space follows the colon", "write a space after the colon; put a text that is meant so into quotes"],
-	["tab character", "indent with spaces, not with tabs"],
-	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
-	["indentation of a mapping", "indent this line like its neighbours; put a text that holds \": \", or begins with @, into quotes"],
-	["ndentation", "indent this line like its neighbours, with spaces"],
-	["quote is not closed", "close it in the same line"],
-	["quoted scalar", "close the quote"],
-	["flow collection", "separate the entries with commas and close the bracket"],
-	["a tag in it", "remove it; put text into quotes"],
-	["anchor &", "write the value out, or correct the name"],
-	["escape", "in double quotes, write a backslash as \\\\"]
-];
-const unsupported = {
-	directive: (text) => ({
-		says: `${quoted(text)} is a YAML directive`,
-		fix: "remove it; files are read as YAML 1.2"
-	}),
-	"several-documents": (text) => ({
-		says: `a second document begins${text === "" ? "" : ` at ${quoted(text)}`}`,
-		fix: "put it into a file of its own: one document a file"
-	}),
-	tag: (text) => ({
-		says: `${quoted(text)} is a tag, which is not read here`,
-		fix: "remove it; put text into quotes"
-	}),
-	"merge-key": () => ({
-		says: "\"<<\" merges another mapping, which is not read here",
-		fix: "write the fields out"
-	}),
-	key: (text) => ({
-		says: text === "" ? "a key without a name stands here" : `a key that begins with ${quoted(text)} is no text`,
-		fix: "write a name, and put the rest after the colon"
-	})
-};
-const limits = {
-	depth: (limit) => ({
-		says: `nested deeper than ${limit} levels`,
-		fix: "no policy needs that; remove the nesting"
-	}),
-	aliases: (limit) => ({
-		says: `more than ${limit} aliases in one file`,
-		fix: "write the values out"
-	}),
-	"expanded-size": (limit) => ({
-		says: `aliases repeat more than ${limit} values`,
-		fix: "write the values out, or split the file"
-	}),
-	entries: (limit) => ({
-		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
-		fix: "split the file"
-	})
-};
-// src/render/phrasebook.ts
-const phrasebook = {
-	...readingPhrases,
-	...yamlPhrases,
-	...shapePhrases,
-	...meaningPhrases
-};
-
-// src/render/terminal/palette.ts
-const effectLooks = {
-	stricter: "green",
-	looser: "red",
-	mixed: "yellow",
-	neutral: "dim",
-	unknown: "yellow"
-};
-const codes = {
-	plain: null,
-	bold: [1, 22],
-	dim: [2, 22],
-	red: [31, 39],
-	green: [32, 39],
-	yellow: [33, 39],
-	cyan: [36, 39]
-};
-
-// src/render/terminal/width.ts
-const ascii = /^[ -~]*$/;
-const wide = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
-const combining = /\p{M}/u;
-
-function widthOfCharacter(character) {
-	if (combining.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
-
-// src/render/terminal/layout.ts
-const leastWidth = 40;
-
-
-function breakFirstColon(spans) {
-	const first = spans.findIndex(({ text }) => text.includes(":"));
-	return spans.map(({ text, style }, index) => ({
-		text: index === first ? breakLineCommand(text) : text,
-		style
-	}));
-}
-
-const cutWords = ((text, flow) => flow === "words" ? text.match(/ +|[^ ]+ */g) ?? [] : [text]);
-
-var OpenRow = class {
-	indent;
-	spans = [];
-	room;
-	constructor(indent, columns) {
-		this.indent = indent;
-		this.room = columns - indent;
-	}
-	add(span) {
-		if (span.text === "") return;
-		const last = this.spans.at(-1);
-		if (last?.style === span.style) this.spans[this.spans.length - 1] = {
-			text: last.text + span.text,
-			style: span.style
-		};
-		else this.spans.push(span);
-		this.room -= widthOf(span.text);
-	}
-};
-
-
-// src/render/words/place-words.ts
-const placeWords = (({ file, line, column }) => `${file}:${String(line)}:${String(column)}`);
-// src/render/terminal/excerpt.ts
-
-const show = ((text) => escapeTerminal(text.replaceAll("	", " ")));
-
-
-// src/render/terminal/line.ts
-const plain$1 = ((text) => ({
-	text,
-	style: "plain"
-}));
-const styled = ((style, text) => ({
-	text,
-	style
-}));
-const words$1 = ((indent, ...parts) => ({
-	indent,
-	hang: 2,
-	flow: "words",
-	spans: toSpans(parts)
-}));
-const code = (indent, hang, ...parts) => ({
-	indent,
-	hang,
-	flow: "code",
-	spans: toSpans(parts)
+const withoutOrigin = (change) => ({
+	change,
+	origin: null,
+	edit: null,
+	own: null,
+	edited: null
 });
-const raw = ((indent, ...parts) => ({
-	indent,
-	hang: 0,
-	flow: "raw",
-	spans: toSpans(parts)
-}));
-const blank = {
-	indent: 0,
-	hang: 0,
-	flow: "raw",
-	spans: []
-};
-
-const toSpans = ((parts) => parts.map(((part) => typeof part === "string" ? plain$1(part) : part)));
-// src/render/terminal/problems.ts
-const most = 100;
-
-
-
-const severity = (({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : []);
-
-// src/render/shown-plan.ts
-const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
-const isRollback$1 = ((outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0);
-const wasDeclined = ((outcome) => outcome.kind === "consent" && outcome.guards.length === 0);
-function shownExplained(outcome) {
-	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
-	const { impact, triangulation } = outcome;
-	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "consent";
+function entriesOf({ changes }, told) {
+	const known = new Set(told?.changes.map(({ change }) => change.id));
+	const untold = changes.filter(({ id }) => !known.has(id));
+	return [...told?.changes ?? [], ...untold.map((change) => ({
+		...withoutOrigin(change),
+		origin: "unknown"
+	}))];
+}
+const isRevert = ({ origin }) => origin === "revert";
+function shownIn(triangulation, slug) {
+	if (triangulation === null || slug === null) return triangulation;
+	const { bundles, dropped } = triangulation;
 	return {
-		...impact === void 0 ? {} : { impact },
-		...triangulation === void 0 || !isAhead ? {} : { triangulation }
+		...triangulation,
+		bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
+		dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug)
 	};
 }
-// src/render/words/headline.ts
+function findReverts(triangulation) {
+	const reverts = new Set();
+	for (const { changes, ...owner } of triangulation?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf$2(owner, id));
+	return (owner, { id }) => reverts.has(keyOf$2(owner, id));
+}
+const keyOf$2 = (owner, id) => `${ownerKey(owner)} ${id}`;
+// src/render/verdict.ts
 const headlines = {
-	valid: ((outcome) => alone(`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`)),
-	invalid: (({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`)),
+	valid: (outcome) => alone(`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`),
+	invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
 	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? of("Nothing to roll back: ", plan, " is as before already") : of("Plan for ", plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
 	changes: ({ plan }) => of(isRollback(plan) ? "Rollback for " : "Plan for ", plan, `: ${summaryWords(plan.summary)}`),
 	consent: ({ plan, guards }) => guards.length === 0 ? of("Nothing was applied to ", plan, `: nobody said yes to ${summaryWords(plan.summary)}`) : of("Consent needed for ", plan, `: ${summaryWords(plan.summary)}`),
@@ -3995,17 +997,24 @@ function alreadyTail(results) {
 	return already === 0 ? "" : `; ${count(already, "bundle")} applied already`;
 }
 const isRollback = ({ undoes }) => undoes !== void 0;
-
+function headlineOf(outcome) {
+	const row = headlines[outcome.kind];
+	return row(outcome);
+}
 function headlineText(outcome) {
 	const { before, slug, after } = headlineOf(outcome);
 	return `${before}${slug ?? ""}${after}`;
 }
-
-const alone = ((before) => ({
+function inFiles(problems) {
+	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
+	const files = new Set(placed.map(({ problem }) => problem.at.file));
+	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
+}
+const alone = (before) => ({
 	before,
 	slug: null,
 	after: ""
-}));
+});
 function of(before, plan, after) {
 	const slugs = slugsOf(plan.bundles);
 	const [slug] = slugs;
@@ -4016,44 +1025,353 @@ function of(before, plan, after) {
 		after
 	} : alone(`${before}${count(slugs.length, "deployment")}${after}`);
 }
+const effectRank = {
+	looser: 0,
+	unknown: 0,
+	mixed: 0,
+	stricter: 1,
+	neutral: 2
+};
+const verbRank = {
+	delete: 0,
+	update: 1,
+	create: 2
+};
+const isLoosening = (change) => effectRank[change.effect] === 0;
+const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
+function dangerOf(change) {
+	if (change.verb === "delete") return 0;
+	return isLoosening(change) ? 1 : 2;
+}
+function reasonOf({ message, consent }) {
+	const advice = ` If that is meant, run again with ${consent}.`;
+	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
+}
+const settingWords = (guard) => [
+	"To allow it: ",
+	...settings[guard.guard](guard.consent.replace(/^\S+ ?/, "")),
+	"."
+];
+const settings = {
+	"max-deletes": (argument) => [
+		foreign(`max_deletes: ${argument}`),
+		" (a run by hand takes it as ",
+		foreign("max-deletes"),
+		")"
+	],
+	"max-delete-percent": (argument) => [foreign(`max_delete_percent: ${argument}`)],
+	empty: () => [foreign("allow_empty: true")],
+	protected: (argument) => [
+		"take ",
+		foreign(argument),
+		" out of ",
+		foreign("protected")
+	],
+	looser: () => [foreign("looser: allow")]
+};
 // src/files/nearest.ts
-
+function nearest(word, allowed) {
+	let best = null;
+	const small = word.toLowerCase();
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	for (const one of allowed) {
+		const steps = distance(small, one.toLowerCase(), limit);
+		if (steps > limit || steps >= one.length) continue;
+		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
+		limit = steps;
+	}
+	return best;
+}
 const mostCompared = 1e6;
-
+function nearestOfMany() {
+	let compared = 0;
+	return (word, allowed) => {
+		compared += allowed.length;
+		return compared > mostCompared ? null : nearest(word, allowed);
+	};
+}
 const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
-
+function distance(a, b, limit) {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	let before = [];
+	let last = firstRows[limit] ?? [];
+	for (let row = 1; row <= a.length; row++) {
+		const next = nextRow(a, b, row, last, before);
+		if (Math.min(...next) > limit) return limit + 1;
+		before = last;
+		last = next;
+	}
+	return last[b.length - a.length + limit] ?? limit + 1;
+}
 const far = 1e3;
 const firstRows = [
 	0,
 	1,
 	2,
 	3
-].map(((limit) => Array.from({ length: 2 * limit + 1 }, ((_, index) => index < limit ? far : index - limit))));
-
-// src/domain/position.ts
-const nowhere = {
-	file: "",
-	pointer: []
-};
-// src/domain/settings.ts
-const defaultSettings = {
-	policies: ["policies"],
-	deployments: new Map(),
-	guards: {
-		maxDeletes: 10,
-		maxDeletePercent: 30,
-		allowEmpty: false,
-		protected: [],
-		looser: "allow"
-	},
-	onStale: "refuse",
-	impact: "auto",
-	extraFields: noExtraFields
-};
-// src/files/find/inside-path.ts
-
-// src/files/find/meant-name.ts
-const isPolicyName = ((name) => /\.ya?ml$/i.test(name));
+].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
+function nextRow(a, b, row, last, before) {
+	const next = [];
+	let left = far;
+	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
+	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
+		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
+		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
+		const isSwap = letter === otherBefore && letterBefore === other;
+		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
+		next.push(left);
+	}
+	return next;
+}
+// src/files/find.ts
+function findFiles(source, asked, config) {
+	const search = {
+		source,
+		config,
+		files: new Set(),
+		problems: []
+	};
+	for (const one of asked) lookAt(search, one);
+	const files = [...search.files].toSorted();
+	search.problems.push(...sameNames(files));
+	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
+	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
+	return {
+		files,
+		problems: search.problems.filter((problem) => !isRead(problem))
+	};
+}
+function sameNames(files) {
+	return [...Map.groupBy(files, foldName).values()].flatMap(([first = "", ...others]) => others.map((path) => {
+		return {
+			severity: "warning",
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "same-name",
+			path,
+			other: first
+		};
+	}));
+}
+const whyNone = (asked, config) => config !== null && asked.length > 0 && asked.every(({ path }) => path === config) ? {
+	severity: "error",
+	at: nowhere,
+	code: "config-is-no-policy",
+	path: config
+} : noFiles(asked.map(({ path }) => path));
+const noFiles = (searched, deployment) => ({
+	severity: "error",
+	at: nowhere,
+	code: "no-files",
+	searched,
+	...deployment === void 0 ? {} : { deployment }
+});
+function lookAt(search, asked) {
+	const kind = search.source.kind(asked.path);
+	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
+	if (kind === "folder") return walk(search, asked.path);
+	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
+	take(search, asked.path, kind);
+}
+function missing(search, asked) {
+	search.problems.push({
+		severity: "error",
+		at: asked.at,
+		code: "path-missing",
+		path: asked.path
+	});
+}
+function lookAtGlob(search, asked) {
+	const segments = asked.path.split("/");
+	const literal = segments.findIndex(isGlob);
+	const folder = segments.slice(0, literal).join("/");
+	const own = {
+		...search,
+		files: new Set(),
+		problems: []
+	};
+	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
+	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
+	for (const file of own.files) search.files.add(file);
+	for (const problem of own.problems) search.problems.push(problem);
+}
+function walkGlob(search, folder, glob) {
+	const concerns = ({ name, kind }) => {
+		const here = enter(glob, name);
+		return isMeant$1(here) || kind !== "file" && leadsOn(here);
+	};
+	for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
+		const here = enter(glob, name);
+		if (kind === "folder") {
+			if (isMeant$1(here)) walk(search, path);
+			else if (leadsOn(here)) walkGlob(search, path, here);
+		} else if (isMeant$1(here)) takeEntry(search, path, name, kind);
+		else if (kind !== "file" && leadsOn(here)) {
+			if (mayBeFolder(search, path, kind)) take(search, path, kind);
+		} else if (isMeant$1(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
+		else leaveOut(search, glob, path, name);
+	}
+}
+function leaveOut(search, glob, path, name) {
+	if (path === search.config || name === "ifmatch.yaml") return;
+	const meant = likelyNames(name).find((likely) => isMeant$1(enter(glob, likely)));
+	if (meant !== void 0) ignore(search, path, meant);
+}
+function walk(search, folder) {
+	for (const { path, name, kind } of soundEntries(search, folder, () => true)) if (kind === "folder") walk(search, path);
+	else takeEntry(search, path, name, kind);
+}
+function takeEntry(search, path, name, kind) {
+	if (path === search.config) return;
+	if (name === "ifmatch.yaml") return warnOfConfig(search, path);
+	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
+	const meant = meantName(name);
+	if (meant !== null) ignore(search, path, meant);
+}
+function warnOfConfig({ problems, config }, path) {
+	problems.push({
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "other-config",
+		path,
+		config
+	});
+}
+function ignore(search, path, meant) {
+	search.problems.push({
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "ignored-file",
+		path,
+		meant
+	});
+}
+const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !source.leadsToFile(path);
+const isGarbled = ({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name));
+function soundEntries(search, folder, concerns) {
+	const entries = visibleEntries(search, folder);
+	for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry))) search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "garbled-name",
+		path
+	});
+	return entries.filter((entry) => !isGarbled(entry));
+}
+function visibleEntries(search, folder) {
+	try {
+		const all = search.source.list(folder);
+		if (all.every(({ name }) => name === ".git")) tellSubmodule(search, folder);
+		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+			path: pathIn(folder, name),
+			name,
+			kind
+		}));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		search.problems.push({
+			severity: "error",
+			at: {
+				file: folder,
+				pointer: []
+			},
+			code: "unreadable",
+			reason: error.why
+		});
+		return [];
+	}
+}
+function tellSubmodule({ source, problems }, path) {
+	if (source.isSubmodule?.(path) !== true) return;
+	problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "empty-submodule",
+		path
+	});
+}
+function take(search, path, kind) {
+	if (path === search.config) return;
+	if (kind === "file") search.files.add(path);
+	else search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+		path
+	});
+}
+const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
+const isGlob = (path) => /[*?]/.test(path);
+function beforeGlob(path) {
+	const segments = path.split("/");
+	const first = segments.findIndex(isGlob);
+	return first < 0 ? path : segments.slice(0, first).join("/");
+}
+function openGlob(segments) {
+	return {
+		segments,
+		next: reachable(segments, [0])
+	};
+}
+function enter(glob, name) {
+	const after = [...glob.next].flatMap((at) => {
+		const segment = glob.segments[at];
+		if (segment === void 0) return [];
+		if (segment === "**") return [at];
+		return fits(segment, name) ? [at + 1] : [];
+	});
+	return {
+		segments: glob.segments,
+		next: reachable(glob.segments, after)
+	};
+}
+const isMeant$1 = (glob) => glob.next.has(glob.segments.length);
+const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
+function reachable(segments, from) {
+	const all = new Set();
+	for (const start of from) for (let at = start; !all.has(at); at++) {
+		all.add(at);
+		if (segments[at] !== "**") break;
+	}
+	return all;
+}
+function fits(pattern, name) {
+	let [at, star, retry] = [
+		0,
+		-1,
+		0
+	];
+	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
+		star = at++;
+		retry = index;
+	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
+		at++;
+		index++;
+	} else if (star >= 0) {
+		at = star + 1;
+		index = ++retry;
+	} else return false;
+	while (pattern[at] === "*") at++;
+	return at === pattern.length;
+}
+const isPolicyName = (name) => /\.ya?ml$/i.test(name);
 function meantName(name) {
 	if (isPolicyName(name)) return null;
 	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
@@ -4075,178 +1393,122 @@ function likelyNames(name) {
 	];
 }
 const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
-// src/files/find/misnamed-config.ts
-
-
+function askedPaths(settings, wanted) {
+	const { deployment } = wanted;
+	if (wanted.paths.length === 0) {
+		if (!(deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment))) return {
+			paths: [],
+			problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])]
+		};
+		return {
+			paths: configuredPaths(settings, deployment),
+			problems: []
+		};
+	}
+	const paths = [];
+	const problems = [];
+	for (const path of wanted.paths) {
+		const inside = insidePath("", path);
+		if (inside === null) problems.push({
+			severity: "error",
+			at: nowhere,
+			code: "path-outside",
+			path
+		});
+		else paths.push({
+			path: inside,
+			at: nowhere,
+			byDefault: false
+		});
+	}
+	return {
+		paths,
+		problems
+	};
+}
+function unknownDeployment(settings, slug, known) {
+	return {
+		severity: "error",
+		at: inConfig(settings, ["deployments"]),
+		code: "deployment-unknown",
+		slug,
+		configured: known,
+		nearest: nearest(slug, known)
+	};
+}
+function configuredPaths(settings, deployment) {
+	const byDefault = settings.policies === defaultSettings.policies;
+	const common = settings.policies.map((path, index) => {
+		return {
+			path,
+			at: inConfig(settings, ["policies", index]),
+			byDefault
+		};
+	});
+	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
+		const at = (index) => inConfig(settings, [
+			"deployments",
+			slug,
+			"policies",
+			index
+		]);
+		return (policies ?? []).map((path, index) => ({
+			path,
+			at: at(index),
+			byDefault: false
+		}));
+	});
+	return [...common, ...own];
+}
+const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
+	file: settings.file,
+	pointer
+};
+function insidePath(base, path) {
+	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
+	const joined = posix.join(base, path);
+	if (joined === ".." || joined.startsWith("../")) return null;
+	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
+}
+function misnamedConfigs(source, folder, severity) {
+	if (source.kind(folder) !== "folder") return [];
+	return namesIn(source, folder).filter(isMisnamed$1).map((name) => {
+		const path = pathIn(folder, name);
+		return {
+			severity,
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "misnamed-config",
+			path,
+			expected: configName
+		};
+	});
+}
+function misnamedAbove(source, asked, config) {
+	return [...new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
+}
 const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
 const liesAbove = (config, folder) => config?.startsWith(`${folder}/`) ?? false;
-
-
-process.getBuiltinModule("node:buffer");
-const isUtf8 = ((() => process.getBuiltinModule("node:buffer").isUtf8))();
-// src/files/yaml/lines.ts
-
-const lineFeed$1 = 10;
-const carriageReturn = 13;
-
-
-// src/files/yaml/limits.ts
-const growthLimit = 1e5;
-const entryLimit = 5e5;
-const keyLimit = 1024;
-const problemLimit = 1e3;
-// src/files/yaml/mapping.ts
-
-Made.prototype = Object.freeze(Object.create(null));
-const newMapping = (() => new Made());
-// src/files/yaml/scalars.ts
-
-const isCore = (text) => core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
-const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
-const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
-const words = new Map([...[
-	"",
-	"~",
-	"null",
-	"Null",
-	"NULL"
-].map(((word) => [word, "null"])), ...booleans.map(((word) => [word, "boolean"]))]);
-const longestWord = 5;
-const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
-const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
-const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
-const isNumberStart = ((code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46);
-// src/files/yaml/plain-scalars.ts
-const notPlainError = new Error("not plain");
-
-
-const endOf = ((pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain());
-const plain = {
-	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
-	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
-};
-const double = /"[^"\\\n]*"/y;
-const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
-const expiry$1 = /(?<=[\n ]x-expires: )/y;
-
-
-const header = /[|>]-? *(?: #[^\n]*)?\n/y;
-const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
-const lineOfSpaces = /\n+ +\n/y;
-function blockScalar(reader, from, indent) {
-	const { text } = reader;
-	const start = endOf(header, text, from);
-	reader.at = endOf(body, text, start);
-	const spaces = text.slice(start, skipSpaces(text, start));
-	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
-	const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, "\n");
-	const value = text.charAt(from) === ">" ? fold(lines) : lines;
-	return text.charAt(from + 1) === "-" ? value : `${value}\n`;
-}
-function fold(lines) {
-	if (lines.includes("\n ")) notPlain();
-	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
-}
-
-// src/files/yaml/plain.ts
-
-const isSimple = ((text) => !beyondAscii.test(text) || !unusual.test(text));
-const beyondAscii = /[^\n -~]/;
-const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-
-
-const lineFeed = 10;
-const numberSign = 35;
-const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
-
-
-const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
-
-
-const flowDepth = 5;
-const deepest = 24;
-const isItem = (({ text, at }) => text.startsWith("- ", at));
-
-
-const fitted = ((list) => list.slice());
-
-const restOfLine = / *(?=\n|(?<= )#)/y;
-
-
-function flowMapping(reader, open, room) {
-	const mapping = newMapping();
-	readEntries(reader, open, "}", () => {
-		const key = readKey(reader, mapping);
-		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain.inFlow, room);
-	});
-	return mapping;
-}
-
-// src/files/read-text.ts
-const byteLimit = 10485760;
-
-function whyUnreadable(file, { reason, bytes, why }) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	return {
-		missing: {
-			...common,
-			code: "path-missing",
-			path: file
-		},
-		symlink: {
-			...common,
-			code: "symlink",
-			path: file
-		},
-		"not-a-file": {
-			...common,
-			code: "not-a-file",
-			path: file
-		},
-		"too-large": {
-			...common,
-			code: "file-too-large",
-			bytes: bytes ?? 10485760,
-			limit: byteLimit
-		},
-		unreadable: {
-			...common,
-			code: "unreadable",
-			reason: why
-		}
-	}[reason];
-}
-
-const withoutMark = ((text) => text.startsWith("\ufeff") ? text.slice(1) : text);
-const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
-function firstBadByte(bytes) {
-	let [good, bad] = [0, bytes.length + 1];
-	while (bad - good > 1) {
-		const middle = good + bad >> 1;
-		if (isUtf8Prefix(bytes.subarray(0, middle))) good = middle;
-		else bad = middle;
-	}
-	while (!isUtf8(bytes.subarray(0, good))) good--;
-	return good;
-}
-const isUtf8Prefix = (bytes) => {
-	const decoder = new TextDecoder("utf-8", { fatal: true });
+function namesIn(source, folder) {
 	try {
-		decoder.decode(bytes, { stream: true });
-		return true;
-	} catch {
-		return false;
+		return source.list(folder).filter(({ kind }) => kind === "file" || kind === "symlink").map(({ name }) => name);
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return [];
 	}
-};
-// src/generated/guards/bare-files.js
-var __commonJSMin = ((cb, mod) => (() => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports)));
-var require_ucs2length = __commonJSMin((((exports) => {
+}
+function isMisnamed$1(name) {
+	const shown = name.replace(/^\./, "");
+	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
+	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
+	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
+}
+// src/generated/guards/files.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -4265,113 +1527,1369 @@ var require_ucs2length = __commonJSMin((((exports) => {
 	}
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-})));
-const isConfig = validate22;
+}));
+const isConfig = validate250;
+const schema99 = { "properties": {
+	"on_stale": { "enum": ["refuse", "same-diff"] },
+	"impact": { "enum": ["auto", "off"] }
+} };
 const func2 = require_ucs2length().default;
-
-const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
-
-const pattern1 = new RegExp("^\\S+$", "u");
-
-const pattern2 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate31(data) {
+function validate251(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (typeof data === "string") {
+		if (func2(data) > 4096) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs3 = errors;
 	if (Array.isArray(data)) {
-		if (data.length > 100) return false;
-		else {
-			const len0 = data.length;
-			for (let i0 = 0; i0 < len0; i0++) {
-				let data0 = data[i0];
-				if (typeof data0 === "string") {
-					if (func2(data0) > 255) return false;
-					else if (func2(data0) < 1) return false;
-					else if (!pattern2.test(data0)) return false;
-				} else return false;
+		if (data.length > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+			errors++;
+		}
+		if (data.length < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 4096) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
+				errors++;
 			}
 		}
-	} else return false;
-	return true;
-}
-function validate30(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			const _errs1 = errors;
-			for (const key0 in data) if (!(key0 === "policy" || key0 === "filters" || key0 === "condition" || key0 === "action" || key0 === "detection" || key0 === "exception")) return false;
-			if (_errs1 === errors) {
-				if (data.policy !== void 0) {
-					const _errs2 = errors;
-					if (!validate31(data.policy)) errors++;
-					var valid0 = _errs2 === errors;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.filters !== void 0) {
-						const _errs3 = errors;
-						if (!validate31(data.filters)) errors++;
-						var valid0 = _errs3 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.condition !== void 0) {
-							const _errs4 = errors;
-							if (!validate31(data.condition)) errors++;
-							var valid0 = _errs4 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.action !== void 0) {
-								const _errs5 = errors;
-								if (!validate31(data.action)) errors++;
-								var valid0 = _errs5 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.detection !== void 0) {
-									const _errs6 = errors;
-									if (!validate31(data.detection)) errors++;
-									var valid0 = _errs6 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.exception !== void 0) {
-										const _errs7 = errors;
-										if (!validate31(data.exception)) errors++;
-										var valid0 = _errs7 === errors;
-									} else var valid0 = true;
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
+		errors++;
 	}
+	var _valid0 = _errs3 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate251.errors = vErrors;
 	return errors === 0;
 }
-
-const isDetectionFile = validate39;
-const pattern3 = new RegExp("^x-(?!expires$)", "u");
-
-
-const pattern8 = new RegExp("^x-", "u");
-const pattern10 = new RegExp("^\\S(?:.*\\S)?$", "u");
-
-
-const pattern12 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-
-
-
-
-const isPolicyEntry = validate54;
-
-
-
-
-
-
-
-
-
-const isPolicyFile = validate73;
-
-const isPolicyListFile = validate83;
-
-// src/files/shape/classify.ts
+const schema101 = { "properties": { "id": { "type": ["string", "integer"] } } };
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+function validate253(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema101.properties.id.type }, "must be string,integer");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern3.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.policies !== void 0) {
+			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate251.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate253.errors = vErrors;
+	return errors === 0;
+}
+const schema102 = { "properties": { "looser": { "enum": ["allow", "consent"] } } };
+const pattern7 = new RegExp("^\\S+$", "u");
+function validate256(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.max_deletes !== void 0) {
+			let data0 = data.max_deletes;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 1e6 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/maximum", "maximum", {
+						comparison: "<=",
+						limit: 1e6
+					}, "must be <= 1000000");
+					errors++;
+				}
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.max_delete_percent !== void 0) {
+			let data1 = data.max_delete_percent;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 100 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/maximum", "maximum", {
+						comparison: "<=",
+						limit: 100
+					}, "must be <= 100");
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.allow_empty !== void 0) {
+			if (typeof data.allow_empty !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/allow_empty", "#/properties/allow_empty/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.protected !== void 0) {
+			let data3 = data.protected;
+			if (Array.isArray(data3)) {
+				if (data3.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data3.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data4 = data3[i0];
+					if (typeof data4 === "string") {
+						if (func2(data4) > 255) {
+							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+							errors++;
+						}
+						if (func2(data4) < 1) {
+							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern7.test(data4)) {
+							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.looser !== void 0) {
+			let data5 = data.looser;
+			if (typeof data5 !== "string") {
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data5 === "allow" || data5 === "consent")) {
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema102.properties.looser.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate256.errors = vErrors;
+	return errors === 0;
+}
+const pattern11 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate259(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern11.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate259.errors = vErrors;
+	return errors === 0;
+}
+function validate258(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "policy" || key0 === "filters" || key0 === "condition" || key0 === "action" || key0 === "detection" || key0 === "exception")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policy !== void 0) {
+			if (!validate259(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate259(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.condition !== void 0) {
+			if (!validate259(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.action !== void 0) {
+			if (!validate259(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.detection !== void 0) {
+			if (!validate259(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.exception !== void 0) {
+			if (!validate259(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate258.errors = vErrors;
+	return errors === 0;
+}
+function validate250(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate251.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.deployments !== void 0) {
+			let data1 = data.deployments;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (Object.keys(data1).length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxProperties", "maxProperties", { limit: 1e4 }, "must NOT have more than 10000 properties");
+					errors++;
+				}
+				for (const key1 in data1) {
+					const _errs5 = errors;
+					if (typeof key1 === "string") {
+						if (func2(key1) > 255) {
+							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters", key1);
+							errors++;
+						}
+						if (func2(key1) < 1) {
+							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters", key1);
+							errors++;
+						}
+					}
+					if (!(_errs5 === errors)) {
+						vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames", "propertyNames", { propertyName: key1 }, "property name must be valid");
+						errors++;
+					}
+				}
+				for (const key2 in data1) if (!validate253(data1[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate253.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.guards !== void 0) {
+			if (!validate256(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate256.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.on_stale !== void 0) {
+			let data4 = data.on_stale;
+			if (typeof data4 !== "string") {
+				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data4 === "refuse" || data4 === "same-diff")) {
+				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema99.properties.on_stale.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.impact !== void 0) {
+			let data5 = data.impact;
+			if (typeof data5 !== "string") {
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data5 === "auto" || data5 === "off")) {
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema99.properties.impact.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.extra_fields !== void 0) {
+			if (!validate258(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate258.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate250.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionFile = validate267;
+const pattern12 = new RegExp("^x-(?!expires$)", "u");
+function validate268(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern7.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate268.errors = vErrors;
+	return errors === 0;
+}
+const schema107 = { "enum": ["code", "secrets"] };
+function validate270(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "code" || data === "secrets")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema107.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate270.errors = vErrors;
+	return errors === 0;
+}
+const pattern17 = new RegExp("^x-", "u");
+const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
+const schema66 = { "enum": ["include", "exclude"] };
+function validate150(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "include" || data === "exclude")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate150.errors = vErrors;
+	return errors === 0;
+}
+const schema68 = { "enum": ["rule", "pack"] };
+function validate154(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate154.errors = vErrors;
+	return errors === 0;
+}
+const pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate275(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (!pattern21.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate275.errors = vErrors;
+	return errors === 0;
+}
+function validate277(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate277.errors = vErrors;
+	return errors === 0;
+}
+function validate272(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.exception_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			errors++;
+		}
+		if (data.rule === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.rule_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern17.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate150.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			let data1 = data.rule;
+			if (typeof data1 === "string") {
+				if (func2(data1) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data1) < 1) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern7.test(data1)) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate154.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			let data3 = data.project;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data3) < 1) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern8.test(data3)) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data4 = data.project_tag_name;
+			if (typeof data4 === "string") {
+				if (func2(data4) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data4) < 1) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern8.test(data4)) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate275.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern17.test(key1)) {
+			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate277.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate272.errors = vErrors;
+	return errors === 0;
+}
+function validate267(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs1 = errors;
+	let valid0 = false;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/anyOf/0/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			errors++;
+		}
+	}
+	var _valid0 = _errs2 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs3 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.rules === void 0) {
+				vErrors = added(vErrors, instancePath, "#/anyOf/1/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+				errors++;
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs4 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.disabled === void 0) {
+					vErrors = added(vErrors, instancePath, "#/anyOf/2/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+					errors++;
+				}
+			}
+			var _valid0 = _errs4 === errors;
+			valid0 = valid0 || _valid0;
+			if (!valid0) {
+				const _errs5 = errors;
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.exceptions === void 0) {
+						vErrors = added(vErrors, instancePath, "#/anyOf/3/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+						errors++;
+					}
+				}
+				var _valid0 = _errs5 === errors;
+				valid0 = valid0 || _valid0;
+			}
+		}
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs1;
+		if (vErrors !== null) {
+			if (_errs1) vErrors.length = _errs1;
+			else vErrors = null;
+		}
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern12.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate268.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.product !== void 0) {
+			if (!validate270(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate270.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			let data2 = data.rulesets;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (func2(data3) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data3) < 1) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern7.test(data3)) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data4 = data.rules;
+			if (Array.isArray(data4)) {
+				if (data4.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len1 = data4.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data5 = data4[i1];
+					if (typeof data5 === "string") {
+						if (func2(data5) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data5) < 1) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern7.test(data5)) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (Array.isArray(data6)) {
+				if (data6.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data7 = data6[i2];
+					if (typeof data7 === "string") {
+						if (func2(data7) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data7) < 1) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern7.test(data7)) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (Array.isArray(data8)) {
+				if (data8.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate272(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate272.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate267.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyEntry = validate280;
+function validate210(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 500) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate210.errors = vErrors;
+	return errors === 0;
+}
+function validate212(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern7.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate212.errors = vErrors;
+	return errors === 0;
+}
+function validate214(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate214.errors = vErrors;
+	return errors === 0;
+}
+function validate216(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "boolean") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		errors++;
+	}
+	validate216.errors = vErrors;
+	return errors === 0;
+}
+const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+function validate219(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.values === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data2) < 1) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern8.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.mode !== void 0) {
+			let data3 = data.mode;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "any" || data3 === "none")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate219.errors = vErrors;
+	return errors === 0;
+}
+function validate218(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.mode === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			errors++;
+		}
+		if (data.conditions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.mode !== void 0) {
+			let data0 = data.mode;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "all" || data0 === "any")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.conditions !== void 0) {
+			let data1 = data.conditions;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate219.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate218.errors = vErrors;
+	return errors === 0;
+}
+function validate223(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data1 = data.config;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (Object.keys(data1).length > 100) {
+					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					errors++;
+				}
+				for (const key1 in data1) {
+					let data2 = data1[key1];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e4) {
+							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate223.errors = vErrors;
+	return errors === 0;
+}
+function validate222(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate223.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate222.errors = vErrors;
+	return errors === 0;
+}
+function validate280(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate275.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern17.test(key1)) {
+			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate277.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate280.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyFile = validate289;
+function validate289(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate268.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.name !== void 0) {
+			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate210.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate212.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate214.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate216.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate218.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate222.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate275.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern17.test(key1)) {
+			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate277.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate289.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyListFile = validate299;
+function validate299(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern12.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate268.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data1 = data.policies;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate280(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate280.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate299.errors = vErrors;
+	return errors === 0;
+}
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+}
+function kept(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/files/shape/field.ts
+const shapes = {
+	policies: fields.PolicyListFile,
+	policy: fields.PolicyFile,
+	detection: fields.DetectionFile,
+	config: fields.Config
+};
+function fieldAt(shape, pointer) {
+	return pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
+}
+function fieldIn(field, step) {
+	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
+	return typeof inner === "object" ? follow$1(inner) : null;
+}
+const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
+const isFreeText = (field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer");
+const allowedIn = (field) => Object.keys(field.properties ?? {});
+const listIn$1 = (field) => field.oneOf?.find(({ type }) => type === "array") ?? field;
+function propertyOf(field, name) {
+	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
+	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
+}
+function follow$1(field) {
+	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
+	return target === void 0 ? field : follow$1(target);
+}
+const named = fields;
 const telling = [
 	{
 		shape: "policies",
@@ -4399,30 +2917,15 @@ const telling = [
 		]
 	}
 ];
-
-// src/files/shape/declare.ts
-
-
-
-const placed = ((file, pointer, items) => items.map(((value, index) => ({
-	value,
-	at: {
-		file,
-		pointer: [...pointer, index]
-	}
-}))));
-// src/files/yaml/doubt.ts
-var Doubt = class {
-	text;
-	reads;
-	constructor(text, reads) {
-		this.text = text;
-		this.reads = reads;
-	}
-};
-
-// src/files/shape/extras.ts
-
+function classify(keys) {
+	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
+}
+function withoutExtras(shape, value, extra) {
+	if (extra === noExtraFields) return value;
+	if (shape === "policy") return policyWithout(value, extra);
+	if (shape === "policies") return inList(value, "policies", (one) => policyWithout(one, extra));
+	return inList(without(value, extra.detection), "exceptions", (one) => exceptionWithout(one, extra));
+}
 function policyWithout(policy, extra) {
 	const plain = inList(without(policy, extra.policy), "actions", (one) => without(one, extra.action));
 	const { filters } = plain;
@@ -4442,53 +2945,294 @@ function inList(value, name, change) {
 		[name]: list.map((item) => isObject(item) ? change(item) : item)
 	};
 }
-
-// src/files/shape/field.ts
-const shapes = {
-	policies: fields.PolicyListFile,
-	policy: fields.PolicyFile,
-	detection: fields.DetectionFile,
-	config: fields.Config
+function isInExtras(shape, pointer, extra) {
+	if (extra === noExtraFields) return false;
+	const tops = {
+		policies: null,
+		policy: "policy",
+		detection: "detection"
+	};
+	return pointer.some((step, index) => {
+		const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
+		return typeof step === "string" && object !== null && extra[object].includes(step);
+	});
+}
+// src/files/shape/declare.ts
+function productInName(file) {
+	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+	return product === void 0 ? null : product.toLowerCase();
+}
+function declare(file, { shape, value }) {
+	const common = {
+		file,
+		deployment: value.deployment_slug ?? null
+	};
+	if (shape === "detection") {
+		const named = productInName(file);
+		const product = value.product ?? named;
+		if (product === null || named !== null && product !== named) return null;
+		return {
+			...common,
+			...declareDetection(file, product, value)
+		};
+	}
+	const entries = shape === "policy" ? [{
+		value,
+		at: {
+			file,
+			pointer: []
+		}
+	}] : placed(file, ["policies"], value.policies);
+	return {
+		...common,
+		kind: "remediation",
+		policies: entries.map((entry) => ({
+			...entry,
+			isWhole: true,
+			hasSlug: entry.value.slug !== void 0
+		}))
+	};
+}
+function declareDetection(file, product, value) {
+	const listIn = (name, items) => items === void 0 ? null : placed(file, [name], items);
+	return {
+		kind: `detection/${product}`,
+		lists: {
+			rulesets: listIn("rulesets", value.rulesets),
+			rules: listIn("rules", value.rules),
+			disabled: listIn("disabled", value.disabled)
+		},
+		exceptions: listIn("exceptions", value.exceptions),
+		...hasExtras("detection", value) && { extras: extrasOf("detection", value) }
+	};
+}
+const placed = (file, pointer, items) => items.map((value, index) => ({
+	value,
+	at: {
+		file,
+		pointer: [...pointer, index]
+	}
+}));
+// src/files/shape/problems.ts
+function shapeProblems(mistaken) {
+	const unknown = unknownFields(mistaken);
+	const problems = [
+		...unknown,
+		...missingFields(mistaken, unknown),
+		...productProblems(mistaken, unknown),
+		...noLists(mistaken, unknown),
+		...doubtProblems(mistaken, unknown),
+		...valueProblems(mistaken)
+	];
+	return [...problems, ...joinedLines(mistaken, problems)];
+}
+function joinedLines({ file, joined }, others) {
+	const named = new Set(others.map((problem) => keyOf$1(problem.at.pointer)));
+	return joined.filter((pointer) => !named.has(keyOf$1(pointer))).map((pointer) => {
+		return {
+			severity: isProse(pointer) ? "warning" : "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "joined-lines"
+		};
+	});
+}
+const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
+function doubtProblems({ file, doubts }, unknown) {
+	const named = new Set(unknown.map((problem) => keyOf$1(problem.at.pointer)));
+	return doubts.flatMap((found) => {
+		const { pointer, doubt, meant } = found;
+		if (isAmbiguousNumber(found)) return [{
+			severity: "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "ambiguous-number",
+			text: doubt.text
+		}];
+		if (meant === "text" && doubt.text !== "" || isAmbiguousExtra(found)) return [{
+			severity: "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "ambiguous-scalar",
+			text: doubt.text,
+			reads: doubt.reads
+		}];
+		if (doubt.reads !== "null" || named.has(keyOf$1(pointer))) return [];
+		return [{
+			severity: "error",
+			at: placeOfNothing(file, pointer),
+			code: "null-value",
+			field: fieldName(pointer)
+		}];
+	});
+}
+const placeOfNothing = (file, pointer) => typeof pointer.at(-1) === "string" ? {
+	file,
+	pointer,
+	key: true
+} : {
+	file,
+	pointer
 };
-
-
-const typesOf = ((field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat());
-const isFreeText = ((field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer"));
-const allowedIn = ((field) => Object.keys(field.properties ?? {}));
-const listIn$1 = ((field) => field.oneOf?.find(({ type }) => type === "array") ?? field);
-
-
-const named = fields;
-// src/files/shape/doubts.ts
-
-
-
-const isAmbiguousNumber = (({ doubt, meant }) => meant === "number" && isTwofold(doubt.text));
-const isAmbiguousExtra = ({ doubt, meant }) => meant === "any" && doubt.reads !== "null" && !/^(?:true|false)$/.test(doubt.text) && !isSafeNumber(doubt.text);
-const isSafeNumber = (text) => String(Number(text)) === text && (!Number.isInteger(Number(text)) || Number.isSafeInteger(Number(text)));
-const isMeant$1 = ((doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires");
-// \0late src/files/shape/guard-errors.ts
-let loaded$3;
-const load$4 = (() => loaded$3 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-guard-errors.js"));
-const errorsOf = ((...args) => load$4().errorsOf(...args));
-// src/files/shape/pointer.ts
-
-const valueAt = ((root, pointer) => pointer.reduce(((value, step) => {
+const fieldName = (pointer) => pointer.findLast((step) => typeof step === "string") ?? "";
+function unknownFields({ file, shape, value, errors }) {
+	return errors.flatMap((error) => {
+		if (error.keyword !== "additionalProperties") return [];
+		const parent = pointerOf(error.instancePath, value);
+		const field = String(error.params["additionalProperty"]);
+		const known = fieldAt(shape, parent);
+		const allowed = known === null ? [] : allowedIn(known);
+		return [{
+			severity: "error",
+			at: {
+				file,
+				pointer: [...parent, field],
+				key: true
+			},
+			code: "unknown-field",
+			field,
+			allowed,
+			nearest: meantField(field, allowed)
+		}];
+	});
+}
+const meantField = (field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
+function missingFields({ file, value, errors }, unknown) {
+	const mistyped = new Set(unknown.map((problem) => keyOf$1([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""])));
+	return errors.flatMap((error) => {
+		if (error.keyword !== "required" || isOfChoice(error)) return [];
+		const pointer = pointerOf(error.instancePath, value);
+		const field = String(error.params["missingProperty"]);
+		if (mistyped.has(keyOf$1([...pointer, field]))) return [];
+		return [{
+			severity: "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "missing-field",
+			field
+		}];
+	});
+}
+const isOfChoice = ({ schemaPath }) => schemaPath.includes("/anyOf/");
+function productProblems({ file, shape, value }, unknown) {
+	if (shape !== "detection") return [];
+	const [named, product] = [productInName(file), valueAt(value, ["product"])];
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: product === void 0 ? [] : ["product"]
+		}
+	};
+	if (product === void 0) {
+		const isMistyped = unknown.some(({ nearest: meant }) => meant === "product");
+		return named === null && !isMistyped ? [{
+			...common,
+			code: "product-missing"
+		}] : [];
+	}
+	return named !== null && product !== named && (product === "code" || product === "secrets") ? [{
+		...common,
+		code: "product-contradiction",
+		product,
+		named
+	}] : [];
+}
+function noLists({ file, errors }, unknown) {
+	return errors.some(({ keyword, instancePath }) => keyword === "anyOf" && instancePath === "") && unknown.every(({ nearest: meant }) => meant === null || meant === "product") ? [{
+		severity: "error",
+		at: {
+			file,
+			pointer: []
+		},
+		code: "no-lists"
+	}] : [];
+}
+const isToldAsDoubt = (found) => found.meant === "text" || found.doubt.reads === "null" || isAmbiguousNumber(found);
+function valueProblems({ file, shape, value, doubts, errors }) {
+	const byPlace = Map.groupBy(errors.filter((error) => !isOfChoice(error)), (error) => error.instancePath);
+	const doubtAt = new Map(doubts.map((found) => [keyOf$1(found.pointer), found]));
+	return Array.from(byPlace, ([path, atPlace]) => {
+		const pointer = pointerOf(path, value);
+		const doubt = doubtAt.get(keyOf$1(pointer));
+		if (doubt !== void 0 && isToldAsDoubt(doubt)) return null;
+		const text = doubt?.doubt.text ?? null;
+		return valueProblem({
+			file,
+			pointer,
+			value: valueAt(value, pointer),
+			text,
+			field: fieldAt(shape, pointer),
+			errors: atPlace
+		});
+	}).filter((problem) => problem !== null);
+}
+function pointerOf(path, root) {
+	let value = root;
+	return path.split("/").slice(1).map((step) => {
+		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+		const into = Array.isArray(value) ? Number(name) : name;
+		value = valueAt(value, [into]);
+		return into;
+	});
+}
+const valueAt = (root, pointer) => pointer.reduce((value, step) => {
 	return typeof value === "object" && value !== null && Object.hasOwn(value, step) ? value[step] : void 0;
-}), root));
-const keyOf = ((pointer) => JSON.stringify(pointer));
-// src/files/shape/value-problem.ts
-
-const here = (({ file, pointer }) => ({
+}, root);
+const keyOf$1 = (pointer) => JSON.stringify(pointer);
+function valueProblem(mistaken) {
+	const badName = mistaken.errors.find((error) => error.keyword === "propertyNames");
+	if (badName !== void 0) return keyProblem(mistaken, String(badName.params["propertyName"]));
+	return badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
+}
+const here = ({ file, pointer }) => ({
 	severity: "error",
 	at: {
 		file,
 		pointer
 	}
-}));
-
-
-
+});
+function badValue(mistaken) {
+	const { value, text, errors } = mistaken;
+	const error = errors.find(({ keyword }) => keyword === "enum");
+	const shown = text ?? (typeof value === "string" ? value : null);
+	if (error === void 0 || shown === null) return null;
+	const allowed = error.params["allowedValues"].map(String);
+	return {
+		...here(mistaken),
+		code: "bad-value",
+		value: shown,
+		allowed,
+		nearest: nearest(shown, allowed)
+	};
+}
+function wrongType(mistaken) {
+	const { value, text, field, errors } = mistaken;
+	const found = typeOf(value);
+	const types = field === null ? [] : typesOf(field);
+	if (types.includes(found) || !errors.some(({ keyword }) => keyword === "type")) return null;
+	const shown = typeof value === "string" ? value : text;
+	return {
+		...here(mistaken),
+		code: "wrong-type",
+		expected: types.join(" or "),
+		found,
+		text: shown
+	};
+}
+function typeOf(value) {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "array";
+	return Number.isInteger(value) ? "integer" : typeof value;
+}
 const bounds = {
 	minLength: {
 		what: "characters",
@@ -4523,13 +3267,38 @@ const bounds = {
 		end: "max"
 	}
 };
-
+function outOfBounds(mistaken) {
+	for (const { keyword, params } of mistaken.errors) {
+		const bound = bounds[keyword];
+		if (bound === void 0) continue;
+		const limit = Number(params["limit"]);
+		const [min, max] = bound.end === "min" ? [limit, null] : [null, limit];
+		return {
+			...here(mistaken),
+			code: "out-of-bounds",
+			what: bound.what,
+			found: sizeOf(mistaken.value),
+			min,
+			max
+		};
+	}
+	return null;
+}
 function sizeOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "string") return Array.from(value).length;
 	return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
-
+function badText(mistaken) {
+	const error = mistaken.errors.find(({ keyword }) => keyword === "pattern");
+	if (error === void 0) return null;
+	return {
+		...here(mistaken),
+		code: "bad-text",
+		value: String(mistaken.value),
+		expected: String(error.params["pattern"])
+	};
+}
 function keyProblem(mistaken, name) {
 	const errors = mistaken.errors.filter((error) => error.propertyName === name);
 	const problem = outOfBounds({
@@ -4547,49 +3316,95 @@ function keyProblem(mistaken, name) {
 		}
 	};
 }
-// src/files/shape/problems.ts
-
-
-const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
-
-const placeOfNothing = (file, pointer) => typeof pointer.at(-1) === "string" ? {
-	file,
-	pointer,
-	key: true
-} : {
-	file,
-	pointer
-};
-const fieldName = (pointer) => pointer.findLast((step) => typeof step === "string") ?? "";
-
-const meantField = ((field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null);
-
-const isOfChoice = (({ schemaPath }) => schemaPath.includes("/anyOf/"));
-
-
-const isToldAsDoubt = ((found) => found.meant === "text" || found.doubt.reads === "null" || isAmbiguousNumber(found));
-
-// src/files/shape/salvage.ts
-
-
-
-
-
-
-const textOf = ((value) => typeof value === "string" ? value : "");
-const objectsIn = ((value, name) => listIn(value, name).map(((item) => isObject(item) ? { ...item } : {})));
-const deploymentIn = (({ deployment_slug: slug }) => typeof slug === "string" ? slug : null);
-
-const isException = ((value) => isDetectionFile({
-	product: "code",
-	exceptions: [value]
-}));
-const keepsScope = ((entry, whole) => ["project", "project_tag_name"].every(((name) => name in entry || valueAt(whole, [name]) === void 0)));
-
-// src/files/shape/check-file.ts
-
-
-const isSuspect = (({ doubtful, joined }) => doubtful || joined.length > 0);
+function findDoubts(shape, value, extra) {
+	const found = [];
+	visit$1(value, [], (doubt, pointer) => {
+		const meant = shape !== "config" && isInExtras(shape, pointer, extra) ? "any" : meantIn(fieldAt(shape, pointer));
+		if (!isMeant(doubt, pointer)) found.push({
+			pointer: [...pointer],
+			doubt,
+			meant
+		});
+		return found.length < problemLimit;
+	});
+	return found;
+}
+function visit$1(value, pointer, show) {
+	const doubt = doubtIn(value);
+	if (doubt !== null) return show(doubt, pointer);
+	if (typeof value !== "object" || value === null) return true;
+	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+		pointer.push(step);
+		const goesOn = visit$1(inner, pointer, show);
+		pointer.pop();
+		if (!goesOn) return false;
+	}
+	return true;
+}
+function meantIn(field) {
+	if (field === null) return "other";
+	if (isFreeText(field)) return "text";
+	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
+}
+const isAmbiguousNumber = ({ doubt, meant }) => meant === "number" && isTwofold(doubt.text);
+const isAmbiguousExtra = ({ doubt, meant }) => meant === "any" && doubt.reads !== "null" && !/^(?:true|false)$/.test(doubt.text) && !isSafeNumber(doubt.text);
+const isSafeNumber = (text) => String(Number(text)) === text && (!Number.isInteger(Number(text)) || Number.isSafeInteger(Number(text)));
+const isMeant = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
+// src/files/shape.ts
+function checkFile(file, parsed, extra = noExtraFields) {
+	const { value } = parsed;
+	if (!isObject(value)) return {
+		content: null,
+		problems: [notAMapping(file, value)]
+	};
+	const keys = Object.keys(value).slice(0, keysAsked);
+	const shape = classify(keys);
+	if (shape === null) return {
+		content: null,
+		problems: [{
+			severity: "error",
+			at: {
+				file,
+				pointer: []
+			},
+			code: "unknown-file",
+			keys
+		}]
+	};
+	const plain = withoutExtras(shape, value, extra);
+	const content = contentOf(shape, plain, value);
+	if (content === null) {
+		const errors = errorsOf(guards[shape]);
+		return {
+			content: salvage(file, shape, plain, errors),
+			problems: problemsOf(file, parsed, shape, errors, extra)
+		};
+	}
+	const declared = declare(file, content);
+	return {
+		content: declared,
+		problems: declared !== null && !isSuspect(parsed) && extra === noExtraFields ? [] : problemsOf(file, parsed, shape, [], extra)
+	};
+}
+function checkConfig(file, parsed) {
+	const { value } = parsed;
+	if (value === null) return {
+		content: {},
+		problems: []
+	};
+	if (!isObject(value)) return {
+		content: null,
+		problems: [notAMapping(file, value)]
+	};
+	const content = isConfig(value) ? value : null;
+	const errors = content === null ? errorsOf(isConfig) : [];
+	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errors) : [];
+	return {
+		content: problems.length === 0 ? content : null,
+		problems
+	};
+}
+const isSuspect = ({ doubtful, joined }) => doubtful || joined.length > 0;
 const keysAsked = 100;
 function notAMapping(file, value) {
 	const common = {
@@ -4612,20 +3427,301 @@ function notAMapping(file, value) {
 		text: null
 	};
 }
-
-
-// \0late src/files/yaml/parse-any.ts
-let loaded$2;
-const load$3 = (() => loaded$2 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-parse-any.js"));
-const parseAny = (...args) => load$3().parseAny(...args);
-const readEvents = ((...args) => load$3().readEvents(...args));
-// src/files/yaml/entries.ts
-
-const begins = /[\n,[{]|[-?](?= )/g;
+const guards = {
+	policies: isPolicyListFile,
+	policy: isPolicyFile,
+	detection: isDetectionFile
+};
+const errorsOf = ({ errors }) => (errors ?? []).slice(0, problemLimit);
+function contentOf(shape, plain, value) {
+	if (shape === "policies") return isPolicyListFile(plain) ? {
+		shape,
+		value
+	} : null;
+	if (shape === "policy") return isPolicyFile(plain) ? {
+		shape,
+		value
+	} : null;
+	return isDetectionFile(plain) ? {
+		shape,
+		value
+	} : null;
+}
+function problemsOf(file, parsed, shape, errors, extra = noExtraFields) {
+	const { value, joined } = parsed;
+	return shapeProblems({
+		file,
+		shape,
+		value,
+		joined,
+		doubts: findDoubts(shape, parsed.doubts(), extra),
+		errors
+	});
+}
+function salvage(file, shape, broken, errors) {
+	const value = withoutMistakes(broken, errors);
+	const deployment = deploymentIn(value);
+	if (deployment === null && "deployment_slug" in broken) return null;
+	if (shape === "detection") {
+		const detection = salvageDetection(file, value, broken);
+		return detection && {
+			file,
+			deployment,
+			...detection
+		};
+	}
+	delete value["deployment_slug"];
+	return {
+		file,
+		deployment,
+		kind: "remediation",
+		policies: (shape === "policy" ? [{
+			value,
+			at: {
+				file,
+				pointer: []
+			}
+		}] : placed(file, ["policies"], listIn(value, "policies"))).flatMap((entry) => salvagePolicy(entry, broken))
+	};
+}
+function withoutMistakes(broken, errors) {
+	const copies = new Set();
+	const value = copyInto(copies, broken);
+	for (const { keyword, instancePath, params } of errors) {
+		if (keyword === "required") continue;
+		const pointer = pointerOf(instancePath, broken);
+		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
+		const parent = copiedAt(copies, value, wrong.slice(0, -1));
+		const field = wrong.at(-1);
+		if (typeof field === "string" && parent !== null) Reflect.deleteProperty(parent, field);
+	}
+	return value;
+}
+function copiedAt(copies, value, pointer) {
+	let parent = value;
+	for (const step of pointer) {
+		const inner = parent[step];
+		if (typeof inner !== "object" || inner === null) return null;
+		parent = copies.has(inner) ? inner : parent[step] = copyInto(copies, inner);
+	}
+	return parent;
+}
+function copyInto(copies, original) {
+	const copy = Array.isArray(original) ? [...original] : { ...original };
+	copies.add(copy);
+	return copy;
+}
+function salvagePolicy({ value, at }, broken) {
+	if (typeof value !== "object" || value === null) return [];
+	const hasSlug = valueAt(broken, [...at.pointer, "slug"]) !== void 0;
+	if (isPolicyEntry(value)) return [{
+		value,
+		at,
+		isWhole: true,
+		hasSlug
+	}];
+	return [{
+		value: readable(value),
+		at,
+		isWhole: false,
+		hasSlug
+	}];
+}
+function readable(value) {
+	const { slug, filters } = value;
+	const own = typeof slug === "string" ? { slug } : null;
+	const notes = Object.entries(value).filter(([key, note]) => key.startsWith("x-") && typeof note === "string");
+	const conditions = isObject(filters) ? objectsIn(filters, "conditions") : [];
+	return {
+		...Object.fromEntries(notes),
+		name: textOf(value["name"]) || textOf(slug),
+		...own,
+		filters: {
+			mode: "all",
+			conditions: conditions.map((one) => ({
+				type: textOf(one["type"]),
+				values: listIn(one, "values").map(textOf)
+			}))
+		},
+		actions: objectsIn(value, "actions").map((one) => ({ type: textOf(one["type"]) }))
+	};
+}
+const textOf = (value) => typeof value === "string" ? value : "";
+const objectsIn = (value, name) => listIn(value, name).map((item) => isObject(item) ? { ...item } : {});
+const deploymentIn = ({ deployment_slug: slug }) => typeof slug === "string" ? slug : null;
+function salvageDetection(file, value, broken) {
+	const named = productInName(file);
+	const product = value["product"] ?? named;
+	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
+	const given = (name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter((item) => keep(item.value)) : null;
+	const texts = (name) => given(name, (item) => typeof item === "string");
+	return {
+		kind: `detection/${product}`,
+		lists: {
+			rulesets: texts("rulesets"),
+			rules: texts("rules"),
+			disabled: texts("disabled")
+		},
+		exceptions: given("exceptions", isException)?.filter(({ value: entry, at }) => keepsScope(entry, valueAt(broken, at.pointer))) ?? null
+	};
+}
+const isException = (value) => isDetectionFile({
+	product: "code",
+	exceptions: [value]
+});
+const keepsScope = (entry, whole) => ["project", "project_tag_name"].every((name) => name in entry || valueAt(whole, [name]) === void 0);
+function listIn(value, name) {
+	const list = value[name];
+	return Array.isArray(list) ? list : [];
+}
+// src/files/yaml/locate.ts
+function offsetsOf(text, places) {
+	const start = places.every(isWhole) ? nodeStart(text) : null;
+	if (start !== null) return places.map(() => start);
+	const root = soughtBy(places);
+	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
+}
+const isWhole = ({ pointer }) => pointer.length === 0;
+function nodeStart(text) {
+	content.lastIndex = 0;
+	return content.test(text) ? content.lastIndex : null;
+}
+const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
+function offsetsInAny(text, places) {
+	const events = readEvents(text);
+	if ("code" in events) return null;
+	const root = soughtBy(places);
+	visit({
+		text,
+		events,
+		targets: targetsOf(text, events),
+		end: 0
+	}, 1, root);
+	return places.map((place) => foundAt(root, place));
+}
+function targetsOf(text, events) {
+	const anchors = new Map();
+	const targets = new Map();
+	for (const [index, event] of events.entries()) {
+		if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) continue;
+		const anchor = anchorOf(text, event);
+		if (anchor === null) continue;
+		const target = anchors.get(anchor);
+		if (event.type !== EVENT_ID.ALIAS) anchors.set(anchor, index);
+		else if (target !== void 0) targets.set(index, target);
+	}
+	return targets;
+}
+function visit(walk, index, sought) {
+	const node = walk.events[index];
+	if (node === void 0 || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
+	if (sought !== void 0) sought.value ??= startOf(walk.text, node, walk.end);
+	walk.end = endOf(node, walk.end);
+	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, sought);
+	if (node.type === EVENT_ID.SCALAR) return index + 1;
+	return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
+}
+function follow(walk, index, sought) {
+	const target = walk.targets.get(index);
+	if (target !== void 0 && sought !== void 0 && sought.children.size > 0) {
+		const { end } = walk;
+		visit(walk, target, sought);
+		walk.end = end;
+	}
+	return index + 1;
+}
+function visitItems(walk, first, sought) {
+	let index = first;
+	for (let item = 0; isOpen(walk, index); item++) {
+		const dash = isUnwritten(walk, index) ? nextToken(walk.text, walk.end) : null;
+		index = visit(walk, index, sought?.children.get(String(item)));
+		if (dash !== null) walk.end = dash + 1;
+	}
+	return index + 1;
+}
+function visitPairs(walk, first, sought) {
+	let index = first;
+	while (isOpen(walk, index)) {
+		const pair = sought && openPair(walk, index, sought);
+		const value = visit(walk, index, void 0);
+		if (isUnwritten(walk, value)) passColon(walk);
+		index = visit(walk, value, pair);
+	}
+	return index + 1;
+}
+function isUnwritten({ events }, index) {
+	const node = events[index];
+	return node?.type === EVENT_ID.SCALAR && isNothing(node) && node.anchorStart < 0 && node.tagStart < 0;
+}
+function passColon(walk) {
+	const next = firstToken(walk.text, walk.end);
+	if (walk.text.charAt(next) === ":") walk.end = next + 1;
+}
+function openPair(walk, index, sought) {
+	const [key, value] = walk.events.slice(index, index + 2);
+	if (key?.type !== EVENT_ID.SCALAR) return void 0;
+	const pair = sought.children.get(textOf$1(walk.text, key));
+	if (pair === void 0) return void 0;
+	pair.key ??= startOf(walk.text, key, walk.end);
+	if (value?.type === EVENT_ID.SCALAR && isNothing(value)) pair.value ??= pair.key;
+	return pair;
+}
+function isOpen(walk, index) {
+	const event = walk.events[index];
+	return event !== void 0 && event.type !== EVENT_ID.POP;
+}
 // src/files/yaml/parse.ts
-
+function parse(file, text, simple = isSimple(text)) {
+	const value = simple && beyondEntries(text) === null ? readPlain(text) : void 0;
+	if (value === void 0) return parseAny(file, text);
+	return {
+		value,
+		doubtful: false,
+		joined: [],
+		doubts: () => value
+	};
+}
 // src/files/config.ts
-
+function loadConfig(source, path) {
+	const asked = path ?? "ifmatch.yaml";
+	const file = insidePath("", asked);
+	if (file === null) return unread({
+		severity: "error",
+		at: nowhere,
+		code: "path-outside",
+		path: asked
+	});
+	const kind = source.kind(file);
+	if (kind === "file") {
+		const read = readConfig(source, file);
+		return {
+			...read,
+			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
+		};
+	}
+	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
+	if (kind === "missing") return unread({
+		severity: "error",
+		at: nowhere,
+		code: "path-missing",
+		path: asked
+	});
+	const at = {
+		file,
+		pointer: []
+	};
+	if (kind === "folder") return unread(folderFor(source, {
+		asked,
+		file,
+		at: path === null ? at : nowhere
+	}));
+	return unread({
+		severity: "error",
+		at,
+		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+		path: asked
+	});
+}
 function folderFor(source, { asked, file, at }) {
 	const inside = posix.join(file, configName);
 	return {
@@ -4636,17 +3732,111 @@ function folderFor(source, { asked, file, at }) {
 		inside: source.kind(inside) === "file" ? inside : null
 	};
 }
-
+function misnamedBeside(source, file, severity) {
+	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
+}
 const unread = (...problems) => ({
 	settings: defaultSettings,
 	problems
 });
-
-
-
+function readConfig(source, file) {
+	const read = readText(source, file);
+	if ("problem" in read) return unread(read.problem);
+	const parsed = parse(file, read.text);
+	if ("problems" in parsed) return unread(...parsed.problems);
+	const { content, problems } = checkConfig(file, parsed);
+	if (content === null) return unread(...problems);
+	const found = [...problems];
+	const settings = toSettings(content, {
+		file,
+		parsed,
+		problems: found
+	});
+	return {
+		settings: found.length === 0 ? settings : {
+			...defaultSettings,
+			file
+		},
+		problems: found
+	};
+}
+function toSettings(config, origin) {
+	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { policies }]) => {
+		const folders = policies === void 0 ? null : pathsIn(policies, [
+			"deployments",
+			slug,
+			"policies"
+		], origin);
+		return [slug, {
+			id: idOf(slug, origin),
+			policies: folders
+		}];
+	}));
+	return {
+		file: origin.file,
+		policies: policiesOf(config, deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null), origin),
+		deployments,
+		guards: guardsOf(config.guards ?? {}),
+		onStale: config.on_stale ?? defaultSettings.onStale,
+		impact: config.impact ?? defaultSettings.impact,
+		extraFields: extraFields(config.extra_fields ?? {})
+	};
+}
+function policiesOf(config, haveOwn, origin) {
+	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
+	return haveOwn ? [] : defaultFolders(origin.file);
+}
 const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder)) : defaultSettings.policies;
-
-
+function pathsIn(paths, pointer, { file, problems }) {
+	const base = parentOf(file);
+	return [paths].flat().flatMap((path, index) => {
+		const inside = insidePath(base, path);
+		if (inside !== null) return [inside];
+		const at = {
+			file,
+			pointer: Array.isArray(paths) ? [...pointer, index] : pointer
+		};
+		problems.push({
+			severity: "error",
+			at,
+			code: "path-outside",
+			path
+		});
+		return [];
+	});
+}
+function idOf(slug, { file, parsed, problems }) {
+	const pointer = [
+		"deployments",
+		slug,
+		"id"
+	];
+	const id = valueAt(parsed.doubts(), pointer);
+	const doubt = doubtIn(id);
+	if (doubt === null) return typeof id === "string" ? id : null;
+	const { text, reads } = doubt;
+	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer
+		}
+	};
+	if (/^\d{1,19}$/.test(text)) problems.push({
+		...common,
+		code: "ambiguous-scalar",
+		text,
+		reads
+	});
+	else problems.push({
+		...common,
+		code: "bad-text",
+		value: text,
+		expected: "^[0-9]{1,19}$"
+	});
+	return null;
+}
 function placesOfProtected(source, file, slugs) {
 	const pointer = ["guards", "protected"];
 	const read = readText(source, file);
@@ -4661,239 +3851,63 @@ function placesOfProtected(source, file, slugs) {
 		};
 	});
 }
-
-// \0late src/files/yaml/locate-any.ts
-let loaded$1;
-const load$2 = (() => loaded$1 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-locate-any.js"));
-const offsetsInAny = ((...args) => load$2().offsetsInAny(...args));
-// src/files/yaml/sought.ts
-const newSought = (() => ({
-	children: new Map(),
-	key: null,
-	value: null
-}));
-
-
-
-// src/files/yaml/locate.ts
-
-const isWhole = (({ pointer }) => pointer.length === 0);
-function startOf(text) {
-	content.lastIndex = 0;
-	return content.test(text) ? content.lastIndex : null;
+function guardsOf(guards) {
+	const otherwise = defaultSettings.guards;
+	return {
+		maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
+		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
+		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
+		protected: guards.protected ?? otherwise.protected,
+		looser: guards.looser ?? otherwise.looser
+	};
 }
-const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
-// src/files/documents.ts
-
-
-
-// src/files/report.ts
-
-
-
-const holdsSecret = ((problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field));
-const positioned = ((problem) => "position" in problem ? problem.position : problem.at);
-const firstOf = ((problem) => "first" in problem ? problem.first : null);
-function inOrder(a, b) {
-	const [left, right] = [a.position, b.position];
-	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
-	if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
-	return a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code);
-}
-function withoutRepeats(located) {
-	const seen = new Set();
-	const numberOf = numbered();
-	return located.filter(({ problem, position, first }) => {
-		const { at: _, ...facts } = problem;
-		const short = "known" in facts ? {
-			...facts,
-			known: numberOf(facts.known)
-		} : facts;
-		const key = JSON.stringify([
-			position ?? problem.at,
-			short,
-			first
-		]);
-		if (seen.has(key)) return false;
-		seen.add(key);
-		return true;
-	});
-}
-function numbered() {
-	const numbers = new Map();
-	return (list) => {
-		const known = numbers.get(list);
+function openDocuments(source) {
+	const texts = new Map();
+	const textOf = (file) => {
+		const known = texts.get(file);
 		if (known !== void 0) return known;
-		const text = JSON.stringify(list);
-		const number = numbers.get(text) ?? numbers.size;
-		numbers.set(text, number).set(list, number);
-		return number;
+		const read = file === "" ? null : readText(source, file);
+		const text = read !== null && "text" in read ? read.text : null;
+		texts.set(file, text);
+		return text;
+	};
+	const linesOf = remembered((file) => lineStarts(textOf(file) ?? ""));
+	return {
+		keep: (file, text) => void texts.set(file, text),
+		locate: (places) => locateAll$1(places, textOf, linesOf),
+		excerpt(position) {
+			const text = textOf(position.file);
+			return text === null ? null : lineAt(text, linesOf(position.file), position.line);
+		}
 	};
 }
-// src/domain/slug.ts
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+function locateAll$1(places, textOf, linesOf) {
+	const positions = places.map((place) => ({
+		file: place.file,
+		line: 1,
+		column: 1
+	}));
+	for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? "")) {
+		const text = textOf(file);
+		const asked = indexes.map((index) => places[index] ?? {
+			file,
+			pointer: []
+		});
+		const offsets = text === null ? null : offsetsOf(text, asked);
+		for (const [nth, offset] of (offsets ?? []).entries()) positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
+	}
+	return positions;
 }
-// src/domain/declared-policies.ts
-const slugOf = (({ slug, name }) => slug ?? deriveSlug(name));
-function policyFinder({ policies }) {
-	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
-	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? named.get(name) : void 0) ?? null;
-}
-function touchedPolicies(bundle, changes) {
-	const find = policyFinder(bundle);
-	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
-	return new Set(touched);
-}
-function unchangedPolicies(bundle, changes) {
-	const touched = touchedPolicies(bundle, changes);
-	return bundle.policies.filter((policy) => !touched.has(policy));
-}
-function identitiesIn(bundle) {
-	if (bundle.kind !== "remediation") return ({ id }) => [id];
-	const find = policyFinder(bundle.content);
-	return (change) => {
-		const policy = change.verb === "delete" ? null : find(String(change.key["slug"]), change.after["name"]);
-		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+function remembered(make) {
+	const known = new Map();
+	return (key) => {
+		const value = known.get(key) ?? make(key);
+		known.set(key, value);
+		return value;
 	};
 }
-// src/files/lint/rule.ts
-const fine = [];
-const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf(policy))), ...steps);
-
-const within = ((place, ...steps) => ({
-	file: place.file,
-	pointer: [...place.pointer, ...steps]
-}));
-// src/files/lint/seen.ts
-const seenConditionTypes = [
-	"severity",
-	"confidence",
-	"repository_tag",
-	"vulnerability_class",
-	"breaking_change",
-	"full_scan"
-];
-const seenActionTypes = new Map([
-	["block", ["pr_comment"]],
-	["pr_comment", []],
-	["jira", []],
-	["slack_app", []],
-	["webhook", []],
-	["triage", []]
-]);
-const seenValues = new Map([["severity", [
-	"low",
-	"medium",
-	"high",
-	"critical"
-]], ["confidence", [
-	"low",
-	"medium",
-	"high"
-]]]);
-// src/files/lint/action-types.ts
-const actionTypes = ((bundle, vocabulary) => {
-	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
-	const severity = told ? "error" : "warning";
-	return ((policy) => {
-		if (policy.actions.every((({ type }) => known.includes(type)))) return fine;
-		return policy.actions.flatMap(({ type }, index) => {
-			if (known.includes(type)) return [];
-			const at = inPolicy(bundle, policy, "actions", index, "type");
-			return [{
-				severity,
-				at,
-				code: "unknown-action-type",
-				type,
-				known,
-				nearest: nearest(type, known)
-			}];
-		});
-	});
-});
-// src/files/lint/companions.ts
-const companions = ((bundle, vocabulary) => {
-	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-	const requires = ((type) => (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? []);
-	const severity = told ? "error" : "warning";
-	return ((policy) => {
-		const { actions } = policy;
-		const isMissing = ((companion) => !actions.some((({ type }) => type === companion)));
-		if (!actions.some((({ type }) => requires(type).some(isMissing)))) return fine;
-		return actions.flatMap(({ type: action }, index) => {
-			const at = inPolicy(bundle, policy, "actions", index);
-			return requires(action).filter(isMissing).map((companion) => ({
-				severity,
-				at,
-				code: "missing-companion",
-				action,
-				companion
-			}));
-		});
-	});
-});
-// src/files/lint/condition-types.ts
-const conditionTypes = ((bundle, vocabulary) => {
-	const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
-	const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
-	const severity = told ? "error" : "warning";
-	return ((policy) => {
-		const { conditions } = policy.filters;
-		if (conditions.every((({ type }) => known.includes(type)))) return fine;
-		return conditions.flatMap(({ type }, index) => {
-			if (known.includes(type)) return [];
-			const at = inPolicy(bundle, policy, "filters", "conditions", index, "type");
-			return [{
-				severity,
-				at,
-				code: "unknown-condition-type",
-				type,
-				known,
-				nearest: nearest(type, known)
-			}];
-		});
-	});
-});
-// src/files/lint/condition-values.ts
-const conditionValues = ((bundle, vocabulary) => {
-	const severity = vocabulary === null ? "warning" : "error";
-	const values = vocabulary === null ? seenValues : vocabulary.values;
-	const sets = new Map([...values].map((([type, known]) => [type, new Set(known)])));
-	const isKnown = ((condition) => {
-		const known = sets.get(condition.type);
-		return known === void 0 || known.size === 0 || condition.values.every(((value) => known.has(value)));
-	});
-	const nearestOf = nearestOfMany();
-	return ((policy) => {
-		const { conditions } = policy.filters;
-		if (conditions.every(isKnown)) return fine;
-		return conditions.flatMap(({ type, values: given }, index) => {
-			const known = values.get(type) ?? [];
-			if (known.length === 0) return [];
-			const at = inPolicy(bundle, policy, "filters", "conditions", index, "values");
-			return given.flatMap((value, place) => {
-				if (sets.get(type)?.has(value) === true) return [];
-				const facts = {
-					code: "unknown-condition-value",
-					type,
-					value,
-					known,
-					nearest: nearestOf(value, known)
-				};
-				return [{
-					severity,
-					at: within(at, place),
-					...facts
-				}];
-			});
-		});
-	});
-});
-// src/files/lint/exception-kinds.ts
-const exceptionKinds = ((bundle, vocabulary) => {
+// src/files/lint.ts
+const exceptionKinds = (bundle, vocabulary) => {
 	if (bundle.kind === "remediation" || vocabulary === null) return [];
 	const fields = [{
 		field: "exception_type",
@@ -4917,12 +3931,217 @@ const exceptionKinds = ((bundle, vocabulary) => {
 			}];
 		});
 	});
+};
+const within = (place, ...steps) => ({
+	file: place.file,
+	pointer: [...place.pointer, ...steps]
 });
-// src/files/lint/exception-scope.ts
-const exceptionScope = ((bundle) => {
+const rulesets = (bundle, vocabulary) => {
 	if (bundle.kind === "remediation") return [];
-	return bundle.content.exceptions.flatMap(((exception) => {
-		const given = [exception.project, exception.project_tag_name].filter(((scope) => scope !== void 0)).length;
+	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return [];
+	return bundle.content.rulesets.map((ruleset) => ({
+		severity: "error",
+		at: originOf(bundle, itemId("rulesets", ruleset)),
+		code: "rulesets-in-secrets",
+		ruleset
+	}));
+};
+const companions = (bundle, vocabulary) => {
+	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
+	const requires = (type) => (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? [];
+	const severity = told ? "error" : "warning";
+	return (policy) => {
+		const { actions } = policy;
+		const isMissing = (companion) => !actions.some(({ type }) => type === companion);
+		if (!actions.some(({ type }) => requires(type).some(isMissing))) return fine;
+		return actions.flatMap(({ type: action }, index) => {
+			const at = inPolicy(bundle, policy, "actions", index);
+			return requires(action).filter(isMissing).map((companion) => ({
+				severity,
+				at,
+				code: "missing-companion",
+				action,
+				companion
+			}));
+		});
+	};
+};
+const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf(policy))), ...steps);
+const fine = [];
+const seenActionTypes = new Map([
+	["block", ["pr_comment"]],
+	["pr_comment", []],
+	["jira", []],
+	["slack_app", []],
+	["webhook", []],
+	["triage", []]
+]);
+const actionTypes = (bundle, vocabulary) => {
+	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
+	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
+	const severity = told ? "error" : "warning";
+	return (policy) => {
+		if (policy.actions.every(({ type }) => known.includes(type))) return fine;
+		return policy.actions.flatMap(({ type }, index) => {
+			if (known.includes(type)) return [];
+			const at = inPolicy(bundle, policy, "actions", index, "type");
+			return [{
+				severity,
+				at,
+				code: "unknown-action-type",
+				type,
+				known,
+				nearest: nearest(type, known)
+			}];
+		});
+	};
+};
+const conditionValues = (bundle, vocabulary) => {
+	const severity = vocabulary === null ? "warning" : "error";
+	const values = vocabulary === null ? seenValues : vocabulary.values;
+	const sets = new Map([...values].map(([type, known]) => [type, new Set(known)]));
+	const isKnown = (condition) => {
+		const known = sets.get(condition.type);
+		return known === void 0 || known.size === 0 || condition.values.every((value) => known.has(value));
+	};
+	const nearestOf = nearestOfMany();
+	return (policy) => {
+		const { conditions } = policy.filters;
+		if (conditions.every(isKnown)) return fine;
+		return conditions.flatMap(({ type, values: given }, index) => {
+			const known = values.get(type) ?? [];
+			if (known.length === 0) return [];
+			const at = inPolicy(bundle, policy, "filters", "conditions", index, "values");
+			return given.flatMap((value, place) => {
+				if (sets.get(type)?.has(value) === true) return [];
+				const facts = {
+					code: "unknown-condition-value",
+					type,
+					value,
+					known,
+					nearest: nearestOf(value, known)
+				};
+				return [{
+					severity,
+					at: within(at, place),
+					...facts
+				}];
+			});
+		});
+	};
+};
+const seenValues = new Map([["severity", [
+	"low",
+	"medium",
+	"high",
+	"critical"
+]], ["confidence", [
+	"low",
+	"medium",
+	"high"
+]]]);
+const conditionTypes = (bundle, vocabulary) => {
+	const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
+	const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
+	const severity = told ? "error" : "warning";
+	return (policy) => {
+		const { conditions } = policy.filters;
+		if (conditions.every(({ type }) => known.includes(type))) return fine;
+		return conditions.flatMap(({ type }, index) => {
+			if (known.includes(type)) return [];
+			const at = inPolicy(bundle, policy, "filters", "conditions", index, "type");
+			return [{
+				severity,
+				at,
+				code: "unknown-condition-type",
+				type,
+				known,
+				nearest: nearest(type, known)
+			}];
+		});
+	};
+};
+const seenConditionTypes = [
+	"severity",
+	"confidence",
+	"repository_tag",
+	"vulnerability_class",
+	"breaking_change",
+	"full_scan"
+];
+const byVocabulary = {
+	ofPolicies: [
+		conditionTypes,
+		conditionValues,
+		actionTypes,
+		companions
+	],
+	ofBundles: [rulesets, exceptionKinds]
+};
+function lint(bundles, today) {
+	const { ofPolicies, ofBundles } = byVocabulary;
+	const rules = {
+		ofPolicies: [
+			...ofPolicies,
+			sameConditions,
+			oddTexts
+		],
+		ofBundles: [
+			...ofBundles,
+			rulesOnAndOff,
+			exceptionScope,
+			expiry(today),
+			oddItems
+		]
+	};
+	return bundles.flatMap((bundle) => [...broken(rules, bundle, null), ...inBrokenPolicies(bundle, today)]);
+}
+function inBrokenPolicies(bundle, today) {
+	const rules = {
+		ofPolicies: [...byVocabulary.ofPolicies, oddTexts],
+		ofBundles: [expiry(today)]
+	};
+	return (bundle.broken ?? []).flatMap(({ policy, at, notes }) => {
+		const id = policyId(slugOf(policy));
+		const alone = {
+			deployment: bundle.deployment,
+			origins: new Map([[id, at]]),
+			notes: new Map(notes === null ? [] : [[id, notes]]),
+			kind: "remediation",
+			content: { policies: [policy] }
+		};
+		const isUnread = policy.actions.some(({ type }) => type === "");
+		return broken(rules, alone, null).filter((problem) => {
+			if (problem.code === "missing-companion") return !isUnread;
+			return !("value" in problem && problem.value === "") && !("type" in problem && problem.type === "");
+		});
+	});
+}
+const isGuess = ({ code }) => guesses.has(code);
+const guesses = new Set([
+	"unknown-condition-type",
+	"unknown-condition-value",
+	"unknown-action-type",
+	"missing-companion"
+]);
+const lintKnown = (bundle, vocabulary) => broken(byVocabulary, bundle, vocabulary);
+const broken = ({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolicies(ofPolicies, bundle, vocabulary), ...ofBundles.flatMap((rule) => rule(bundle, vocabulary))];
+function lintPolicies(rules, bundle, vocabulary) {
+	if (bundle.kind !== "remediation") return [];
+	const judges = rules.map((rule) => rule(bundle, vocabulary));
+	const problems = [];
+	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
+	return problems;
+}
+function originOf(bundle, id) {
+	const origin = bundle.origins.get(id);
+	if (origin === void 0) throw new Error(`${id} stands in no file`);
+	return origin;
+}
+const exceptionScope = (bundle) => {
+	if (bundle.kind === "remediation") return [];
+	return bundle.content.exceptions.flatMap((exception) => {
+		const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== void 0).length;
 		if (given === 1) return [];
 		return [{
 			severity: "error",
@@ -4930,15 +4149,30 @@ const exceptionScope = ((bundle) => {
 			code: "exception-scope",
 			found: given === 0 ? "none" : "both"
 		}];
-	}));
-});
-// src/files/lint/expiry.ts
-const expiry = ((today) => ((bundle) => [...bundle.notes].flatMap((([id, notes]) => {
+	});
+};
+const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
 	const origin = originOf(bundle, id);
 	return [...misnamedIn(notes, origin), ...overdue(notes, origin, today)];
-}))));
-
-const misnamedIn = ((notes, origin) => Object.entries(notes).filter((([name, text]) => isMisnamed(name, text))).map(([field]) => {
+});
+function overdue({ "x-expires": expires }, origin, today) {
+	if (expires === void 0) return [];
+	const at = within(origin, "x-expires");
+	if (!isDay(expires)) return [{
+		severity: "error",
+		at,
+		code: "bad-date",
+		text: expires
+	}];
+	return expires <= today ? [{
+		severity: "error",
+		at,
+		code: "expired",
+		expires,
+		today
+	}] : [];
+}
+const misnamedIn = (notes, origin) => Object.entries(notes).filter(([name, text]) => isMisnamed(name, text)).map(([field]) => {
 	return {
 		severity: "error",
 		at: {
@@ -4948,16 +4182,18 @@ const misnamedIn = ((notes, origin) => Object.entries(notes).filter((([name, tex
 		code: "misnamed-expiry",
 		field
 	};
-}));
-const isMisnamed = ((name, text) => name !== "x-expires" && /\b20[0-9]{2}/.test(text) && (/^x-expir/i.test(name) || nearest(name, ["x-expires"]) !== null));
-
-// src/files/lint/odd-characters.ts
+});
+const isMisnamed = (name, text) => name !== "x-expires" && /\b20[0-9]{2}/.test(text) && (/^x-expir/i.test(name) || nearest(name, ["x-expires"]) !== null);
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}{0,15})[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
 const inQuotes = /^[\u00AB\u2018\u201A\u201C\u201E][^\u00AB\u2018\u201A\u201C\u201E]*[\u00BB\u2018\u2019\u201C\u201D]$/u;
-const oddTexts = ((bundle) => ((policy) => {
+const oddTexts = (bundle) => (policy) => {
 	const { slug = "", name, filters } = policy;
-	return odd.test(slug) || inQuotes.test(name) || filters.conditions.some((({ values }) => values.some(((value) => odd.test(value))))) ? inOddPolicy(bundle, policy) : fine;
-}));
+	return odd.test(slug) || inQuotes.test(name) || filters.conditions.some(({ values }) => values.some((value) => odd.test(value))) ? inOddPolicy(bundle, policy) : fine;
+};
 function inOddPolicy(bundle, policy) {
 	const { slug = "", name, filters } = policy;
 	return [
@@ -4966,18 +4202,18 @@ function inOddPolicy(bundle, policy) {
 		...filters.conditions.flatMap(({ type, values }, at) => seenValues.has(type) ? [] : values.flatMap((value, index) => toldOf(value, inPolicy(bundle, policy, "filters", "conditions", at, "values", index))))
 	];
 }
-const oddItems = ((bundle) => {
+const oddItems = (bundle) => {
 	if (bundle.kind === "remediation") return [];
 	const { content } = bundle;
-	return [...ruleLists.flatMap(((list) => content[list].flatMap(((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])))), ...content.exceptions.flatMap(((exception) => [
+	return [...ruleLists.flatMap((list) => content[list].flatMap((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])), ...content.exceptions.flatMap((exception) => [
 		"rule",
 		"project",
 		"project_tag_name"
-	].flatMap(((field) => {
+	].flatMap((field) => {
 		const text = exception[field] ?? "";
 		return odd.test(text) ? toldOf(text, within(originOf(bundle, exceptionId(exception)), field)) : [];
-	}))))];
-});
+	}))];
+};
 function toldOf(text, at) {
 	const codePoint = odd.exec(text)?.[0].codePointAt(0);
 	return codePoint === void 0 ? [] : [{
@@ -4988,31 +4224,18 @@ function toldOf(text, at) {
 		codePoint
 	}];
 }
-// src/files/lint/rules-on-and-off.ts
-const rulesOnAndOff = ((bundle) => {
+const rulesOnAndOff = (bundle) => {
 	if (bundle.kind === "remediation") return [];
 	const enabled = new Set(bundle.content.rules);
-	return bundle.content.disabled.filter(((rule) => enabled.has(rule))).map((rule) => ({
+	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => ({
 		severity: "warning",
 		at: originOf(bundle, itemId("disabled", rule)),
 		code: "rule-enabled-and-disabled",
 		rule,
 		first: originOf(bundle, itemId("rules", rule))
 	}));
-});
-// src/files/lint/rulesets.ts
-const rulesets = ((bundle, vocabulary) => {
-	if (bundle.kind === "remediation") return [];
-	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return [];
-	return bundle.content.rulesets.map((ruleset) => ({
-		severity: "error",
-		at: originOf(bundle, itemId("rulesets", ruleset)),
-		code: "rulesets-in-secrets",
-		ruleset
-	}));
-});
-// src/files/lint/same-conditions.ts
-const sameConditions = ((bundle) => {
+};
+const sameConditions = (bundle) => {
 	const byMark = new Map();
 	const byMeaning = new Map();
 	const firstLike = (policy) => {
@@ -5021,7 +4244,7 @@ const sameConditions = ((bundle) => {
 		byMeaning.set(meaning, first);
 		return first;
 	};
-	return ((policy) => {
+	return (policy) => {
 		const mark = markOf(policy.filters);
 		const alike = byMark.get(mark);
 		if (alike === void 0) {
@@ -5041,122 +4264,311 @@ const sameConditions = ((bundle) => {
 			at: inPolicy(bundle, policy, "filters"),
 			first: inPolicy(bundle, first, "filters")
 		}];
-	});
-});
-const markOf = (({ conditions }) => sum(0, distinctOf(conditions.map(markOfCondition))));
-
-const sum = ((start, marks) => marks.reduce(((total, mark) => total + mark | 0), start));
-const distinctOf = ((list) => list.length <= 8 && list.every(((one, index) => list.indexOf(one) === index)) ? list : [...new Set(list)]);
-
+	};
+};
+const markOf = ({ conditions }) => sum(0, distinctOf(conditions.map(markOfCondition)));
+function markOfCondition({ type, values }) {
+	const mark = hash(0, type);
+	return sum(mark, distinctOf(values).map((value) => hash(mark, value)));
+}
+const sum = (start, marks) => marks.reduce((total, mark) => total + mark | 0, start);
+const distinctOf = (list) => list.length <= 8 && list.every((one, index) => list.indexOf(one) === index) ? list : [...new Set(list)];
+function hash(start, text) {
+	let result = start ^ 2166136261;
+	for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 16777619);
+	return result;
+}
 function meaningOf({ mode, conditions }) {
 	const parts = distinct(conditions.map((one) => `${one.mode ?? "any"}\0${one.type}\0${distinct(one.values).join("\0")}`));
 	return `${parts.length > 1 ? mode : "all"}\u0001${parts.join("")}`;
 }
 const distinct = (texts) => distinctOf(texts).toSorted();
-// src/files/lint.ts
-const byVocabulary = {
-	ofPolicies: [
-		conditionTypes,
-		conditionValues,
-		actionTypes,
-		companions
-	],
-	ofBundles: [rulesets, exceptionKinds]
-};
-
-
-const isGuess = ({ code }) => guesses.has(code);
-const guesses = new Set([
-	"unknown-condition-type",
-	"unknown-condition-value",
-	"unknown-action-type",
-	"missing-companion"
-]);
-const lintKnown = (bundle, vocabulary) => broken(byVocabulary, bundle, vocabulary);
-const broken = (({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolicies(ofPolicies, bundle, vocabulary), ...ofBundles.flatMap(((rule) => rule(bundle, vocabulary)))]);
-
-// src/files/assemble/notes.ts
-
-// src/files/assemble/detection.ts
-
-
-
-
+function undeclaredProtected(source, settings, bundles) {
+	if (settings.guards.protected.length === 0) return [];
+	const declared = new Set(bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf) : []));
+	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
+	if (missing.length === 0) return [];
+	const places = settings.file === void 0 ? [] : placesOfProtected(source, settings.file, missing);
+	const nearestOf = nearestOfMany();
+	const slugs = [...declared];
+	return missing.map((slug, index) => ({
+		severity: "warning",
+		at: places[index] ?? nowhere,
+		code: "protected-undeclared",
+		slug,
+		nearest: nearestOf(slug, slugs)
+	}));
+}
+// src/files/assemble.ts
+function assemble(assigned) {
+	const parts = [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []));
+	return {
+		bundles: parts.map(({ bundle }) => bundle),
+		problems: parts.flatMap(({ problems }) => problems)
+	};
+}
+function part(deployment, kind, files) {
+	if (kind === "remediation") {
+		const policies = files.filter((file) => file.kind === "remediation");
+		return policies.length === 0 ? null : remediationBundle(deployment, policies);
+	}
+	const detection = files.filter((file) => file.kind === kind);
+	return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
+}
+function detectionBundle(deployment, kind, files) {
+	const building = {
+		origins: new Map(),
+		notes: new Map(),
+		problems: []
+	};
+	const [first] = files;
+	if (first !== void 0) building.origins.set(detectionPolicyId, {
+		file: first.file,
+		pointer: ["product"],
+		key: true
+	});
+	const merged = (list) => mergeList(files, list, building);
+	const content = {
+		...deployment !== null && { deployment_slug: deployment },
+		product: kind === "detection/code" ? "code" : "secrets",
+		rulesets: merged("rulesets"),
+		rules: merged("rules"),
+		disabled: merged("disabled"),
+		exceptions: mergeExceptions(files, building),
+		...mergeExtras(files, building.problems)
+	};
+	const { origins, notes, problems } = building;
+	return {
+		bundle: {
+			deployment,
+			origins,
+			notes,
+			kind,
+			content
+		},
+		problems
+	};
+}
+function mergeExtras(files, problems) {
+	const merged = {};
+	const places = new Map();
+	for (const { file, extras } of files) for (const [field, value] of Object.entries(extras ?? {})) {
+		const at = {
+			file,
+			pointer: [field],
+			key: true
+		};
+		const first = places.get(field);
+		if (first !== void 0) problems.push({
+			severity: "error",
+			at,
+			code: "duplicate-field",
+			field,
+			first
+		});
+		else places.set(field, at);
+		merged[field] = value;
+	}
+	return merged;
+}
+function mergeList(files, list, { origins, problems }) {
+	const merged = new Set();
+	for (const { file, lists } of files) {
+		if (lists[list] !== null && !origins.has(listId(list))) origins.set(listId(list), {
+			file,
+			pointer: [list],
+			key: true
+		});
+		for (const { value: item, at } of lists[list] ?? []) {
+			const first = origins.get(itemId(list, item));
+			if (first !== void 0) problems.push({
+				severity: "warning",
+				at,
+				code: "duplicate-item",
+				list,
+				item,
+				first
+			});
+			else origins.set(itemId(list, item), at);
+			merged.add(item);
+		}
+	}
+	return [...merged].toSorted();
+}
+function mergeExceptions(files, { origins, notes, problems }) {
+	const merged = new Map();
+	for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
+		const id = exceptionId(entry);
+		const first = origins.get(id);
+		if (first !== void 0) {
+			problems.push({
+				severity: "error",
+				at,
+				code: "duplicate-exception",
+				rule: entry.rule,
+				scope: scopeOf(entry),
+				first
+			});
+			continue;
+		}
+		origins.set(id, at);
+		merged.set(id, toException(entry));
+		const own = notesOf(entry);
+		if (own !== null) notes.set(id, own);
+	}
+	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => exception);
+}
 const scopeOf = (entry) => entry.project ?? entry.project_tag_name ?? "";
-
-// src/files/assemble/remediation.ts
-
-
-const identityIn = (({ slug }, { file, pointer }) => ({
+function toException(entry) {
+	const { exception_type, rule, rule_type, project, project_tag_name } = entry;
+	return {
+		...hasExtras("exception", entry) && extrasOf("exception", entry),
+		exception_type,
+		rule,
+		rule_type,
+		...project !== void 0 && { project },
+		...project_tag_name !== void 0 && { project_tag_name }
+	};
+}
+function notesOf(entry) {
+	const notes = Object.entries(entry).filter((pair) => pair[0].startsWith("x-") && typeof pair[1] === "string");
+	return notes.length === 0 ? null : Object.fromEntries(notes);
+}
+function remediationBundle(deployment, files) {
+	const declared = files.flatMap((file) => file.policies);
+	const origins = new Map();
+	const notes = new Map();
+	const policies = [];
+	const broken = [];
+	for (const { value, at, isWhole } of declared) {
+		if (!isWhole) {
+			broken.push({
+				policy: toPolicy(value),
+				at,
+				notes: notesOf(value)
+			});
+			continue;
+		}
+		const id = policyId(slugOf(value));
+		if (origins.has(id)) continue;
+		policies.push(toPolicy(value));
+		origins.set(id, at);
+		const own = notesOf(value);
+		if (own !== null) notes.set(id, own);
+	}
+	policies.sort((a, b) => slugOf(a) < slugOf(b) ? -1 : 1);
+	return {
+		bundle: {
+			deployment,
+			origins,
+			notes,
+			kind: "remediation",
+			content: {
+				...deployment !== null && { deployment_slug: deployment },
+				policies
+			},
+			...broken.length > 0 && { broken }
+		},
+		problems: identityProblems(declared)
+	};
+}
+function identityProblems(declared) {
+	const seen = new Map();
+	return declared.flatMap(({ value, at, hasSlug }) => {
+		if (value.slug === void 0 && (hasSlug || value.name === "")) return [];
+		const slug = slugOf(value);
+		const first = seen.get(slug);
+		seen.set(slug, first ?? at);
+		const problems = [];
+		if (!hasSlug) {
+			const reads = readsAs(slug);
+			problems.push({
+				severity: "warning",
+				at,
+				code: "missing-slug",
+				name: value.name,
+				derived: slug,
+				reads
+			});
+		}
+		if (first !== void 0) problems.push({
+			severity: "error",
+			at: identityIn(value, at),
+			code: "duplicate-slug",
+			slug,
+			first
+		});
+		return problems;
+	});
+}
+const identityIn = ({ slug }, { file, pointer }) => ({
 	file,
 	pointer: [...pointer, slug === void 0 ? "name" : "slug"]
-}));
-
-
-const toCondition = ((condition) => condition.mode === void 0 ? {
+});
+function toPolicy(entry) {
+	const policy = knownPolicy(entry);
+	const { filters } = entry;
+	if (hasExtras("filters", filters)) policy.filters = {
+		...policy.filters,
+		...extrasOf("filters", filters)
+	};
+	return hasExtras("policy", entry) ? {
+		...policy,
+		...extrasOf("policy", entry)
+	} : policy;
+}
+function knownPolicy({ name, slug, description, active = true, filters, actions }) {
+	const content = {
+		active,
+		filters: {
+			mode: filters.mode,
+			conditions: filters.conditions.map(toCondition)
+		},
+		actions: actions.map(toAction)
+	};
+	if (slug === void 0) return description === void 0 ? {
+		name,
+		...content
+	} : {
+		name,
+		description,
+		...content
+	};
+	return description === void 0 ? {
+		name,
+		slug,
+		...content
+	} : {
+		name,
+		slug,
+		description,
+		...content
+	};
+}
+const toCondition = (condition) => condition.mode === void 0 ? {
 	...condition,
 	mode: "any"
-} : condition);
-const toAction = ((action) => action.config === void 0 ? {
+} : condition;
+const toAction = (action) => action.config === void 0 ? {
 	...action,
 	config: {}
-} : action);
-// src/files/assemble/assemble.ts
-
-
-// src/files/find/glob.ts
-const isGlob = ((path) => /[*?]/.test(path));
-
-function openGlob(segments) {
-	return {
-		segments,
-		next: reachable(segments, [0])
-	};
-}
-function enter(glob, name) {
-	const after = [...glob.next].flatMap((at) => {
-		const segment = glob.segments[at];
-		if (segment === void 0) return [];
-		if (segment === "**") return [at];
-		return fits(segment, name) ? [at + 1] : [];
-	});
-	return {
-		segments: glob.segments,
-		next: reachable(glob.segments, after)
-	};
-}
-const isMeant = (glob) => glob.next.has(glob.segments.length);
-const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
-function reachable(segments, from) {
-	const all = new Set();
-	for (const start of from) for (let at = start; !all.has(at); at++) {
-		all.add(at);
-		if (segments[at] !== "**") break;
+} : action;
+function assignDeployments(files, settings, wanted) {
+	const assigned = new Map();
+	const problems = [];
+	const named = namedBy(files);
+	const known = knownIn(settings);
+	for (const file of files) {
+		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
+		if (typeof result === "object" && result !== null) problems.push(result);
+		else assigned.set(file, result);
 	}
-	return all;
+	return {
+		assigned,
+		problems
+	};
 }
-function fits(pattern, name) {
-	let [at, star, retry] = [
-		0,
-		-1,
-		0
-	];
-	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
-		star = at++;
-		retry = index;
-	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
-		at++;
-		index++;
-	} else if (star >= 0) {
-		at = star + 1;
-		index = ++retry;
-	} else return false;
-	while (pattern[at] === "*") at++;
-	return at === pattern.length;
-}
-// src/files/assemble/assign-deployments.ts
-
-const namedBy = ((files) => [...new Set(files.flatMap(((file) => file.deployment ?? [])))].toSorted());
+const namedBy = (files) => [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
 function unconfigured(file, named, wanted) {
 	const slug = file.deployment;
 	if (slug !== null) return wanted !== null && named.includes(wanted) ? nearly(file, slug, wanted) ?? slug : slug;
@@ -5183,155 +4595,95 @@ function nearly({ file }, slug, wanted) {
 		wanted
 	};
 }
-const knownIn = ((settings) => ({
+const knownIn = (settings) => ({
 	settings,
 	slugs: [...settings.deployments.keys()],
-	ownFolders: [...settings.deployments.values()].flatMap((({ policies }) => policies ?? [])),
+	ownFolders: [...settings.deployments.values()].flatMap(({ policies }) => policies ?? []),
 	candidatesFor: candidateFinder(settings),
 	closest: nearestOfMany()
-}));
-
+});
+function configured({ file, deployment: slug }, known) {
+	const { settings, slugs } = known;
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: slug === null ? [] : ["deployment_slug"]
+		}
+	};
+	const candidates = known.candidatesFor(file);
+	if (slug === null) {
+		if (candidates.length === 0) return {
+			...common,
+			code: "deployment-outside",
+			folders: known.ownFolders
+		};
+		return byDefault(candidates, settings) ?? {
+			...common,
+			code: "deployment-missing",
+			configured: candidates
+		};
+	}
+	if (candidates.includes(slug)) return slug;
+	const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
+	if (settings.deployments.has(slug)) return {
+		...common,
+		code: "deployment-folder",
+		slug,
+		folders
+	};
+	return {
+		...common,
+		code: "deployment-unknown",
+		slug,
+		configured: slugs,
+		nearest: known.closest(slug, slugs)
+	};
+}
 function byDefault(candidates, settings) {
 	const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
 	if (own.length === 1) return own[0];
 	return settings.deployments.size === 1 ? candidates[0] : void 0;
 }
-
-
+function candidateFinder({ deployments, policies: common }) {
+	const ownersOf = pathFinder([...deployments].flatMap(([of, { policies }]) => policies?.map((path) => ({
+		path,
+		of
+	})) ?? []));
+	const commonOf = pathFinder(common.map((path) => ({
+		path,
+		of: path
+	})));
+	const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
+	return (file) => {
+		const own = [...new Set(ownersOf(file))];
+		return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
+	};
+}
+function pathFinder(paths) {
+	const numbered = paths.map((one, index) => ({
+		...one,
+		index
+	}));
+	const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
+	return (file) => {
+		return [
+			"",
+			...foldersAbove(file),
+			file
+		].flatMap((folder) => byFolder.get(folder) ?? []).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
+	};
+}
 function liesIn(file, folder) {
 	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
 	if (!isGlob(folder)) return false;
 	let glob = openGlob(folder.split("/"));
 	for (const name of file.split("/")) {
 		glob = enter(glob, name);
-		if (isMeant(glob)) return true;
+		if (isMeant$1(glob)) return true;
 	}
 	return false;
 }
-// src/files/find/asked-paths.ts
-
-function unknownDeployment(settings, slug, known) {
-	return {
-		severity: "error",
-		at: inConfig(settings, ["deployments"]),
-		code: "deployment-unknown",
-		slug,
-		configured: known,
-		nearest: nearest(slug, known)
-	};
-}
-
-const inConfig = ((settings, pointer) => settings.file === void 0 ? nowhere : {
-	file: settings.file,
-	pointer
-});
-// src/files/fold-name.ts
-const foldName = ((name) => name.normalize("NFKC").toUpperCase().toLowerCase());
-// src/files/find/find-files.ts
-
-
-const whyNone = (asked, config) => config !== null && asked.length > 0 && asked.every(({ path }) => path === config) ? {
-	severity: "error",
-	at: nowhere,
-	code: "config-is-no-policy",
-	path: config
-} : noFiles(asked.map(({ path }) => path));
-const noFiles = (searched, deployment) => ({
-	severity: "error",
-	at: nowhere,
-	code: "no-files",
-	searched,
-	...deployment === void 0 ? {} : { deployment }
-});
-
-function missing(search, asked) {
-	search.problems.push({
-		severity: "error",
-		at: asked.at,
-		code: "path-missing",
-		path: asked.path
-	});
-}
-function lookAtGlob(search, asked) {
-	const segments = asked.path.split("/");
-	const literal = segments.findIndex(isGlob);
-	const folder = segments.slice(0, literal).join("/");
-	const own = {
-		...search,
-		files: new Set(),
-		problems: []
-	};
-	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
-	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
-	for (const file of own.files) search.files.add(file);
-	for (const problem of own.problems) search.problems.push(problem);
-}
-function walkGlob(search, folder, glob) {
-	const concerns = ({ name, kind }) => {
-		const here = enter(glob, name);
-		return isMeant(here) || kind !== "file" && leadsOn(here);
-	};
-	for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
-		const here = enter(glob, name);
-		if (kind === "folder") {
-			if (isMeant(here)) walk(search, path);
-			else if (leadsOn(here)) walkGlob(search, path, here);
-		} else if (isMeant(here)) takeEntry(search, path, name, kind);
-		else if (kind !== "file" && leadsOn(here)) {
-			if (mayBeFolder(search, path, kind)) take(search, path, kind);
-		} else if (isMeant(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
-		else leaveOut(search, glob, path, name);
-	}
-}
-function leaveOut(search, glob, path, name) {
-	if (path === search.config || name === "ifmatch.yaml") return;
-	const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
-	if (meant !== void 0) ignore(search, path, meant);
-}
-
-
-function warnOfConfig({ problems, config }, path) {
-	problems.push({
-		severity: "warning",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "other-config",
-		path,
-		config
-	});
-}
-function ignore(search, path, meant) {
-	search.problems.push({
-		severity: "warning",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "ignored-file",
-		path,
-		meant
-	});
-}
-const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !source.leadsToFile(path);
-const isGarbled = (({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name)));
-
-
-function tellSubmodule({ source, problems }, path) {
-	if (source.isSubmodule?.(path) !== true) return;
-	problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "empty-submodule",
-		path
-	});
-}
-
-// src/files/assemble/choose-deployment.ts
 function chooseDeployment(bundles, settings, slug, paths) {
 	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => withDeployment(bundle, slug));
 	if (chosen.length > 0) return {
@@ -5374,29 +4726,359 @@ function withDeployment(bundle, slug) {
 		}
 	};
 }
-// src/files/undeclared-protected.ts
-
+// src/files/report.ts
+function report(documents, problems) {
+	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
+	return [...byFile.keys()].toSorted().flatMap((file) => {
+		const located = locateLater(documents, byFile.get(file) ?? []);
+		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
+	});
+}
+function locateLater(documents, problems) {
+	let found;
+	const positionOf = (place) => {
+		if (place === null || place.file === "") return null;
+		if (!("pointer" in place)) return place;
+		found ??= locateAll(documents, problems);
+		return found.get(place) ?? null;
+	};
+	return problems.map((problem) => ({
+		problem,
+		get position() {
+			return positionOf(positioned(problem));
+		},
+		get first() {
+			return positionOf(firstOf(problem));
+		},
+		get excerpt() {
+			return this.position === null || holdsSecret(problem) ? null : documents.excerpt(this.position);
+		}
+	}));
+}
+function locateAll(documents, problems) {
+	const places = problems.flatMap((problem) => [positioned(problem), firstOf(problem)]).filter((place) => place !== null && "pointer" in place);
+	return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
+}
+const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
+const positioned = (problem) => "position" in problem ? problem.position : problem.at;
+const firstOf = (problem) => "first" in problem ? problem.first : null;
+function inOrder(a, b) {
+	const [left, right] = [a.position, b.position];
+	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
+	if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
+	return a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code);
+}
+function withoutRepeats(located) {
+	const seen = new Set();
+	const numberOf = numbered();
+	return located.filter(({ problem, position, first }) => {
+		const { at: _, ...facts } = problem;
+		const short = "known" in facts ? {
+			...facts,
+			known: numberOf(facts.known)
+		} : facts;
+		const key = JSON.stringify([
+			position ?? problem.at,
+			short,
+			first
+		]);
+		if (seen.has(key)) return false;
+		seen.add(key);
+		return true;
+	});
+}
+function numbered() {
+	const numbers = new Map();
+	return (list) => {
+		const known = numbers.get(list);
+		if (known !== void 0) return known;
+		const text = JSON.stringify(list);
+		const number = numbers.get(text) ?? numbers.size;
+		numbers.set(text, number).set(list, number);
+		return number;
+	};
+}
 // src/files/load.ts
-
-
-
-
-
-
-const policiesIn = ((bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0);
-
-// src/world/heap.ts
-const manyFiles = 1e3;
-const knowing = /^(?:22|24)\./;
-
-// src/commands/judged.ts
-
+function loadFiles(source, settings, wanted) {
+	const documents = openDocuments(source);
+	const { files, problems: unread } = wantedFiles(source, settings, wanted);
+	wanted.expect?.(files.length);
+	const check = () => checkFiles(source, files, documents, settings.extraFields);
+	const checked = source.readMany?.(check) ?? check();
+	const broken = [...unread, ...checked.problems];
+	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
+	const found = [...broken, ...merged.problems];
+	return {
+		bundles: merged.bundles,
+		problems: [...found, ...protectedProblems(source, settings, wanted, {
+			...merged,
+			problems: found
+		})],
+		files,
+		policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
+		locate: documents.locate,
+		deploymentsOf: (some) => new Set([...merged.filesOf].flatMap(([slug, own]) => own.some((file) => some.has(file)) ? [slug] : [])),
+		report: (problems) => report(documents, problems)
+	};
+}
+function protectedProblems(source, settings, { paths, deployment }, loaded) {
+	return paths.length > 0 || deployment !== null || hasErrors(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
+}
+function wantedFiles(source, settings, wanted) {
+	const asked = askedPaths(settings, wanted);
+	if (asked.problems.length > 0 && asked.paths.length === 0) return {
+		files: [],
+		problems: asked.problems
+	};
+	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const misnamed = misnamedAbove(source, wanted.paths.length === 0 ? [] : asked.paths, settings.file ?? null);
+	return {
+		files: found.files,
+		problems: [
+			...asked.problems,
+			...misnamed,
+			...found.problems
+		]
+	};
+}
+function checkFiles(source, files, documents, extra) {
+	const declared = [];
+	const problems = [];
+	for (const file of files) {
+		const { content, problems: found } = readFile(source, file, documents, extra);
+		if (content !== null) declared.push(content);
+		problems.push(...found);
+	}
+	return {
+		declared,
+		problems
+	};
+}
+function readFile(source, file, documents, extra) {
+	const read = readText(source, file);
+	if ("problem" in read) return {
+		content: null,
+		problems: [read.problem]
+	};
+	const parsed = parse(file, read.text, read.simple);
+	const checked = "problems" in parsed ? {
+		content: null,
+		problems: parsed.problems
+	} : checkFile(file, parsed, extra);
+	if (checked.problems.length > 0) documents.keep(file, read.text);
+	return checked;
+}
+function merge(declared, settings, wanted, isPartial) {
+	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
+	const filesOf = namesBy(assigned);
+	const all = assemble(assigned);
+	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
+	const bundles = chosen?.bundles ?? all.bundles;
+	const missing = !isPartial && unassigned.length === 0 ? chosen?.problems ?? [] : [];
+	return {
+		bundles,
+		problems: [
+			...unassigned,
+			...all.problems,
+			...missing
+		],
+		filesOf
+	};
+}
+const policiesIn = (bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0;
+function namesBy(assigned) {
+	const names = new Map();
+	for (const [{ file }, slug] of assigned) {
+		const known = names.get(slug);
+		if (known === void 0) names.set(slug, [file]);
+		else known.push(file);
+	}
+	return names;
+}
+// src/commands/scope.ts
+const fromRoot = (wanted, world) => ({
+	...wanted,
+	paths: wanted.paths.map((path) => world.insideRoot(path)),
+	config: wanted.config && world.insideRoot(wanted.config)
+});
+function configOf({ paths, config, source }) {
+	if (config !== null || paths.length === 0) return config;
+	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+	const [other] = others;
+	if (other === void 0) return first;
+	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
+	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run them one by one, or give one for all with --config.`);
+}
+function nearestConfig(path, source) {
+	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
+		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
+		const candidate = posix.join(folder, configName);
+		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
+	}
+}
+function pathsOf({ paths, deployment }, settings) {
+	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
+	const others = paths.filter((path) => path !== folder);
+	if (others.length === 0 || others.length === paths.length) return others;
+	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+}
+function refuseParts(files) {
+	const { settings, wanted } = files;
+	if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
+	const whole = loadFiles(wanted.source, settings, {
+		paths: [],
+		deployment: wanted.deployment
+	});
+	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
+	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
+	for (const bundle of files.bundles) {
+		const left = leftOut(bundle, whole);
+		if (left === 0) continue;
+		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${count(left, "more object")} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
+	}
+}
+function areAll({ files, settings, wanted }) {
+	const all = wantedFiles(wanted.source, settings, {
+		paths: [],
+		deployment: wanted.deployment
+	});
+	if (hidesObjects(all.problems)) return false;
+	const given = new Set(files);
+	return all.files.every((file) => given.has(file));
+}
+function pathsOfWhole({ settings, wanted }) {
+	const given = pathsOf(wanted, settings);
+	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+	if (!given.some((path) => all.some((folder) => liesIn(path, folder))) || all.every((path) => given.includes(path))) return null;
+	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
+	return wanted.config !== null || folder === "." ? [] : [folder];
+}
+const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
+function leftOut({ deployment, kind, origins }, whole) {
+	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
+}
+const absent = new Set(["no-files", "path-missing"]);
+// src/commands/load.ts
+function load(wanted, world) {
+	const asked = fromRoot(wanted, world);
+	const path = configOf(asked);
+	const { settings: own, problems } = loadConfig(wanted.source, path);
+	const config = own.file ?? path ?? "ifmatch.yaml";
+	if (!hasErrors(problems)) refuseConfigAbove(own, world);
+	const settings = judged(own, wanted.judge);
+	world.config = settings.file ?? null;
+	const paths = pathsOf(asked, settings);
+	const files = loadFiles(wanted.source, settings, {
+		paths,
+		deployment: wanted.deployment,
+		expect: prepareHeap
+	});
+	const told = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : toldOfChange(files.problems, own, wanted.judge);
+	return {
+		...files,
+		problems: [
+			...problems,
+			...told,
+			...unmanaged(files, wanted)
+		],
+		settings,
+		wanted: asked
+	};
+}
+function unmanaged({ files, deploymentsOf }, { managed, deployment }) {
+	if (managed === void 0 || deployment !== null) return [];
+	const isOther = (slug) => !managed.has(slug);
+	if (![...deploymentsOf(new Set(files))].some(isOther)) return [];
+	return files.flatMap((file) => [...deploymentsOf(new Set([file]))].filter(isOther).map((slug) => ({
+		severity: "error",
+		at: {
+			file,
+			pointer: slug === null ? [] : ["deployment_slug"]
+		},
+		code: "deployment-unmanaged",
+		slug
+	})));
+}
+const isOfFile = ({ code }) => !byConfig.has(code);
+const byConfig = new Set([
+	"no-files",
+	"config-is-no-policy",
+	"deployment-missing",
+	"deployment-unknown",
+	"deployment-nearly",
+	"duplicate-slug",
+	"duplicate-exception",
+	"duplicate-item",
+	"duplicate-field"
+]);
+const check = (files, world) => [...files.problems, ...lint(files.bundles, world.today)];
+const invalid = (files, problems) => ({
+	kind: "invalid",
+	problems: files.report(problems)
+});
+function firstProblem(source, problems, command = "ifmatch validate") {
+	const errors = report(openDocuments(source), problems.filter(({ severity }) => severity === "error"));
+	const [first] = errors;
+	if (first === void 0) throw new Error("no error among the problems");
+	const { says, fix } = phrase(first.problem);
+	return {
+		says: `${first.position === null ? "" : `${placeWords(first.position)}  `}${says}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
+		fix: `${fix === "" ? "" : `${fix.replace(/(?<!\?)$/, ".")} `}\`${command}\` shows them all.`
+	};
+}
+function refuseConfigAbove({ file }, world) {
+	if (file !== void 0) return;
+	const above = world.folderAbove(configName);
+	if (above === null) return;
+	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`);
+}
+function refusePoliciesAbove({ settings, files }, world) {
+	if (settings.file !== void 0 || files.length > 0) return;
+	for (const name of settings.policies) {
+		const above = world.folderAbove(name);
+		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.`);
+	}
+}
+function soundConfig(path, { source }) {
+	const { settings, problems } = loadConfig(source, path);
+	if (!hasErrors(problems)) return settings;
+	const { says, fix } = firstProblem(source, problems, validateOf(path));
+	throw new OthersInvalid(`${says}\n  fix: ${fix}`);
+}
+const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${shellWord(path)}`}`;
+function judged(own, judge) {
+	if (judge === null) return own;
+	const { guards, deployments, onStale, impact, extraFields } = judge;
+	return {
+		...own,
+		policies: commonFolders(own, judge),
+		guards,
+		deployments,
+		onStale,
+		impact,
+		extraFields
+	};
+}
 function commonFolders({ file, policies }, judge) {
 	const haveOwn = judge.deployments.size > 0 && [...judge.deployments.values()].every((one) => one.policies !== null);
 	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
 	return judge.file === void 0 ? defaultFolders(file) : judge.policies;
 }
-
+function toldOfChange(found, own, judge) {
+	const problems = judge === null ? found : found.map((problem) => toldOfExtra(problem, own));
+	const changed = judge === null ? [] : changedDeployments(own, judge);
+	const isRight = judge?.file === void 0 && !hasErrors(problems);
+	if (changed.length === 0 || isRight) return problems;
+	return [{
+		severity: "warning",
+		at: own.file === void 0 ? nowhere : {
+			file: own.file,
+			pointer: ["deployments"]
+		},
+		code: "deployments-of-base",
+		slugs: changed
+	}, ...problems.map((problem) => retold(problem, changed, own))];
+}
 function changedDeployments(own, judge) {
 	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
 	return [...new Set([...own.deployments.keys(), ...judge.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(judge, slug)).toSorted();
@@ -5436,84 +5118,555 @@ function toldOfExtra(problem, own) {
 		object
 	};
 }
-// src/commands/refuse-config-above.ts
-
-// src/commands/scope.ts
-const fromRoot = ((wanted, world) => ({
-	...wanted,
-	paths: wanted.paths.map(((path) => world.insideRoot(path))),
-	config: wanted.config && world.insideRoot(wanted.config)
-}));
-
-function nearestConfig(path, source) {
-	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
-		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
-		const candidate = posix.join(folder, configName);
-		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
-	}
-}
-
-function refuseParts(files) {
-	const { settings, wanted } = files;
-	if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
-	const whole = loadFiles(wanted.source, settings, {
-		paths: [],
-		deployment: wanted.deployment
-	});
-	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
-	for (const bundle of files.bundles) {
-		const left = leftOut(bundle, whole);
-		if (left === 0) continue;
-		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${count(left, "more object")} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
-	}
-}
-function areAll({ files, settings, wanted }) {
-	const all = wantedFiles(wanted.source, settings, {
-		paths: [],
-		deployment: wanted.deployment
-	});
-	if (hidesObjects(all.problems)) return false;
-	const given = new Set(files);
-	return all.files.every((file) => given.has(file));
-}
-
-const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
-function leftOut({ deployment, kind, origins }, whole) {
-	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
-}
-const absent = new Set(["no-files", "path-missing"]);
-// src/commands/load.ts
-
-
-const isOfFile = ({ code }) => !byConfig.has(code);
-const byConfig = new Set([
-	"no-files",
-	"config-is-no-policy",
-	"deployment-missing",
-	"deployment-unknown",
-	"deployment-nearly",
-	"duplicate-slug",
-	"duplicate-exception",
-	"duplicate-item",
-	"duplicate-field"
-]);
-const check = ((files, world) => [...files.problems, ...lint(files.bundles, world.today)]);
-const invalid = ((files, problems) => ({
-	kind: "invalid",
-	problems: files.report(problems)
-}));
 // src/commands/validate.ts
-
-// src/render/words/next-step.ts
-
-
+function validate(wanted, world) {
+	const files = load(wanted, world);
+	const problems = check(files, world);
+	if (hasErrors(problems)) return invalid(files, problems);
+	return {
+		kind: "valid",
+		problems: files.report(problems),
+		files: files.files.length,
+		policies: files.policies,
+		whole: pathsOfWhole(files)
+	};
+}
+// src/render/cautions.ts
+function cautionsOf({ bundles }, triangulation) {
+	const isRevert = findReverts(triangulation);
+	return [
+		...sorted(bundles.flatMap((owner) => owner.changes.map((change) => ({
+			change,
+			owner,
+			isRevert: isRevert(owner, change)
+		}))), starts.planned),
+		{
+			start: "Looser against the base:",
+			entries: hiddenIn(bundles, triangulation)
+		},
+		...liveCautionsOf(liveIn(triangulation))
+	].filter(({ entries }) => entries.length > 0);
+}
+const liveCautionsOf = (live) => sorted(live, starts.live).filter(({ entries }) => entries.length > 0);
+const starts = {
+	planned: {
+		deletes: "Deletes",
+		loosens: "Loosens enforcement:",
+		may: "May loosen enforcement:"
+	},
+	live: {
+		deletes: "Already live, and a delete:",
+		loosens: "Already live, and looser:",
+		may: "Already live, and perhaps looser:"
+	}
+};
+function sorted(entries, { deletes, loosens, may }) {
+	const of = (is) => entries.filter(({ change }) => is(change)).map((one) => ({
+		isRevert: false,
+		...one
+	}));
+	return [
+		{
+			start: deletes,
+			entries: of((change) => dangerOf(change) === 0).toSorted((a, b) => byDanger(a.change, b.change))
+		},
+		{
+			start: loosens,
+			entries: of((change) => dangerOf(change) === 1 && change.effect !== "unknown")
+		},
+		{
+			start: may,
+			entries: of((change) => dangerOf(change) === 1 && change.effect === "unknown")
+		}
+	];
+}
+function hiddenIn(bundles, triangulation) {
+	const told = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => keyOf(bundle, id))));
+	return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) => changes.flatMap(({ change, origin, own }) => {
+		const done = own ?? (origin === "own" && !told.has(keyOf(owner, change.id)) ? change : null);
+		return done !== null && done.verb !== "delete" && isLoosening(done) ? [{
+			change: done,
+			owner,
+			isRevert: false
+		}] : [];
+	}));
+}
+const keyOf = (owner, id) => `${ownerKey(owner)} ${id}`;
+const liveIn = (triangulation) => triangulation?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({
+	change,
+	owner
+}))) ?? [];
+const isLiveDanger = (triangulation) => liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
+// src/render/terminal/text.ts
+const leastWidth = 40;
+function layout(lines, { width, color }) {
+	const columns = Math.max(width, leastWidth);
+	return lines.map((line) => wrap(line, columns).map((row) => show$1(row, color)).join("")).join("");
+}
+function show$1({ indent, spans }, color) {
+	const painted = (isLineCommand(spans.map(({ text }) => text).join("")) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
+	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
+}
+function breakFirstColon(spans) {
+	const first = spans.findIndex(({ text }) => text.includes(":"));
+	return spans.map(({ text, style }, index) => ({
+		text: index === first ? breakLineCommand(text) : text,
+		style
+	}));
+}
+function wrap(line, columns) {
+	const spans = line.spans.map(({ text, style }) => ({
+		text: escapeTerminal(text),
+		style
+	}));
+	if (spans.reduce((sum, { text }) => sum + widthOf(text), line.indent) <= columns || line.flow === "raw") return [{
+		indent: line.indent,
+		spans
+	}];
+	return fill(spans.flatMap(({ text, style }) => cutWords(text, line.flow).map((piece) => ({
+		text: piece,
+		style
+	}))), line, columns);
+}
+const cutWords = (text, flow) => flow === "words" ? text.match(/ +|[^ ]+ */g) ?? [] : [text];
+function fill(pieces, line, columns) {
+	const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
+	const rows = [new OpenRow(line.indent, columns)];
+	const last = () => rows.at(-1) ?? new OpenRow(hang, columns);
+	for (const { text, style } of pieces) {
+		const core = withoutEnd(text);
+		if (line.flow === "words" && last().spans.length > 0 && widthOf(core) > last().room) rows.push(new OpenRow(hang, columns));
+		let [start, rest] = splitAt(core, last().room);
+		while (rest !== "") {
+			last().add({
+				text: start,
+				style
+			});
+			rows.push(new OpenRow(hang, columns));
+			[start, rest] = splitAt(rest, last().room);
+		}
+		last().add({
+			text: start + text.slice(core.length),
+			style
+		});
+	}
+	return rows.map(({ indent, spans }) => ({
+		indent,
+		spans: trimLast(spans)
+	}));
+}
+var OpenRow = class {
+	indent;
+	spans = [];
+	room;
+	constructor(indent, columns) {
+		this.indent = indent;
+		this.room = columns - indent;
+	}
+	add(span) {
+		if (span.text === "") return;
+		const last = this.spans.at(-1);
+		if (last?.style === span.style) this.spans[this.spans.length - 1] = {
+			text: last.text + span.text,
+			style: span.style
+		};
+		else this.spans.push(span);
+		this.room -= widthOf(span.text);
+	}
+};
+function trimLast(spans) {
+	return spans.map((span, index) => index === spans.length - 1 ? {
+		text: withoutEnd(span.text),
+		style: span.style
+	} : span);
+}
+function withoutEnd(text) {
+	let end = text.length;
+	while (text[end - 1] === " ") end -= 1;
+	return text.slice(0, end);
+}
+const plain = (text) => ({
+	text,
+	style: "plain"
+});
+const styled = (style, text) => ({
+	text,
+	style
+});
+const words = (indent, ...parts) => ({
+	indent,
+	hang: 2,
+	flow: "words",
+	spans: toSpans(parts)
+});
+const code = (indent, hang, ...parts) => ({
+	indent,
+	hang,
+	flow: "code",
+	spans: toSpans(parts)
+});
+const raw = (indent, ...parts) => ({
+	indent,
+	hang: 0,
+	flow: "raw",
+	spans: toSpans(parts)
+});
+const blank = {
+	indent: 0,
+	hang: 0,
+	flow: "raw",
+	spans: []
+};
+function paragraphs(...groups) {
+	return groups.filter((group) => group.length > 0).flatMap((group, index) => index === 0 ? group : [blank, ...group]);
+}
+const toSpans = (parts) => parts.map((part) => typeof part === "string" ? plain(part) : part);
+const effectLooks = {
+	stricter: "green",
+	looser: "red",
+	mixed: "yellow",
+	neutral: "dim",
+	unknown: "yellow"
+};
+const codes = {
+	plain: null,
+	bold: [1, 22],
+	dim: [2, 22],
+	red: [31, 39],
+	green: [32, 39],
+	yellow: [33, 39],
+	cyan: [36, 39]
+};
+function paint(style, text, color) {
+	const code = codes[style];
+	if (!color || code === null || text === "") return text;
+	const [on, off] = code;
+	return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
+}
+const ascii = /^[ -~]*$/;
+const wide = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
+const combining = /\p{M}/u;
+function widthOf(text) {
+	if (ascii.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += widthOfCharacter(character);
+	return width;
+}
+function widthOfCharacter(character) {
+	if (combining.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
+function splitAt(text, columns) {
+	const most = Math.max(0, columns);
+	if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
+	let width = 0;
+	let index = 0;
+	for (const character of text) {
+		const next = width + widthOfCharacter(character);
+		if (next > columns) break;
+		width = next;
+		index += character.length;
+	}
+	return [text.slice(0, index), text.slice(index)];
+}
+// src/render/terminal/change.ts
+const verbLooks = {
+	create: "green",
+	update: "yellow",
+	delete: "red"
+};
+function changeLines(entry, { diffs, verbose }) {
+	const { change, bundle, rename, impact } = entry;
+	const notes = noteWords(change);
+	return [
+		changeTitle(change, bundle, 2),
+		...change.says === "" ? [] : [words(4, change.says)],
+		...originLines(entry),
+		...impactLines(impact).map((sentence) => words(4, textOf$2(sentence))),
+		...verbose ? figureLines(impact) : [],
+		...notes === null ? [] : [words(4, styled("dim", notes))],
+		...rename === null ? [] : [words(4, styled("yellow", renameText(rename)))],
+		...diffs ? [...changeDiffLines(change, 4, verbose), ...editLines(entry, verbose)] : []
+	];
+}
+function originLines({ origin, edit, own, edited, inBase }) {
+	const by = editedWords(edited);
+	return [
+		...origin === "both" ? [words(4, styled("yellow", overwriteWords("files")))] : [],
+		...origin === "both" && edit !== null ? [words(4, styled("dim", textOf$2(editWords(edit))))] : [],
+		...own === null ? [] : [words(4, styled(effectLooks[own.effect], textOf$2(ownWords(own))))],
+		...origin === "unknown" && inBase ? [words(4, styled("dim", unknownWords))] : [],
+		...by === null ? [] : [words(4, styled("dim", `edited ${by}`))]
+	];
+}
+const figureLines = (impact) => [...topLines(impact).map((sentence) => words(6, styled("dim", textOf$2(sentence)))), ...severityBars(impact).map((line) => code(6, 2, styled("dim", line)))];
+function editLines({ origin, edit }, verbose) {
+	if (origin !== "both" || edit === null || !verbose) return [];
+	return [words(4, "The edit on the platform:"), ...changeDiffLines(edit, 4, verbose)];
+}
+function changeTitle(change, bundle, indent) {
+	const { noun, name } = objectName(change, bundle.kind);
+	const at = change.verb === "delete" ? null : change.at;
+	return words(indent, styled(verbLooks[change.verb], `${signs$1[change.verb]} ${noun} `), styled("bold", name), "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
+}
+const maxLines = 40;
+const maxCharacters = 400;
+const looks = {
+	"+": "green",
+	"-": "red",
+	" ": "dim"
+};
+function changeDiffLines(change, indent, verbose) {
+	return layDiff(diffChange(change), indent, verbose);
+}
+function layDiff(lines, indent, verbose) {
+	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", "Both sides print the same; only the order or unused fields differ."))];
+	return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));
+}
+function oneLine(line, indent, verbose) {
+	if (line.mark === "folded") return words(indent, styled("dim", `  \u2026 ${count(line.lines, "unchanged line")}`));
+	if (line.mark === "cut") return words(indent, styled("dim", `  \u2026 ${count(line.lines, "more line")}; --verbose shows all`));
+	const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}\u2026`;
+	const deeper = shown.length - shown.trimStart().length + 4;
+	return code(indent, deeper, styled(looks[line.mark], `${line.mark} ${shown}`));
+}
+function planLines(plan, detail) {
+	const { impact = null, triangulation = null } = detail;
+	const several = hasSeveralDeployments(plan.bundles);
+	const told = tellImpact(impact);
+	return paragraphs(...listChanges(plan, triangulation, told.ofChange).filter(({ changes, live }) => changes.length + live.length > 0).map((one) => [headingOf(one.bundle, several, told), ...bundleLines(one, detail)]));
+}
+function headingOf(bundle, several, { wordsOf }) {
+	const findings = wordsOf(bundle);
+	return words(0, styled("bold", bundleName(bundle, several)), `: ${summaryWords(summarize(bundle.changes))}${findings === null ? "" : `; estimate: ${findings}`}  `, styled("dim", `state version ${bundle.stateVersion}`));
+}
+function bundleLines({ bundle, changes, live }, detail) {
+	const inOrder = changes.toSorted((a, b) => byDanger(a.change, b.change));
+	const own = inOrder.filter((one) => !isRevert(one)).map((one) => changeLines(one, detail));
+	const reverts = inOrder.filter(isRevert);
+	const groups = [
+		...own,
+		revertWarning(reverts.length, detail.triangulation ?? null),
+		...reverts.map((one) => changeLines(one, detail)),
+		liveLines({
+			bundle,
+			live
+		})
+	];
+	return detail.diffs ? [blank, ...paragraphs(...groups)] : groups.flat();
+}
+const revertWarning = (number, triangulation) => number === 0 || triangulation === null ? [] : [words(2, styled("yellow", textOf$2(revertWords(number, triangulation, "files"))))];
+function liveCautions({ bundle, live }) {
+	return liveCautionsOf(live.map((change) => ({
+		change,
+		owner: bundle
+	}))).map(({ start, entries }) => {
+		const names = entries.map(({ change, owner }) => {
+			const { noun, name } = objectName(change, owner.kind);
+			return `${noun} ${name}`;
+		});
+		return words(2, styled("red", `${start} ${names.join(", ")}`));
+	});
+}
+function liveLines({ bundle, live }) {
+	if (live.length === 0) return [];
+	const lines = live.toSorted(byDanger).map((change) => {
+		const { noun, name } = objectName(change, bundle.kind);
+		return words(4, styled("dim", `${change.verb} of ${noun} ${name}  `), styled(effectLooks[change.effect], effectWords[change.effect]), styled("dim", change.says === "" ? "" : `: ${change.says}`));
+	});
+	return [
+		...liveCautions({
+			bundle,
+			live
+		}),
+		words(2, liveWords(live.length)),
+		...lines
+	];
+}
+// src/render/terminal/outcome.ts
+function failureLines(error) {
+	const { message, hint, facts } = failureOf(error);
+	return [
+		...message.split("\n").map((line) => words(0, line)),
+		...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
+		...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
+	];
+}
+const guardLines = (guards) => paragraphs(...guards.map(({ message }) => [words(0, styled("yellow", "Consent needed: "), message)]));
+const most = 100;
+function problemLines(problems, { width, verbose }) {
+	const shown = verbose ? problems : mostTelling(problems);
+	const left = problems.length - shown.length;
+	const rest = words(0, `${count(left, "more problem")} not shown here: `, styled("bold", "--verbose"), " shows all.");
+	return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
+}
+function mostTelling(problems) {
+	if (problems.length <= most) return problems;
+	const isError = ({ problem }) => problem.severity === "error";
+	const errors = problems.filter(isError).slice(0, most);
+	const warnings = problems.filter((problem) => !isError(problem)).slice(0, most - errors.length);
+	const shown = new Set([...errors, ...warnings]);
+	return problems.filter((problem) => shown.has(problem));
+}
+function oneProblem(located, width) {
+	const { says, fix } = phrase(located.problem);
+	const { position, first } = located;
+	const place = position === null ? [] : [styled("bold", placeWords(position))];
+	return [
+		words(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
+		...source(located, width),
+		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
+		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
+	];
+}
+const severity = ({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : [];
+function source({ position, excerpt, problem }, width) {
+	if (position === null || excerpt === null || excerpt.trim() === "") return [];
+	const number = String(position.line);
+	const gutter = 5 + number.length;
+	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
+	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
+	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
+}
+function excerptAt(line, column, columns) {
+	const near = line.slice(Math.max(0, column - 1 - 2 * columns), column - 1);
+	const before = cutStart(show(near), Math.floor(columns / 2));
+	return {
+		text: before + cutEnd(show(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before)),
+		caret: widthOf(before)
+	};
+}
+const show = (text) => escapeTerminal(text.replaceAll("	", " "));
+function cutEnd(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let kept = "";
+	let width = 1;
+	for (const character of text) {
+		width += widthOf(character);
+		if (width > columns) break;
+		kept += character;
+	}
+	return `${kept}\u2026`;
+}
+function cutStart(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let kept = "";
+	let width = 1;
+	for (const character of Array.from(text.slice(-2 * columns)).toReversed()) {
+		width += widthOf(character);
+		if (width > columns) break;
+		kept = character + kept;
+	}
+	return `\u2026${kept}`;
+}
+const resultLooks = {
+	applied: "green",
+	"already-applied": "green",
+	unverified: "yellow",
+	"not-applied": "red",
+	unknown: "yellow"
+};
+function resultLines(results) {
+	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	const names = results.map(({ bundle }) => escapeTerminal(bundleName(bundle, several)));
+	const nameWidth = Math.max(...names.map(widthOf));
+	const resultWidth = Math.max(...results.map(({ outcome }) => widthOf(resultWords[outcome.result])));
+	return results.map(({ outcome }, index) => ({
+		...words(0, `${padTo(names[index] ?? "", nameWidth)}  `, styled(resultLooks[outcome.result], `${padTo(resultWords[outcome.result], resultWidth)}  `), outcome.reason ?? resultReasons[outcome.result]),
+		hang: nameWidth + resultWidth + 4
+	}));
+}
+function staleLines(results, verbose) {
+	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	return paragraphs(...results.map(({ bundle, outcome }) => "current" in outcome && outcome.current !== null ? staleBundle(bundle, outcome.current, {
+		several,
+		verbose
+	}) : []));
+}
+function staleBundle(bundle, current, { several, verbose }) {
+	const compared = compareChanges(bundle.changes, current.changes);
+	return paragraphs([words(0, styled("bold", bundleName(bundle, several)), `: reviewed at state version ${bundle.stateVersion}, now ${current.stateVersion}`), words(2, comparisonWords(compared))], ...compared.added.map((change) => [...titled("new", "red", change, bundle), ...changeDiffLines(change, 6, verbose)]), ...compared.altered.map((pair) => alteredLines(pair, bundle, verbose)), ...compared.gone.map((change) => [...titled("gone", "dim", change, bundle), words(6, "The platform has it already.")]));
+}
+function alteredLines(pair, bundle, verbose) {
+	return [
+		...titled("different", "yellow", pair.current, bundle),
+		words(6, "On the platform since the review:"),
+		...layDiff(diffPlatform(pair), 6, verbose)
+	];
+}
+function titled(label, look, change, bundle) {
+	const title = changeTitle(change, bundle, 2);
+	return [{
+		...title,
+		spans: [styled(look, `${label}: `), ...title.spans]
+	}, words(6, change.says)];
+}
+const planParagraphs = (outcome, view) => [
+	noteLines(outcome),
+	bodies[outcome.kind](outcome, view),
+	impactLine(outcome)
+];
+const endParagraphs = (outcome) => [
+	"guards" in outcome ? guardLines(outcome.guards) : [],
+	"results" in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [],
+	outcome.kind === "failed" ? failureLines(outcome.error) : []
+];
+const bodies = {
+	"no-changes": (outcome, { verbose }) => changes(outcome, {
+		diffs: false,
+		verbose
+	}),
+	changes: (outcome, { verbose }) => changes(outcome, {
+		diffs: true,
+		verbose
+	}),
+	consent: (outcome, { verbose }) => wasDeclined(outcome) ? [] : changes(outcome, {
+		diffs: true,
+		verbose
+	}),
+	stale: (outcome, { verbose }) => "results" in outcome ? staleLines(outcome.results, verbose) : [],
+	applied: (outcome, { verbose }) => changes(outcome, {
+		diffs: verbose,
+		verbose
+	}),
+	partial: (outcome, { verbose }) => changes(outcome, {
+		diffs: verbose,
+		verbose
+	}),
+	failed: () => []
+};
+function changes(outcome, detail) {
+	const plan = shownPlan(outcome);
+	return plan === null ? [] : planLines(plan, {
+		...detail,
+		...shownExplained(outcome)
+	});
+}
+function noteLines(outcome) {
+	const bundles = shownPlan(outcome)?.bundles ?? [];
+	return triangulationNotes(shownExplained(outcome).triangulation ?? null, bundles).map((note) => words(0, styled("yellow", textOf$2(note))));
+}
+function impactLine(outcome) {
+	const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
+	return closing === null ? [] : [words(0, styled("dim", textOf$2(closing)))];
+}
+// src/render/next-step.ts
+function nextStep(outcome, view) {
+	if (view.midway === true || wasDeclined(outcome)) return null;
+	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+}
+function warningsLine({ kind, problems }, { command, strict = false }) {
+	const warnings = countWarnings(problems);
+	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
+	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+}
 const steps = {
-	valid: ((_, { again }) => next("preview", again)),
-	invalid: (({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
+	valid: (_, { again }) => next("preview", again),
+	invalid: ({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
 		...next(command, again, saved(reviewed), writes[command](plan, reviewed)),
 		says: "Next, when the errors are fixed:"
-	}),
+	},
 	"no-changes": () => null,
 	changes: (outcome, view) => changesStep(outcome, view),
 	consent: (outcome, { command, again, reviewed, plan }) => ({
@@ -5531,7 +5684,7 @@ const steps = {
 	}),
 	failed: () => null
 };
-const isAsTyped = (({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments"));
+const isAsTyped = ({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments");
 const typed = new Set([
 	"path-missing",
 	"path-outside",
@@ -5567,10 +5720,10 @@ function rollbackStep(says, outcome, { plan, again, reviewed }) {
 		says
 	};
 }
-const saved = ((plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "");
+const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
 const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
 const writes = {
-	validate: (() => ""),
+	validate: () => "",
 	preview: saved,
 	apply: reported,
 	rollback: (plan) => typeof plan === "string" ? `--save ${shellWord(plan)}` : ""
@@ -5584,17 +5737,15 @@ function changesStep(outcome, { command, plan, again }) {
 	return next("apply", same, consents(outcome));
 }
 const consents = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(" ") : "";
-const next = ((...parts) => ({
+const next = (...parts) => ({
 	says: "Next:",
-	command: ["ifmatch", ...parts].filter(((part) => part !== void 0 && part !== "")).join(" ")
-}));
-// \0late src/render/terminal/platform-paragraphs.ts
-let loaded;
-const load = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-platform-paragraphs.js");
-const planParagraphs = (...args) => load().planParagraphs(...args);
-const endParagraphs = (...args) => load().endParagraphs(...args);
+	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
+});
 // src/render/terminal.ts
-
+function renderTerminal(outcome, view) {
+	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
+	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], nextLine(outcome, view), lastLine(outcome, view)), view);
+}
 const headlineLooks = {
 	valid: "green",
 	invalid: "red",
@@ -5606,7 +5757,20 @@ const headlineLooks = {
 	partial: "yellow",
 	failed: "red"
 };
-
-
-
-export { Doubt, absent, alreadyTail, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleName, byteLimit, check, checkFile, code, combine, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, editWords, effectLooks, entryLimit, exceptionWithout, excerptAt, extraObjectAt, extrasOf, fieldsOfPolicies, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, noExtraFields, nowhere, onlyChanged, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, planOf, pointerOf, policyFinder, policyWithout, positionAt, printAny, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, summarize, takenBackWords, textOf$1 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
+function headline(outcome, { platform, config = null }) {
+	const { before, slug, after } = headlineOf(outcome);
+	return [
+		words(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
+		...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
+		...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
+	];
+}
+function nextLine(outcome, view) {
+	const next = nextStep(outcome, view);
+	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
+}
+function lastLine(outcome, view) {
+	const line = warningsLine(outcome, view);
+	return line === null ? [] : [words(0, styled("yellow", line))];
+}
+export { absent, alreadyTail, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, blank, byDanger, cautionsOf, check, checkFile, compareChanges, configOf, configuredPaths, dangerOf, defaultFolders, diffPlatform, effectLooks, enter, exceptionWithout, excerptAt, failureLines, figureWords, findFiles, firstProblem, foldName, fromRoot, headlineOf, headlineText, impactLines, insidePath, invalid, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isPolicyEntry, isPolicyName, isRevert, isRollback$1 as isRollback, isUnsent, layDiff, layout, liesIn, likelyNames, lint, lintKnown, listChanges, listWords, liveIn, liveTail, liveWords, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, nearest, nextStep, noFiles, openGlob, originLabels, originTitles, originWords, overwriteWords, ownWords, padTo, paragraphs, parse, pathsOf, phrase, placedWords, plain, pointerOf, policyWithout, problemLines, raw, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderTerminal, revertWords, settingWords, severityBars, shownExplained, shownIn, shownPlan, soundConfig, splitAt, styled, sureness, takenBackWords, tellImpact, topLines, triangulationNotes, turnsIn, unknownDeployment, unknownWords, validate, validateOf, wantedFiles, whyPartial, widthOf, words };

@@ -1,13 +1,11 @@
 // Goes the way of `validate` phase by phase, once and cold, as the command does, and prints the ms of each as JSON: node phases.ts <folder> <path>
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { assemble } from '../../src/files/assemble/assemble.ts';
-import { assignDeployments } from '../../src/files/assemble/assign-deployments.ts';
-import { openDisk } from '../../src/files/disk.ts';
-import { findFiles } from '../../src/files/find/find-files.ts';
+import { assemble, assignDeployments } from '../../src/files/assemble.ts';
+import { openDisk, readText } from '../../src/files/disk.ts';
+import { findFiles } from '../../src/files/find.ts';
 import { lint } from '../../src/files/lint.ts';
-import { readText } from '../../src/files/read-text.ts';
-import { checkFile } from '../../src/files/shape/check-file.ts';
+import { checkFile } from '../../src/files/shape.ts';
 import { parse } from '../../src/files/yaml/parse.ts';
 import type { Phases } from './where-time-goes.ts';
 

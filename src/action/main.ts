@@ -1,24 +1,28 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, readFileSync, realpathSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { GitHubError } from '../domain/github.ts';
-import type { Event } from '../domain/event.ts';
+import { type Event, GitHubError } from '../domain/github.ts';
+import { systemWords, UsageError, withHint } from '../domain/json.ts';
+import type { Outcome, Summary } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { systemWords } from '../domain/system-words.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { countWarnings } from '../domain/problem.ts';
+import { noConsent } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
-import { readEvent, refuseEvent } from '../github/event.ts';
-import { readJob } from '../github/job.ts';
+import { readEvent, readJob, refuseEvent } from '../github/job.ts';
+import { formatOutputs } from '../github/publish.ts';
 import { RecordError } from '../record/key.ts';
+import { refusalWords } from '../render/comment-words.ts';
+import { workflowCommand } from '../render/escape.ts';
+import { headlineText, isLoosening } from '../render/verdict.ts';
+import { count, failureOf } from '../render/words.ts';
+import { type Environment, type ProcessParts, World } from '../world.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
+import { removeFormer } from '../world/files.ts';
 import { Git } from '../world/git.ts';
 import { leftOutFiles } from '../world/sparse-checkout.ts';
-import { removeFormer } from '../world/write-file.ts';
-import { type Environment, type ProcessParts, World } from '../world.ts';
-import { ended, type ActionResult } from '../commands/action/result.ts';
-import { input, planFileOf, readInputs } from './inputs.ts';
-import { reportFailure } from './report-failure.ts';
+import { type ActionResult, ended } from './result.ts';
 
 /** Runs one step of a workflow and answers its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {
@@ -63,38 +67,37 @@ async function run(event: Event, action: ActionWorld): Promise<ActionResult> {
   if (command === 'drift') return lookForDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
   if (event.kind === 'other') return nothing(event, action);
-  if (command === 'validate') return (await import('../commands/action/validate-only.ts')).validateOnly(action);
+  if (command === 'validate') return (await import('./result.ts')).validateOnly(action);
   if (command === 'preview' && (event.kind === 'push' || event.kind === 'schedule'))
-    return (await import('../commands/action/watch.ts')).watch(action);
+    return (await import('./stale.ts')).watch(action);
   const serve = serving[event.kind] as (one: Event, world: ActionWorld) => Promise<ActionResult>;
   return serve(event, action);
 }
 
 type Served = Exclude<Event, { kind: 'other' }>;
 
+const isOnDefaultBranch = ({ job }: ActionWorld): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
+
 const serving: {
   readonly [K in Served['kind']]: (event: Extract<Served, { kind: K }>, action: ActionWorld) => Promise<ActionResult>;
 } = {
-  'pull-request': async (event, action) =>
-    (await import('../commands/action/review-pull.ts')).reviewPull(event, action),
-  'merge-group': async (event, action) => (await import('../commands/action/check-group.ts')).checkGroup(event, action),
-  push: async (event, action) => (await import('../commands/action/apply-merged.ts')).applyMerged(event, action),
-  dispatch: async (_, action) => (await import('../commands/action/by-hand.ts')).runByHand(action),
+  'pull-request': async (event, action) => (await import('./review.ts')).reviewPull(event, action),
+  'merge-group': async (event, action) => (await import('./review.ts')).checkGroup(event, action),
+  push: async (event, action) => (await import('./apply.ts')).applyMerged(event, action),
+  dispatch: async (_, action) => (await import('./apply.ts')).runByHand(action),
   schedule: lookForDrift,
 };
 
 /** Throws UsageError for what is not about the default branch as it is now. */
 async function lookForDrift({ kind }: Event, action: ActionWorld): Promise<ActionResult> {
   const isNow = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
-  if (isNow) return (await import('../commands/action/drift.ts')).reportDrift(action);
+  if (isNow) return (await import('./drift.ts')).reportDrift(action);
   throw new UsageError('Drift is looked for on a schedule, or by hand on the default branch. Run the workflow there.');
 }
 
-const isOnDefaultBranch = ({ job }: ActionWorld): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
-
 async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionWorld): Promise<ActionResult> {
   const { says, fix } = refuseEvent(event);
-  const { validateOnly } = await import('../commands/action/validate-only.ts');
+  const { validateOnly } = await import('./result.ts');
   const result = await validateOnly(action);
   return { ...result, notices: [...result.notices, `${says} ${fix}`] };
 }
@@ -176,4 +179,150 @@ async function openNetwork(api: string, env: Environment) {
 function withToken(env: Environment): Environment {
   const token = input(env, 'api-token');
   return token === null ? env : { ...env, IFMATCH_API_TOKEN: token };
+}
+
+/** Tells of an end without a result. */
+function reportFailure(error: Error, { env, streams }: ProcessParts): number {
+  const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : null;
+  const message = withHint({ message: error.message, hint });
+  streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
+  append(
+    env['GITHUB_OUTPUT'],
+    formatOutputs({ outcome: 'failed', 'failure-reason': message }, `ifmatch-${randomUUID()}`),
+  );
+  return 1;
+}
+
+/** The runner names a file to append to; outside a runner there is none. */
+export function append(path: string | undefined, text: string): void {
+  if (path !== undefined && path !== '') appendFileSync(path, text);
+}
+
+type FailOn = ActionInputs['failOn'];
+
+/** Why the job is red, in one sentence; null when it is green. */
+export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
+  const { outcome, refusal } = result;
+  if (refusal !== null) return refusalWords(refusal, null).says.text;
+  if (outcome.kind === 'failed') return failureOf(outcome.error).message;
+  if (!isRed[outcome.kind](result, failOn)) return null;
+  const warnings =
+    warns(result, failOn) && outcome.kind !== 'valid' ? `, ${count(countWarnings(outcome.problems), 'warning')}` : '';
+  return `${headlineText(outcome)}${hidesLoosening(outcome) ? ', looser against the base' : ''}${warnings}`;
+}
+
+/** What is merged already is not stopped by a warning, and a fork's job stays neutral. */
+const warns = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
+  failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
+
+const always = () => true;
+
+const never = () => false;
+
+const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: ActionResult, failOn: FailOn) => boolean>> = {
+  valid: warns,
+  'no-changes': (result, failOn) => warns(result, failOn) || (failOn.has('looser') && hidesLoosening(result.outcome)),
+  applied: never,
+  // What was merged and cannot be applied is red in any case; a fork's author sees the problems, and the job stays neutral.
+  invalid: ({ command, noPreview }, failOn) =>
+    command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork'),
+  changes: (result, failOn) =>
+    warns(result, failOn) ||
+    failOn.has('changes') ||
+    (failOn.has('looser') &&
+      result.outcome.kind === 'changes' &&
+      (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome))),
+  consent: always,
+  stale: always,
+  partial: always,
+};
+
+/** Whether the files loosen what the base says, though the platform is at least as loose already. */
+const hidesLoosening = (outcome: Outcome): boolean =>
+  ('triangulation' in outcome ? (outcome.triangulation?.bundles ?? []) : []).some(
+    ({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)),
+  );
+
+const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';
+
+/** The inputs of a step as the runner hands them over, read and checked. Throws UsageError. */
+function readInputs(env: Environment): ActionInputs {
+  return {
+    command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
+    drift: oneOf(env, 'drift', ['issue', 'off']),
+    folder: folderOf(input(env, 'working-directory') ?? '.'),
+    config: input(env, 'config'),
+    deployment: input(env, 'deployment'),
+    consent: { ...noConsent, maxDeletes: wholeNumber(env, 'max-deletes') },
+    onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
+    failOn: failures(input(env, 'fail-on')),
+    comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
+    commentAuthor: input(env, 'comment-author') ?? 'github-actions[bot]',
+    planFile: planFileOf(env),
+    expect: digest(input(env, 'expect')),
+    summary: oneOf(env, 'summary', ['true', 'false']) === 'true',
+    hasAddress: (input(env, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
+    hasToken: hasToken(env),
+    githubToken: input(env, 'github-token') ?? '',
+  };
+}
+
+/** An input by its name in action.yml; null when it is empty. */
+function input(env: Environment, name: string): string | null {
+  const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
+  return value === '' ? null : value;
+}
+
+/** Where the plan goes, as a path from the workspace. */
+const planFileOf = (env: Environment): string => input(env, 'plan-file') ?? 'ifmatch-plan.json';
+
+/** One for all deployments, or at least that of one. */
+const hasToken = (env: Environment): boolean =>
+  input(env, 'api-token') !== null ||
+  Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? '').trim() !== '');
+
+/** The first of the values is the default. */
+function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly [T, ...T[]]): T {
+  const value = input(env, name) ?? defaults[name] ?? allowed[0];
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${allowed.join(', ')}.`);
+  return found;
+}
+
+const defaults: Readonly<Record<string, string>> = { comment: 'true', summary: 'true' };
+
+function wholeNumber(env: Environment, name: string): number | null {
+  const value = input(env, name);
+  if (value === null) return null;
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new UsageError(`The input ${name} is "${value}", but must be a whole number.`);
+}
+
+function failures(value: string | null): ActionInputs['failOn'] {
+  const names = (value ?? 'errors').split(',').map((name) => name.trim());
+  return new Set(names.filter(Boolean).map(failure));
+}
+
+function failure(name: string): FailOnName {
+  const known = failOns.find((one) => one === name);
+  if (known !== undefined) return known;
+  throw new UsageError(`The input fail-on has "${name}". Allowed are: ${failOns.join(', ')}.`);
+}
+
+const failOns = ['errors', 'warnings', 'changes', 'looser'] as const;
+
+type FailOnName = (typeof failOns)[number];
+
+function digest(value: string | null): string | null {
+  if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;
+  throw new UsageError(
+    `The input expect is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`,
+  );
+}
+
+function folderOf(path: string): string {
+  const folder = posix.normalize(path).replace(/\/$/, '');
+  if (posix.isAbsolute(folder) || folder === '..' || folder.startsWith('../'))
+    throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+  return folder;
 }

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { ActionResult } from '../commands/action/result.ts';
+import type { ActionResult } from './result.ts';
 import { signed } from '../commands/saved-plan.ts';
-import { type Refusal, causeOf } from '../domain/comment.ts';
-import type { Plan } from '../domain/plan.ts';
-import { summarize } from '../domain/summary.ts';
+import { causeOf, type Refusal } from '../domain/github.ts';
+import { type Plan, summarize } from '../domain/plan.ts';
 import { version } from '../generated/version.ts';
-import { formatOutputs } from '../github/outputs.ts';
+import { formatOutputs } from '../github/publish.ts';
 import { toPlanFile } from '../record/plan-file.ts';
-import { noPreviewWords } from '../render/comment/reasons.ts';
-import { refusalWords } from '../render/comment/refusal-words.ts';
-import { renderSummary } from '../render/comment/summary.ts';
-import { driftLines } from '../render/drift/issue.ts';
-import { toJson } from '../render/escape/json.ts';
-import { workflowCommand } from '../render/escape/workflow-command.ts';
+import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
+import { renderSummary } from '../render/comment.ts';
+import { driftLines } from '../render/drift/markdown.ts';
+import { toJson, workflowCommand } from '../render/escape.ts';
 import { renderGithub } from '../render/github.ts';
-import { phrase } from '../render/phrasebook.ts';
+import { phrase } from '../render/meaning-words.ts';
 import type { ActionWorld } from '../world/action-world.ts';
 import type { Environment } from '../world.ts';
-import { append } from './append.ts';
-import { failureReason } from './failure-reason.ts';
+import { append, failureReason } from './main.ts';
 
 /** Tells how the run ended, everywhere where the runner looks; answers the exit code. */
 export async function report(result: ActionResult, action: ActionWorld, env: Environment): Promise<number> {

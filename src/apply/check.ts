@@ -1,5 +1,5 @@
 import { nameOfBundle } from '../domain/bundle.ts';
-import { inParallel } from '../domain/in-parallel.ts';
+import { inParallel } from '../domain/json.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import { type Content, PlatformError, type Put, type Rejection } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';

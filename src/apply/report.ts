@@ -1,7 +1,6 @@
-import type { AppliedBundle } from '../domain/outcome.ts';
-import type { BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
+import type { AppliedBundle, BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { withHint } from '../domain/with-hint.ts';
+import { withHint } from '../domain/json.ts';
 import type { Ready, Standing } from './check.ts';
 
 /**

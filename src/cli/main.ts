@@ -1,13 +1,28 @@
-import { CommanderError } from 'commander';
+import { join } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { ChangedMeanwhile, OthersInvalid, UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { ChangedMeanwhile, OthersInvalid, UsageError } from '../domain/usage-error.ts';
 import { version } from '../generated/version.ts';
-import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape/terminal.ts';
-import { SandboxError } from '../sandbox/sandbox-error.ts';
+import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape.ts';
+import { SandboxError } from '../sandbox/quirks.ts';
 import type { ProcessParts } from '../world.ts';
-import { commandAt } from './command-at.ts';
+import { StandardStreams, stopRequest } from '../world/terminal.ts';
+import { apiCommand } from './commands/api.ts';
+import { applyCommand } from './commands/apply.ts';
+import { completionCommand } from './commands/completion.ts';
+import { demoCommand } from './commands/demo.ts';
+import { deploymentsCommand } from './commands/deployments.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { driftCommand } from './commands/drift.ts';
+import { initCommand } from './commands/init.ts';
+import { previewCommand } from './commands/preview.ts';
+import { pullCommand } from './commands/pull.ts';
+import { rollbackCommand } from './commands/rollback.ts';
+import { sandboxCommand } from './commands/sandbox.ts';
+import { schemaCommand } from './commands/schema.ts';
+import { validateCommand } from './commands/validate.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
-import { describeProgram } from './program.ts';
+import { commandAt, globalOptions, knowWordsOfOthers, settle, swallowedOption } from './options.ts';
 import { Session } from './session.ts';
 
 /** Runs one command line and answers its exit code. */
@@ -51,3 +66,107 @@ const inert = (message: string): string =>
     .map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line))
     .join('\n')
     .concat('\n');
+
+/** Runs the command line of a process to the end, and leaves it its exit code. The entry of the program lies in `folder`. */
+export async function run(self: NodeJS.Process, folder: string): Promise<void> {
+  const streams = new StandardStreams();
+  self.exitCode = await main(self.argv.slice(2), {
+    env: self.env,
+    get cwd() {
+      return folderOf(self);
+    },
+    streams,
+    // The build puts the entry into dist/, one level below the package's root, as src/ is.
+    packageRoot: join(folder, '..'),
+    now: Date.now,
+    stop: stopRequest('ends'),
+  });
+  // An end by itself frees all that was read first, which takes longer than some commands.
+  if (streams.areDone) self.exit();
+}
+
+/** Throws UsageError where somebody deleted the folder in the meantime, as when a branch without it was checked out in another terminal. */
+function folderOf(self: NodeJS.Process): string {
+  try {
+    return self.cwd();
+  } catch (cause) {
+    throw new UsageError('The folder that you are in was deleted. Change to another one.', { cause });
+  }
+}
+
+const commands: Readonly<Record<string, (session: Session) => Command>> = {
+  init: initCommand,
+  validate: validateCommand,
+  preview: previewCommand,
+  apply: applyCommand,
+  pull: pullCommand,
+  drift: driftCommand,
+  rollback: rollbackCommand,
+  deployments: deploymentsCommand,
+  sandbox: sandboxCommand,
+  api: apiCommand,
+  doctor: doctorCommand,
+  schema: schemaCommand,
+  completion: completionCommand,
+  demo: demoCommand,
+};
+
+/** The command line, described; parsing `argv` runs a command and leaves its exit code in the session. Without `argv`, for whatever may come. */
+export function describeProgram(version: string, session: Session, argv: readonly string[] = []): Command {
+  const program = globalOptions(new Command('ifmatch'))
+    .description(
+      'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
+    )
+    .version(version)
+    .addHelpText('after', surroundings);
+  const first = argv[commandAt(argv)];
+  for (const command of commandsFor(first)) program.addCommand(command(session));
+  for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
+  if (first !== undefined && first !== 'help') refuseUnknown(program, first);
+  knowWordsOfOthers(program, first);
+  program.hook('preAction', (_, command) => {
+    const swallowed = swallowedOption(command);
+    if (swallowed !== null)
+      program.error(
+        `error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`,
+      );
+    // By the custom of other programs that is standard output, where the result goes that no file is named for.
+    if (command.getOptionValue('output') === '-') command.setOptionValue('output', undefined);
+  });
+  return program.hook('preSubcommand', async (_, command) => {
+    if (command.name() !== 'api') return;
+    // One command for each operation of the document: only who calls one waits for them.
+    const { addOperations } = await import('./api.ts');
+    addOperations(command, session);
+    const [, operation = '-'] = program.args;
+    if (!operation.startsWith('-')) refuseUnknown(command, operation);
+  });
+}
+
+/** Without this, commander answers `nosuch --help` with the help of the command above it, and no failure. */
+function refuseUnknown(above: Command, name: string): void {
+  if (!above.commands.some((command) => command.name() === name)) above.helpOption(false);
+}
+
+/** The command that the first word names: to describe the others takes as long as to check a file. All where others are shown too. */
+function commandsFor(first = ''): readonly ((session: Session) => Command)[] {
+  const one = first === 'completion' || !Object.hasOwn(commands, first) ? undefined : commands[first];
+  return one === undefined ? Object.values(commands) : [one];
+}
+
+const surroundings = `
+Environment:
+  IFMATCH_BASE_URL   the platform's address
+  IFMATCH_API_TOKEN  its API token; IFMATCH_API_TOKEN_ACME: for acme alone
+  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` want
+  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
+
+Exit codes:
+   0  done: valid, no changes, changes shown, or applied
+   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
+   2  changes are pending (preview --exit-code, pull --check), or there is drift
+   3  the policies or the config are invalid, missing or not readable, or have warnings and --strict is given
+   4  stale: the platform, or the files, are not what was reviewed
+   5  a guard wants somebody's yes, or who was asked did not say yes
+   6  partly applied, or not known: the report says for each bundle
+  64  wrong usage, nobody there to ask, or another file or output that cannot be read or written`;

@@ -1,15 +1,19 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Consent } from '../domain/consent.ts';
-import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import type { Wanted } from '../commands/load.ts';
-import type { World } from '../world.ts';
-import { filledList } from './filled.ts';
+import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
+import { shellWord, UsageError } from '../domain/json.ts';
+import type { Consent } from '../domain/settings.ts';
+import type { ProcessParts, World } from '../world.ts';
 
 /** Flags as they were typed, by the names that commander gives them. */
 export type GlobalFlags = { directory: string; color: 'auto' | 'always' | 'never'; quiet?: true; verbose?: true };
+
 export type FileFlags = { config?: string; deployment?: string };
+
 export type ConnectionFlags = { baseUrl?: string; sandbox?: true; sandboxDb?: string };
+
 export type OutputFlags = { format: Format; output?: string };
+
 export type ConsentFlags = {
   maxDeletes?: number;
   maxDeletePercent?: number;
@@ -17,11 +21,15 @@ export type ConsentFlags = {
   allowProtected: string[];
   allowLooser?: true;
 };
+
 export type StrictFlags = { strict?: true };
+
 export type BaseFlags = { base?: string };
+
 export type ImpactFlags = { impact?: true; impactLimit?: number };
 
-export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
+const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
+
 export type Format = (typeof formats)[number];
 
 export const globalOptions = (command: Command): Command =>
@@ -125,3 +133,172 @@ export const impactLimitsOf = ({ impact, impactLimit }: ImpactFlags): ImpactLimi
   impact === true || impactLimit !== undefined
     ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
     : null;
+
+/** A parser for any text but an empty one, which a shell gives for a variable that is not set: it would pass for another thing than what was meant. */
+function filled(text: string): string {
+  if (text === '') throw new InvalidArgumentError('It is empty. If it comes from a variable, set that.');
+  return text;
+}
+
+/** A parser for a file that is written beside the result, which alone goes to standard output. */
+export function filledFile(text: string): string {
+  if (text === '-')
+    throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
+  return filled(text);
+}
+
+/** As `filled`, for what may be given again and again. */
+export const filledList = (text: string, soFar: readonly string[] = []): string[] => [...soFar, filled(text)];
+
+type Flags = GlobalFlags & FileFlags & Partial<ConnectionFlags & ConsentFlags>;
+
+/** What the next command must repeat to be about the same files, the same platform and the same consent, ready for a shell. */
+export function againOf(paths: readonly string[], flags: Flags): string {
+  const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
+  const { allowEmpty, allowProtected = [], allowLooser } = flags;
+  const words = [
+    ...given('-C', directory === '.' ? undefined : directory),
+    ...paths,
+    ...given('--config', config),
+    ...given('--deployment', deployment),
+    ...given('--base-url', baseUrl),
+    ...(sandbox === true && sandboxDb === undefined ? ['--sandbox'] : []),
+    ...given('--sandbox-db', sandboxDb),
+    ...given('--max-deletes', maxDeletes),
+    ...given('--max-delete-percent', maxDeletePercent),
+    ...(allowEmpty === true ? ['--allow-empty'] : []),
+    ...allowProtected.flatMap((slug) => ['--allow-protected', slug]),
+    ...(allowLooser === true ? ['--allow-looser'] : []),
+  ];
+  return words.map(shellWord).join(' ');
+}
+
+const given = (name: string, value: string | number | undefined): string[] =>
+  value === undefined ? [] : [name, String(value)];
+
+/** An option whose value was left out, so that it took the next option for it. */
+type Swallowed = { readonly option: Option; readonly next: string };
+
+/** Null where every option has a value of its own. `--plan --sandbox` would write to a file of that name, and go to the real platform. */
+export function swallowedOption(command: Command): Swallowed | null {
+  const given = command.optsWithGlobals();
+  const names = new Set(['-h', '--help', ...optionsOf(command).flatMap(({ long }) => long ?? [])]);
+  for (const option of optionsOf(command)) {
+    const values: unknown[] = [given[option.attributeName()]].flat();
+    const next = values.find((value) => typeof value === 'string' && names.has(value.replace(/=.*/s, '')));
+    if (typeof next === 'string') return { option, next };
+  }
+  return null;
+}
+
+const optionsOf = (command: Command): Option[] => [
+  ...command.options,
+  ...(command.parent === null ? [] : optionsOf(command.parent)),
+];
+
+/**
+ * What every command does in the same way: it throws in place of exiting, writes to the streams that it was given, and refuses an empty
+ * text where no parser of its own says what one means.
+ */
+// The streams are not taken apart: each loads when it is asked for.
+export function settle(command: Command, streams: ProcessParts['streams']): Command {
+  for (const option of command.options) if (option.required && option.parseArg === undefined) option.argParser(filled);
+  return command
+    .exitOverride()
+    .showHelpAfterError('(see --help)')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => streams.out.write(text),
+      writeErr: (text) => streams.err.write(text),
+      outputError: (error, write) => write(sayOurOption(error, command)),
+      getOutHelpWidth: () => streams.out.columns ?? 80,
+      getErrHelpWidth: () => streams.err.columns ?? 80,
+      // No help of ours is coloured, so there is nothing to take out where colour is not wanted.
+      getOutHasColors: () => true,
+      getErrHasColors: () => true,
+    });
+}
+
+/** The options of the program itself that take the next word for their value. */
+const withValue: ReadonlySet<string> = new Set(['-C', '--directory', '--color']);
+
+/** Where the command stands in a command line, behind the options of the program; at the end where there is none, or help comes first. */
+export function commandAt(argv: readonly string[]): number {
+  let at = 0;
+  for (let word = argv[at]; word?.startsWith('-') === true; word = argv[at]) {
+    if (word === '-h' || word === '--help') return argv.length;
+    at += withValue.has(word) ? 2 : 1;
+  }
+  return at;
+}
+
+/** A result must not replace a plan, which may be the only thing that holds an undo. Throws UsageError. */
+export function keepPlans(
+  [option, output]: readonly [option: string, output: string | undefined],
+  plans: readonly (string | null | undefined)[],
+  world: Pick<World, 'isSameFile'>,
+): void {
+  if (output === undefined) return;
+  const same = plans.some((plan) => typeof plan === 'string' && world.isSameFile(plan, output));
+  if (same) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
+}
+
+/** What people type by the habit of other tools, and what it is here, where the command has that: `files` for its paths. */
+const ours: readonly (readonly [others: RegExp, name: string, says: string])[] = [
+  [/^--?auto-approve$|^-y$|^--assume-yes$/, '--yes', 'Did you mean --yes?'],
+  [/^--?out$/, '--plan', 'Did you mean --plan, or --output?'],
+  [/^-o/, '--output', 'Did you mean --output, or --format?'],
+  [/^--json$/, '--format', 'Did you mean --format json?'],
+  [/^--no-colou?r$/, '--color', 'Did you mean --color never?'],
+  [/^-v$/, '--verbose', 'Did you mean --verbose, or -V for the version?'],
+  [/^--(?:url|host|endpoint|server)$/, '--base-url', 'Did you mean --base-url?'],
+  [/^--(?:api-)?token$/, '--base-url', 'The token comes from IFMATCH_API_TOKEN, and from nowhere else.'],
+  [/^--dry-run$/, '--on-stale', 'Did you mean ifmatch preview?'],
+  [/^--dry-run$/, '--exit-code', 'A preview changes nothing as it is.'],
+  [/^-f$|^--file(?:name)?$|^--path$/, 'files', 'Files and folders need no option: write them alone.'],
+];
+
+/** Without its value: that may be a token. */
+const unknown = /^(error: unknown option '([^'=]*))(?:=.*)?'/s;
+
+/** An error of commander's, with what was probably meant by an option of another tool, or by one that stands before its command. */
+function sayOurOption(error: string, command: Command): string {
+  const [, said = '', name] = unknown.exec(error) ?? [];
+  if (name === undefined) return error;
+  const has = (one: string): boolean =>
+    one === 'files' ? command.registeredArguments.some((argument) => argument.name() === 'paths') : knows(command, one);
+  const found = ours.find(([others, one]) => others.test(name) && has(one))?.[2] ?? misplaced(name, command);
+  return found === null ? error.replace(unknown, `$1'`) : `${said}'\n(${found})\n`;
+}
+
+const misplaced = (name: string, command: Command): string | null =>
+  command.commands.some((one) => knows(one, name)) ? `It stands behind its command: ifmatch <command> ${name}` : null;
+
+const knows = (command: Command, name: string): boolean =>
+  command.options.some((option) => [option.short, option.long].includes(name)) ||
+  (command.parent !== null && knows(command.parent, name));
+
+/** What other tools of this kind call a command of ours. The nearest spelling would lead astray: `diff` to drift, `dump` to demo. */
+const ourCommands: ReadonlyMap<string, string> = new Map([
+  ['plan', 'preview'],
+  ['diff', 'preview'],
+  ['sync', 'apply'],
+  ['deploy', 'apply'],
+  ['push', 'apply'],
+  ['import', 'pull'],
+  ['export', 'pull'],
+  ['dump', 'pull'],
+  ['lint', 'validate'],
+  ['check', 'validate'],
+  ['undo', 'rollback'],
+  ['revert', 'rollback'],
+  ['status', 'drift'],
+  ['refresh', 'drift'],
+]);
+
+/** Lets the program name its own command where the first word is that of another tool. */
+export function knowWordsOfOthers(program: Command, first = ''): void {
+  const meant = ourCommands.get(first);
+  if (meant === undefined) return;
+  program.on('command:*', () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
+}

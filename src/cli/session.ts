@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
-import type { Outcome } from '../domain/outcome.ts';
+import type { Outcome } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type ProcessParts, World } from '../world.ts';
 import { leftOutFiles } from '../world/sparse-checkout.ts';
 import { exitCode } from './exit-code.ts';
-import { keepPlans } from './keep-plans.ts';
-import type { ConnectionFlags, GlobalFlags } from './options.ts';
+import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts';
 import { show, type Shown } from './show.ts';
 
 /** One command line: what the process gives us, and the exit code that it will end with. */

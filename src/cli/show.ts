@@ -1,12 +1,11 @@
 import type { Signed } from '../commands/saved-plan.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { configName, UsageError } from '../domain/json.ts';
+import type { Outcome } from '../domain/plan.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
-import { toJson } from '../render/escape/json.ts';
+import { toJson } from '../render/escape.ts';
 import type { Environment, World } from '../world.ts';
 import type { Format, GlobalFlags, OutputFlags } from './options.ts';
-import { shownConfig } from './shown-config.ts';
 
 /** A run and how its result is wanted. */
 export type Shown = {
@@ -70,7 +69,7 @@ function saveResult(run: Shown, save: string, file: PlanFile, unsigned: string |
 async function planOf({ command, world }: Shown, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
     import('../record/plan-file.ts'),
-    import('../render/phrasebook.ts'),
+    import('../render/meaning-words.ts'),
     import('../commands/saved-plan.ts'),
   ]);
   const { name: platform } = world.connections;
@@ -170,3 +169,6 @@ export function deliver(text: string, { output }: Pick<OutputFlags, 'output'>, w
     throw error;
   }
 }
+
+/** The config that a run went by, where it is to be named: the repository's own is what everybody expects, another one has other guards. */
+export const shownConfig = ({ config }: World): string | null => (config === configName ? null : config);

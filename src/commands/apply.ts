@@ -1,12 +1,15 @@
-import { applyPlan } from '../apply/apply.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import { onlyChanged } from '../domain/summary.ts';
+import { setTimeout } from 'node:timers/promises';
+import { applyPlan, type ApplyReport } from '../apply/apply.ts';
+import type { Effects, Fresh } from '../apply/check.ts';
+import { onlyChanged, type Outcome } from '../domain/plan.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
+import { planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { World } from '../world.ts';
-import { applyEffects, toOutcome } from './apply-effects.ts';
-import { withConsent } from './consent.ts';
-import type { PreviewOptions } from './preview.ts';
-import { reviewNow, reviewSaved } from './review.ts';
+import { type PreviewOptions, withConsent } from './preview.ts';
+import type { Loaded } from './load.ts';
+import { type Reviewed, reviewNow, reviewSaved } from './review.ts';
+import { type Target, targetOf } from './targets.ts';
 
 export type ApplyOptions = PreviewOptions & {
   /** The saved plan to apply; null to preview now and have somebody say yes. */
@@ -35,4 +38,49 @@ export async function apply(options: ApplyOptions, world: World): Promise<Outcom
   const onStale = options.onStale ?? files.settings.onStale;
   const report = await applyPlan(sent, applyEffects(reviewed, world), { onStale, limits });
   return toOutcome(report, reviewed);
+}
+
+/** What an apply of bundles that were reviewed needs from outside. From here on somebody who wants it to stop is heard. */
+export function applyEffects({ targets, files }: Reviewed, world: World): Effects {
+  return {
+    preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
+    put: (bundle, stateVersion) => {
+      const { platform, deployment } = targetOf(bundle, targets);
+      return platform.put(deployment, bundle, stateVersion);
+    },
+    pause: (milliseconds) => pause(milliseconds, world.stop),
+    progress: (text) => world.terminal.progress(text),
+    stopped: world.noteStop(),
+  };
+}
+
+async function previewAgain({ bundle, deployment, platform }: Target, files: Loaded): Promise<Fresh> {
+  const answer = await platform.dryRun(deployment, bundle);
+  return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, files.locate);
+}
+
+/** How an apply ended, as every command tells it. */
+export function toOutcome(report: ApplyReport, reviewed: Reviewed): Outcome {
+  const { plan, problems } = reviewed;
+  if (report.kind === 'invalid') return { kind: 'invalid', problems: [...problems, ...rejected(report, reviewed)] };
+  if (report.kind === 'consent') return { kind: 'consent', plan, problems, guards: report.guards };
+  const { results } = report;
+  if (report.kind === 'failed') return { kind: 'failed', error: report.error, results, plan, problems };
+  return { kind: report.kind, results, plan, problems, guards: [] };
+}
+
+function rejected(report: ApplyReport & { kind: 'invalid' }, { targets, files }: Reviewed): LocatedProblem[] {
+  return files.report(
+    report.rejected.flatMap(({ bundle, rejections }) =>
+      rejectionProblems(targetOf(bundle, targets).bundle, rejections),
+    ),
+  );
+}
+
+/** Waits so many milliseconds, or until somebody asks for a stop: a cancelled job has ten seconds to tell what it did. */
+export async function pause(milliseconds: number, stop: () => Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {}); // it rejects once it is not needed any more
+  await Promise.race([time, stop()]);
+  timer.abort();
 }

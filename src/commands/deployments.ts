@@ -1,7 +1,6 @@
 import type { World } from '../world.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { refuseConfigAbove } from './refuse-config-above.ts';
-import { soundConfig } from './sound-config.ts';
+import { refuseConfigAbove, soundConfig } from './load.ts';
 import { findDeployment } from './targets.ts';
 
 /**

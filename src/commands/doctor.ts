@@ -1,12 +1,12 @@
-import type { Check } from '../domain/check.ts';
-import { inParallel } from '../domain/in-parallel.ts';
+import type { Check } from '../domain/preview.ts';
+import { inParallel } from '../domain/json.ts';
 import type { Settings } from '../domain/settings.ts';
 import { Redaction } from '../platform/token.ts';
 import type { Git } from '../world/git.ts';
 import type { Environment, World } from '../world.ts';
-import { examineDeployment } from './doctor/deployment-checks.ts';
+import { examineDeployment } from './doctor/platform.ts';
 import { Examination } from './doctor/examination.ts';
-import { examineHere, examineJob, examineNetwork } from './doctor/machine-checks.ts';
+import { examineHere, examineJob, examineNetwork } from './doctor/here.ts';
 import type { Loaded } from './load.ts';
 
 export type DoctorOptions = {

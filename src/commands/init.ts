@@ -1,13 +1,21 @@
-import type { FileStep, FileWrite } from '../domain/setup.ts';
-import { choose, type Given } from './init/choose.ts';
-import { askToReplace } from './init/ask-to-replace.ts';
+import { posix } from 'node:path';
+import type { Source } from '../domain/problem.ts';
+import type { FileStep, FileWrite, SetupChoices } from '../domain/settings.ts';
+import { choose, type Given, type Known, lookAround } from './init/choose.ts';
+import { isFolder, schemaMapping, settingsPath, withSchemas } from './init/editor.ts';
+import { readExisting } from './appliers.ts';
+import { configText, examplePolicies, type Site, withOwners, workflowFiles } from './init/files.ts';
 import { pullPolicies } from './init/from-platform.ts';
-import { type Known, lookAround } from './init/known.ts';
-import { nextCommands, notesFor, type Way } from './init/next-steps.ts';
-import { planFiles } from './init/plan-files.ts';
-import { type Look, reportSetup, showDifference } from './init/report.ts';
-import type { Site } from './init/site.ts';
-import { writeFiles } from './init/write-files.ts';
+import {
+  askToReplace,
+  type Look,
+  nextCommands,
+  notesFor,
+  reportSetup,
+  showDifference,
+  type Way,
+  writeFiles,
+} from './init/write.ts';
 
 export type InitOptions = {
   readonly given: Given;
@@ -53,3 +61,106 @@ function writesOf(steps: readonly FileStep[], replaced: ReadonlySet<string>): Fi
     return [];
   });
 }
+
+/** What to do with each file, in the order in which a person would look at them. Nothing is written yet. */
+function planFiles(choices: SetupChoices, known: Known, packageRoot: string): FileStep[] {
+  const { source, clone } = known;
+  const workflows = workflowFiles(
+    packageRoot,
+    choices.workflow,
+    { branch: choices.branch, folder: clone.prefix },
+    known.workflows,
+  );
+  return [
+    configStep(choices, known),
+    ...policySteps(choices, known, packageRoot),
+    ...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
+    ...ownerSteps(choices, known),
+    ...editorSteps(choices, known),
+  ];
+}
+
+/** A config that names these deployments stays as it is, whatever else it says and however it is laid out. */
+function configStep({ deployments }: SetupChoices, { source, config, deployments: known }: Known): FileStep {
+  const step = wholeFile(source, config.path, configText(deployments));
+  if (step.kind === 'create' && !config.valid) {
+    return {
+      kind: 'left',
+      path: config.path,
+      why: 'a config of another name is there; `ifmatch validate` says more',
+      add: null,
+    };
+  }
+  if (step.kind !== 'differs' || !config.valid) return step;
+  const says = new Set(known.map(({ slug }) => slug));
+  return deployments.every(({ slug }) => says.has(slug)) ? { kind: 'same', path: config.path } : step;
+}
+
+function policySteps({ policies, deployments }: SetupChoices, known: Known, packageRoot: string): FileStep[] {
+  // A pull says itself what it finds there.
+  if (policies === 'platform') return [];
+  const there = policiesThere(known);
+  if (policies === 'none') return there;
+  const slugs = deployments.map(({ slug }) => slug);
+  const folder = known.folders.find(isFolder) ?? 'policies';
+  const examples = [...examplePolicies(packageRoot, slugs)];
+  return [
+    ...there.filter(({ kind }) => kind === 'left'),
+    ...examples.map(([name, text]) => wholeFile(known.source, posix.join(folder, name), text)),
+  ];
+}
+
+function policiesThere({ folders, policyFiles, brokenPolicies }: Known): FileStep[] {
+  if (brokenPolicies) return folders.map((path) => ({ kind: 'left', path, why: findsProblems, add: null }));
+  return policyFiles === 0 ? [] : folders.map((path) => ({ kind: 'same', path }));
+}
+
+const findsProblems = '`ifmatch validate` finds problems';
+
+function ownerSteps({ owners, workflow }: SetupChoices, { source, folders, config, codeowners }: Known): FileStep[] {
+  if (owners.length === 0) return [];
+  const policies = folders
+    .map(inRepository)
+    .map((folder) => (folder !== '' && isFolder(folder) ? `${folder}/` : folder));
+  // A workflow that anybody may add could use the token as ours does.
+  const paths = [...policies, config.path, ...(workflow === 'none' ? [] : ['.github/'])];
+  return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
+}
+
+/** Neither CODEOWNERS nor an editor's settings take `.` for the repository itself. */
+const inRepository = (folder: string): string => (folder === '.' ? '' : folder);
+
+function editorSteps({ editor }: SetupChoices, { source, config, folders }: Known): FileStep[] {
+  if (!editor) return [];
+  const mapping = schemaMapping(config.path, folders.map(inRepository));
+  return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
+}
+
+/** A file that is wholly ours: what to do so that it holds this text. */
+function wholeFile(source: Source, path: string, text: string): FileStep {
+  const there = readExisting(source, path);
+  if (there === null) return { kind: 'create', path, text };
+  if ('unsafe' in there) return { kind: 'left', path, why: there.unsafe, add: null };
+  if (sameLines(there.text, text)) return { kind: 'same', path };
+  return { kind: 'differs', path, text, before: there.text };
+}
+
+/** A file of somebody else that our part goes into; `extend` answers the new text, or why it cannot be written. */
+function partOfFile(
+  source: Source,
+  path: string,
+  extend: (text: string | null) => { readonly text: string } | { readonly why: string; readonly add: string },
+): FileStep {
+  const there = readExisting(source, path);
+  if (there !== null && 'unsafe' in there) return { kind: 'left', path, why: there.unsafe, add: null };
+  const before = there?.text ?? null;
+  const extended = extend(before);
+  if ('why' in extended) return { kind: 'left', path, ...extended };
+  if (before === null) return { kind: 'create', path, text: extended.text };
+  return extended.text === before ? { kind: 'same', path } : { kind: 'extend', path, text: extended.text, before };
+}
+
+/** Git may write other line ends than it keeps, and editors a last one. */
+const sameLines = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/(?<!\n)\n+$/, '');

@@ -1,15 +1,16 @@
-import { configName } from '../domain/config-name.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import { hasErrors, type Problem, type ProblemCode } from '../domain/problem.ts';
+import { extraObjectOf } from '../domain/extra-fields.ts';
+import { configName, OthersInvalid, shellWord, UsageError } from '../domain/json.ts';
+import type { Outcome } from '../domain/plan.ts';
+import { hasErrors, nowhere, type Problem, type ProblemCode, type Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Source } from '../domain/source.ts';
-import { loadConfig } from '../files/config.ts';
+import { defaultFolders, loadConfig, openDocuments } from '../files/config.ts';
 import { lint } from '../files/lint.ts';
-import { loadFiles, type LoadedFiles } from '../files/load.ts';
+import { type LoadedFiles, loadFiles } from '../files/load.ts';
+import { report } from '../files/report.ts';
+import { phrase } from '../render/meaning-words.ts';
+import { placeWords } from '../render/words.ts';
 import type { World } from '../world.ts';
-import { prepareHeap } from '../world/heap.ts';
-import { judged, toldOfChange } from './judged.ts';
-import { refuseConfigAbove } from './refuse-config-above.ts';
+import { prepareHeap } from '../world/terminal.ts';
 import { configOf, fromRoot, pathsOf } from './scope.ts';
 
 /** Which files a run is about, and by whose settings they are judged. */
@@ -94,3 +95,119 @@ export const invalid = (files: Loaded, problems: readonly Problem[]): Outcome =>
   kind: 'invalid',
   problems: files.report(problems),
 });
+
+/** The first error in words, and how many more there are. */
+export function firstProblem(
+  source: Source,
+  problems: readonly Problem[],
+  command = 'ifmatch validate',
+): { readonly says: string; readonly fix: string } {
+  const errors = report(
+    openDocuments(source),
+    problems.filter(({ severity }) => severity === 'error'),
+  );
+  const [first] = errors;
+  if (first === undefined) throw new Error('no error among the problems');
+  const { says, fix } = phrase(first.problem);
+  const place = first.position === null ? '' : `${placeWords(first.position)}  `;
+  const more = errors.length === 1 ? '' : ` (and ${String(errors.length - 1)} more)`;
+  return {
+    says: `${place}${says}${more}`,
+    fix: `${fix === '' ? '' : `${fix.replace(/(?<!\?)$/, '.')} `}\`${command}\` shows them all.`,
+  };
+}
+
+/**
+ * Refuses to run without a config in a folder of a repository that has one further up: its guards would be off without a word, and a bundle
+ * would be compared with a part of its files. Throws UsageError.
+ */
+export function refuseConfigAbove({ file }: Settings, world: World): void {
+  if (file !== undefined) return;
+  const above = world.folderAbove(configName);
+  if (above === null) return;
+  throw new UsageError(
+    `${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`,
+  );
+}
+
+/**
+ * Refuses to begin policies in a folder of a repository that has no config and keeps them further up: a run there would find each of
+ * them twice. Throws UsageError.
+ */
+export function refusePoliciesAbove({ settings, files }: Loaded, world: World): void {
+  if (settings.file !== undefined || files.length > 0) return;
+  for (const name of settings.policies) {
+    const above = world.folderAbove(name);
+    if (above !== null)
+      throw new UsageError(
+        `${name} lies above this folder, in ${above}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.`,
+      );
+  }
+}
+
+/** The settings of a config, for who reads no other file. Throws OthersInvalid with what is wrong with it. */
+export function soundConfig(path: string | null, { source }: World): Settings {
+  const { settings, problems } = loadConfig(source, path);
+  if (!hasErrors(problems)) return settings;
+  const { says, fix } = firstProblem(source, problems, validateOf(path));
+  throw new OthersInvalid(`${says}\n  fix: ${fix}`);
+}
+
+/** The command that shows all that is wrong with a config. */
+export const validateOf = (path: string | null): string =>
+  `ifmatch validate${path === null ? '' : ` --config ${shellWord(path)}`}`;
+
+/** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
+export function judged(own: Settings, judge: Settings | null): Settings {
+  if (judge === null) return own;
+  const { guards, deployments, onStale, impact, extraFields } = judge;
+  return { ...own, policies: commonFolders(own, judge), guards, deployments, onStale, impact, extraFields };
+}
+
+/** A change that gives each deployment folders of its own needs no common one; the deployments that count until then may. */
+function commonFolders({ file, policies }: Settings, judge: Settings): readonly string[] {
+  const haveOwn = judge.deployments.size > 0 && [...judge.deployments.values()].every((one) => one.policies !== null);
+  if (file === undefined || policies.length > 0 || haveOwn) return policies;
+  return judge.file === undefined ? defaultFolders(file) : judge.policies;
+}
+
+/**
+ * A change of `deployments` counts only once it is merged. A problem that comes of that says so, for the reader sees the changed config, which
+ * does name the deployment or the path. A warning comes first: files that are only left out make no problem of their own.
+ */
+export function toldOfChange(found: readonly Problem[], own: Settings, judge: Settings | null): readonly Problem[] {
+  const problems = judge === null ? found : found.map((problem) => toldOfExtra(problem, own));
+  const changed = judge === null ? [] : changedDeployments(own, judge);
+  // Where there was no config before, what is right without one needs no warning.
+  const isRight = judge?.file === undefined && !hasErrors(problems);
+  if (changed.length === 0 || isRight) return problems;
+  const at = own.file === undefined ? nowhere : { file: own.file, pointer: ['deployments'] };
+  const warning: Problem = { severity: 'warning', at, code: 'deployments-of-base', slugs: changed };
+  return [warning, ...problems.map((problem) => retold(problem, changed, own))];
+}
+
+/** Slugs of those that a change adds, removes, or gives other folders or another id. */
+function changedDeployments(own: Settings, judge: Settings): string[] {
+  const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
+  const slugs = new Set([...own.deployments.keys(), ...judge.deployments.keys()]);
+  return [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(judge, slug)).toSorted();
+}
+
+function retold(problem: Problem, changed: readonly string[], own: Settings): Problem {
+  const { severity, at } = problem;
+  if (problem.code === 'deployment-unknown' && own.deployments.has(problem.slug))
+    return { severity, at, code: 'deployment-new', slug: problem.slug };
+  const [key, slug] = at.pointer;
+  if (problem.code !== 'path-missing' || at.file !== own.file || key !== 'deployments') return problem;
+  if (typeof slug !== 'string' || !changed.includes(slug)) return problem;
+  return { severity, at: { file: at.file, pointer: [key, slug] }, code: 'base-path-missing', path: problem.path, slug };
+}
+
+/** A field that the change itself adds to `extra_fields` is unknown until that is merged. */
+function toldOfExtra(problem: Problem, own: Settings): Problem {
+  if (problem.code !== 'unknown-field') return problem;
+  const object = extraObjectOf(problem);
+  if (object === null || !own.extraFields[object].includes(problem.field)) return problem;
+  const { severity, at, field } = problem;
+  return { severity, at, code: 'extra-field-new', field, object };
+}

@@ -1,21 +1,14 @@
-import type { Outcome } from '../domain/outcome.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { Position } from '../domain/position.ts';
-import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
-import { renamesOf } from '../domain/renames.ts';
-import type { GuardLimits } from '../domain/settings.ts';
+import { type Outcome, type Plan, renamesOf } from '../domain/plan.ts';
+import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
+import type { Consent, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import { guardPlan } from '../plan/guards.ts';
-import { makePlan, planPrepared } from '../plan/plan.ts';
-import { rejectionProblems } from '../plan/rejections.ts';
+import { makePlan, planPrepared, rejectionProblems } from '../plan/plan.ts';
 import type { World } from '../world.ts';
-import { type Answered, askPlatform } from './ask-platform.ts';
-import { withConsent } from './consent.ts';
-import type { Consent } from '../domain/consent.ts';
-import { explain, type ExplainWanted } from './explain.ts';
+import { explain, type ExplainWanted } from './compare.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseParts } from './scope.ts';
-import { findTargets, type Target } from './targets.ts';
+import { type Answered, askPlatform, findTargets, type Target } from './targets.ts';
 
 export type PreviewOptions = Wanted & { readonly consent: Consent };
 
@@ -70,3 +63,13 @@ function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): Locate
 }
 
 const lineOf = ({ file, line }: Position): string => `${file}:${String(line)}`;
+
+export function withConsent(limits: GuardLimits, consent: Consent): GuardLimits {
+  return {
+    maxDeletes: consent.maxDeletes ?? limits.maxDeletes,
+    maxDeletePercent: consent.maxDeletePercent ?? limits.maxDeletePercent,
+    allowEmpty: consent.allowEmpty || limits.allowEmpty,
+    protected: limits.protected.filter((slug) => !consent.allowProtected.includes(slug)),
+    looser: consent.allowLooser ? 'allow' : limits.looser,
+  };
+}

@@ -1,20 +1,37 @@
-import { isSameBundle } from '../domain/bundle.ts';
-import { noConsent } from '../domain/consent.ts';
-import { hasErrors, type Problem } from '../domain/problem.ts';
-import type { PullReport, PullOutcome } from '../domain/pull.ts';
-import type { Source } from '../domain/source.ts';
+import { posix } from 'node:path';
+import {
+  type Bundle,
+  type BundleKind,
+  bundleKinds,
+  type Deployment,
+  isSameBundle,
+  type ObjectId,
+} from '../domain/bundle.ts';
+import { inParallel, UsageError } from '../domain/json.ts';
+import { type Live, type Platform, PlatformError } from '../domain/preview.ts';
+import { baseName, hasErrors, parentOf, type Problem, type Source } from '../domain/problem.ts';
+import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
+import { noConsent, schemaAddress } from '../domain/settings.ts';
+import { beforeGlob } from '../files/find.ts';
+import { loadFiles } from '../files/load.ts';
+import { fileName, newFiles } from '../files/print/create-files.ts';
+import { editFiles, type Touched } from '../files/print/edit-files.ts';
+import type { Dropped, Undone } from '../files/print/live-content.ts';
+import { escapeTerminal } from '../render/escape.ts';
 import type { World } from '../world.ts';
-import { check, load, type Loaded, type Wanted } from './load.ts';
-import { policyTexts } from './edits/policy-texts.ts';
+import {
+  type FindUnsaved,
+  overlay,
+  policyTexts,
+  refuseUnread,
+  refuseUnsaved,
+  replaceTexts,
+  type TextEdits,
+  withEdits,
+} from './edits.ts';
+import { check, load, type Loaded, refusePoliciesAbove, type Wanted } from './load.ts';
 import { type Previewed, previewFiles } from './preview.ts';
-import { type Aims, findAims, type LiveAim, readAims } from './pull/aims.ts';
-import { overlay } from './edits/overlay.ts';
-import { pulledFiles } from './pull/pulled-files.ts';
-import { refuseUnread } from './edits/refuse-unread.ts';
-import { type LiveTexts, writeLive } from './pull/write-live.ts';
-import { type FindUnsaved, refuseUnsaved } from './edits/refuse-unsaved.ts';
-import { replaceTexts } from './edits/replace-texts.ts';
-import { refusePoliciesAbove } from './refuse-policies-above.ts';
+import { findDeployment, findTargets } from './targets.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
   /** The folder that `source` reads. */
@@ -107,4 +124,228 @@ function summary({ aims, read, before, texts }: Pulling, after: Previewed['files
     unsaid: texts.unsaid,
     unmanaged: aims.unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
   };
+}
+
+/** A bundle to be pulled; `declared` is what the files have of it, null for nothing yet. */
+type Aim = {
+  readonly deployment: Deployment;
+  readonly platform: Platform;
+  readonly kind: BundleKind;
+  readonly declared: Bundle | null;
+};
+
+type Aims = { readonly aims: readonly Aim[]; readonly unmanaged: readonly Aim[] };
+
+/**
+ * The bundles that the files declare, and those that they do not; these are pulled too when `all` are asked for or no file declares
+ * any. Throws UsageError when it is not clear which deployment is meant.
+ */
+async function findAims(files: Loaded, all: boolean, world: World): Promise<Aims> {
+  const targets = await findTargets(files, world);
+  const declared = targets.map(({ bundle, ...home }): Aim => ({ ...home, kind: bundle.kind, declared: bundle }));
+  const fills = all || declared.length === 0;
+  const homes = fills ? await findHomes(files, world) : declared;
+  const byId = new Map(homes.map((home) => [home.deployment.id, home]));
+  const missing = [...byId.values()].flatMap(({ deployment, platform }) =>
+    bundleKinds
+      .filter((kind) => !declared.some((aim) => isSameBundle(aim, { kind, deployment })))
+      .map((kind): Aim => ({ deployment, platform, kind, declared: null })),
+  );
+  return fills ? { aims: [...declared, ...missing], unmanaged: [] } : { aims: declared, unmanaged: missing };
+}
+
+/** The deployments that a run is about: the one that it names, else those of the config, else those of the files. */
+function findHomes({ settings, bundles, wanted }: Loaded, world: World): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
+  const configured: (string | null)[] = [...settings.deployments.keys()];
+  const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+  const slugs = wanted.deployment === null ? named : [wanted.deployment];
+  return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, world));
+}
+
+type LiveAim = { readonly aim: Aim; readonly live: Live };
+
+/** Reads the bundles; without those that no file declares and whose product the platform has not enabled. */
+async function readAims(aims: readonly Aim[], world: World): Promise<LiveAim[]> {
+  let done = 0;
+  const read = await inParallel(aims, async (aim) => {
+    const live = await readLive(aim);
+    done += 1;
+    world.terminal.progress(`read ${String(done)} of ${String(aims.length)}`);
+    return live === null ? [] : [{ aim, live }];
+  });
+  return read.flat();
+}
+
+async function readLive({ platform, deployment, kind, declared }: Aim): Promise<Live | null> {
+  try {
+    return await platform.read(deployment, kind);
+  } catch (error) {
+    const isMissing = error instanceof PlatformError && error.code === 'PRODUCT_NOT_ENABLED';
+    if (declared === null && isMissing) return null;
+    throw error;
+  }
+}
+
+/** What is done to each file, sorted by path. `after`: the bundles as the written files declare them. */
+function pulledFiles(
+  edits: TextEdits,
+  before: ReadonlyMap<string, string>,
+  touched: readonly Touched[],
+  after: readonly Bundle[],
+): PulledFile[] {
+  const changed = Map.groupBy(touched, ({ file }) => file);
+  const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({ id, file })));
+  const declared = Map.groupBy(placed, ({ file }) => file);
+  return [...edits.keys()].toSorted().map((path) => {
+    const verb = verbOf(edits.get(path) ?? null, before.has(path));
+    const objects = (verb === 'create' ? declared : changed).get(path) ?? [];
+    return { path, verb, objects: countObjects(objects.map(({ id }) => id)) };
+  });
+}
+
+function verbOf(text: string | null, wasThere: boolean): PulledFile['verb'] {
+  if (text === null) return 'delete';
+  return wasThere ? 'update' : 'create';
+}
+
+function countObjects(ids: readonly ObjectId[]): PulledFile['objects'] {
+  const counts = { policy: 0, ruleset: 0, rule: 0, 'disabled rule': 0, exception: 0 };
+  for (const id of ids) {
+    const noun = nouns.find(([start]) => id.startsWith(start))?.[1];
+    if (noun !== undefined) counts[noun] += 1;
+  }
+  return counts;
+}
+
+/** How the identities of what is counted begin; those of lists as a whole are not counted. */
+const nouns: readonly (readonly [string, PulledNoun])[] = [
+  ['slug ', 'policy'],
+  ['item rulesets ', 'ruleset'],
+  ['item rules ', 'rule'],
+  ['item disabled ', 'disabled rule'],
+  ['["exception"', 'exception'],
+];
+
+/** What has to be written for the files to say what is live. */
+type LiveTexts = {
+  readonly edits: TextEdits;
+  readonly touched: readonly Touched[];
+  readonly unsaid: readonly Unsaid[];
+};
+
+/** Edits the files that declare a bundle, and makes new ones for one that none declares. Nothing is written. */
+function writeLive(
+  read: readonly LiveAim[],
+  before: ReadonlyMap<string, string>,
+  files: Loaded,
+  single: boolean,
+): LiveTexts {
+  let all: LiveTexts = { edits: new Map(), touched: [], unsaid: [] };
+  for (const one of read) {
+    const now = withEdits(before, all.edits);
+    const { texts, touched, dropped, undone } =
+      one.aim.declared === null ? create(one, now, files, single) : edit(one, now, files);
+    all = {
+      edits: new Map([...all.edits, ...texts]),
+      touched: [...all.touched, ...touched],
+      unsaid: [...all.unsaid, ...dropped.map(unsaidField(one.aim)), ...undone.map(unsaidObject(one.aim))],
+    };
+  }
+  return all;
+}
+
+type Written = {
+  readonly texts: TextEdits;
+  readonly touched: readonly Touched[];
+  readonly dropped: readonly Dropped[];
+  readonly undone: readonly Undone[];
+};
+
+/** Throws UsageError where the config does not look for a new file. */
+function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded): Written {
+  const { settings, wanted } = files;
+  const deployment = aim.declared?.deployment ?? wanted.deployment;
+  const edited = editFiles({ texts, settings, deployment }, aim.kind, live.content);
+  const unread = edited.undone.flatMap((one) => (one.why === 'unread-file' ? [[one.file, ''] as const] : []));
+  refuseUnread(new Map(unread), texts, wanted.source, files);
+  return edited;
+}
+
+/** Throws UsageError where a new file would have the name of one that is there. */
+function create({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded, single: boolean): Written {
+  const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
+  const bundle = { kind: aim.kind, deployment, content: live.content };
+  const extra = files.settings.extraFields;
+  const made = newFiles(bundle, { single, folder, extra, schema: (_, shape) => schemaAddress(shape) });
+  const { source } = files.wanted;
+  const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== 'missing');
+  if (taken !== undefined)
+    throw new UsageError(
+      `${escapeTerminal(taken)} is there already and declares something else than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`,
+    );
+  return { ...made, touched: [] };
+}
+
+type Owner = Pick<Aim, 'deployment' | 'kind'>;
+
+const unsaidField =
+  ({ deployment, kind }: Owner) =>
+  ({ id, pointer }: Dropped): Unsaid => ({ deployment, kind, id, pointer, why: 'no-field' });
+
+const unsaidObject =
+  ({ deployment, kind }: Owner) =>
+  (one: Undone): Unsaid => ({
+    deployment,
+    kind,
+    id: 'id' in one ? one.id : 'bundle',
+    pointer: 'pointer' in one ? one.pointer : [],
+    why: one.why,
+  });
+
+/** Where the first files of a bundle go, and the slug that they name; null where files need none. */
+type NewPlace = { readonly folder: string; readonly deployment: string | null };
+
+/** Throws UsageError when the config names no folder that a file could be put into. */
+function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, single: boolean): NewPlace {
+  const { settings } = files;
+  const own = settings.deployments.get(slug)?.policies ?? null;
+  const folders = foldersIn(own ?? settings.policies, files);
+  const [first] = folders;
+  if (first === undefined)
+    throw new UsageError(
+      `The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`,
+    );
+  const { hasOthers, mustName } = neighboursOf(slug, files);
+  const deployment = mustName ? slug : null;
+  // What several deployments share would hold two files of one name.
+  if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
+  const isOneFile = single && kind === 'remediation';
+  return { folder: isOneFile ? first : (aboveOwn(folders, kind) ?? first), deployment };
+}
+
+/** Whether there are other deployments, and whether files have to name theirs. */
+function neighboursOf(slug: string, files: Loaded): { hasOthers: boolean; mustName: boolean } {
+  const configured = [...files.settings.deployments.keys()];
+  const known = configured.length > 0 ? configured : namedBy(files);
+  const hasOthers = known.some((other) => other !== slug);
+  return { hasOthers, mustName: configured.length > 0 ? hasOthers : known.length > 0 };
+}
+
+/** The deployments that the files name where the config names none: once one is named, all have to be. */
+function namedBy({ settings, wanted }: Loaded): string[] {
+  const { bundles } = loadFiles(wanted.source, settings, { paths: [], deployment: null });
+  return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+
+/** The folders among the configured paths; of a glob the part before its first star. */
+function foldersIn(paths: readonly string[], { wanted }: Loaded): string[] {
+  return paths
+    .map(beforeGlob)
+    .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(wanted.source.kind(path)));
+}
+
+/** Where the config has a folder for this very kind: new files name that folder themselves. */
+function aboveOwn(folders: readonly string[], kind: BundleKind): string | undefined {
+  const own = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
+  return own === undefined ? undefined : parentOf(own);
 }

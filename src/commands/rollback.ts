@@ -1,22 +1,41 @@
 import { compareWithReviewed, oddAnswer } from '../apply/check.ts';
-import { nameOfBundle } from '../domain/bundle.ts';
-import type { Consent } from '../domain/consent.ts';
-import { inParallel } from '../domain/in-parallel.ts';
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
-import type { PlannedBundle } from '../domain/plan.ts';
-import { PlatformError } from '../domain/preview.ts';
+import {
+  type Bundle,
+  type BundleContent,
+  type Deployment,
+  exceptionId,
+  itemId,
+  nameOfBundle,
+  type ObjectId,
+  policyId,
+} from '../domain/bundle.ts';
+import { inParallel, type RuleList, UsageError } from '../domain/json.ts';
+import {
+  type AppliedBundle,
+  identitiesIn,
+  type Outcome,
+  type Plan,
+  type PlannedBundle,
+  slugOf,
+} from '../domain/plan.ts';
+import { type Platform, PlatformError } from '../domain/preview.ts';
+import { hasErrors } from '../domain/problem.ts';
+import type { Consent, Settings } from '../domain/settings.ts';
+import { loadConfig } from '../files/config.ts';
+import { changedItems } from '../plan/drift.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
-import { turnRound } from '../plan/rollback.ts';
-import { count } from '../render/words/counts.ts';
+import { declaresUndo, turnRound } from '../plan/undo.ts';
+import type { SavedPlan, SavedResult } from '../record/read-plan-file.ts';
+import { count, objectName } from '../render/words.ts';
 import type { World } from '../world.ts';
-import { withConsent } from './consent.ts';
-import type { Loaded, Wanted } from './load.ts';
-import { refuseOtherConfig } from './refuse-other-config.ts';
-import { type Applied, readApplied, type Undoable } from './rollback/read-applied.ts';
-import { loadSettings } from './rollback/settings.ts';
-import { aimedTargets } from './rollback/aimed-targets.ts';
-import type { Target } from './targets.ts';
+import type { ApplyOptions } from './apply.ts';
+import { withConsent } from './preview.ts';
+import { invalid, load, type Loaded, type Wanted } from './load.ts';
+import { refuseOtherConfig, type Reviewed } from './review.ts';
+import { isApplied, readSaved } from './saved-plan.ts';
+import { configOf, fromRoot } from './scope.ts';
+import { findDeployment, type Target } from './targets.ts';
 
 type RollbackOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
@@ -125,4 +144,225 @@ function notRolledBack(looked: Looked, names: readonly string[]): AppliedBundle 
         current: null,
       };
   return { bundle: expected, outcome: { result: 'not-applied', ...outcome } };
+}
+
+/** A bundle that was applied, what undoes it, and the state version that the apply left. */
+export type Undoable = {
+  readonly bundle: PlannedBundle;
+  readonly undo: BundleContent;
+  readonly stateVersion: string;
+};
+
+type Applied = {
+  readonly path: string;
+  readonly digest: string;
+  readonly platform: string | null;
+  readonly config: string | null;
+  readonly bundles: readonly Undoable[];
+};
+
+/** The bundles of an applied plan that a rollback has to put back. Throws UsageError when there is no whole undo in the file. */
+export async function readApplied(path: string, deployment: string | null, world: World): Promise<Applied> {
+  const { plan, platform, config, results } = await readSaved(path, world, asLeft);
+  const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
+  if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ''}.`);
+  const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
+  if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
+  refuseUnapplied(path, changed);
+  return { path, platform, config, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
+}
+
+const asLeft = 'A rollback needs the plan file as the apply left it, and the API token that it was applied with.';
+
+/** Half an undo would be taken for a whole one. */
+function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
+  const open = results.filter(({ result }) => !isApplied(result));
+  if (open.length === 0) return;
+  if (open.every(({ result }) => result === null || result === 'not-applied') && open.length === results.length) {
+    throw new UsageError(
+      `${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`,
+    );
+  }
+  const names = open.map(
+    ({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
+  );
+  throw new UsageError(
+    `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`,
+  );
+}
+
+function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
+  if (undo === null) {
+    throw new UsageError(
+      `${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`,
+    );
+  }
+  return { bundle, undo: undo.content, stateVersion: undo.stateVersion };
+}
+
+/**
+ * The settings that a rollback is judged by: of the paths it takes the config that they belong to. What is wrong with the policies does
+ * not matter to it, what is wrong with the config does.
+ */
+function loadSettings(wanted: Wanted, world: World): Loaded | Outcome {
+  const config = configOf(fromRoot(wanted, world));
+  const files = load({ ...wanted, config, paths: [] }, world);
+  const { problems } = loadConfig(wanted.source, files.wanted.config);
+  return hasErrors(problems) ? invalid(files, problems) : files;
+}
+
+/** What is to be sent, and to which deployment the plan says. */
+type Aim = { readonly content: BundleContent; readonly deployment: Deployment };
+
+/** A plan file by its path, and the platform that it was made for. */
+type MadeFor = { readonly path: string; readonly platform: string | null };
+
+/**
+ * Finds the deployments of a plan that no file declares. Throws UsageError when the platform is not the one that the plan was made for, or
+ * when a deployment is another one now.
+ */
+async function aimedTargets(
+  aims: readonly Aim[],
+  { path, platform }: MadeFor,
+  settings: Settings,
+  world: World,
+): Promise<Target[]> {
+  const found = new Map<string, { deployment: Deployment; platform: Platform }>();
+  for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
+    found.set(slug, await findDeployment(slug, settings, world));
+    if (platform !== world.connections.name) throw otherPlatform(path, platform, world.connections.name);
+  }
+  return aims.flatMap(({ content, deployment }) => {
+    const target = found.get(deployment.slug);
+    if (target === undefined) return [];
+    if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
+    return [{ ...target, bundle: undeclared(content, deployment.slug) }];
+  });
+}
+
+/** A bundle that stands in no file. */
+function undeclared(content: BundleContent, deployment: string): Bundle {
+  const facts = { deployment, origins: new Map(), notes: new Map() };
+  return content.kind === 'remediation'
+    ? { kind: content.kind, content: content.content, ...facts }
+    : { kind: content.kind, content: content.content, ...facts };
+}
+
+const otherPlatform = (path: string, made: string | null, is: string | null): UsageError =>
+  new UsageError(
+    `${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}. Correct the address.`,
+  );
+
+const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
+  new UsageError(
+    `${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`,
+  );
+
+/** One object that an applied plan changed: what it is called, and by which identities the platform and the files know it. */
+type ChangedObject = { readonly name: string; readonly ids: ReadonlySet<ObjectId> };
+
+/** What an applied plan changed in a bundle; each item of a list is an object of its own. */
+export function changedObjects(undoable: Undoable): ChangedObject[] {
+  const idsOf = identitiesIn(undoable.bundle);
+  return undoable.bundle.changes.flatMap((change) => {
+    if (change.object === 'DetectionPolicy') return itemsOf(undoable);
+    const { noun, name } = objectName(change, undoable.bundle.kind);
+    return [{ name: `${noun} ${name}`, ids: new Set(idsOf(change)) }];
+  });
+}
+
+/** By the contents and not by the change: between these two the files go. */
+function itemsOf({ bundle, undo }: Undoable): ChangedObject[] {
+  const items = changedItems({ before: { ...undo.content }, after: { ...bundle.content } });
+  return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: new Set([id]) }));
+}
+
+/** Those that files declare neither as the plan sent them nor as they were before it: somebody changed them since. */
+export function changedSince(declared: Bundle, undoable: Undoable): ChangedObject[] {
+  const [own, sent, old] = [partsOf(declared), partsOf(undoable.bundle), partsOf(undoable.undo)];
+  return changedObjects(undoable).filter(
+    ({ ids }) => !declaresUndo(own(ids), sent(ids)) && !declaresUndo(own(ids), old(ids)),
+  );
+}
+
+/** Whether files declare the old values of all that a plan changed, and the rest as they did before. */
+export function isPutBack(after: Bundle, before: Bundle, undoable: Undoable): boolean {
+  const ids = new Set(changedObjects(undoable).flatMap((one) => [...one.ids]));
+  return isSame(after, undoable.undo, (id) => ids.has(id)) && isSame(after, before, (id) => !ids.has(id));
+}
+
+/** Whether two contents say the same of some objects, in every field that files have a place for. */
+export const isSame = (one: BundleContent, other: BundleContent, has: (id: ObjectId) => boolean): boolean =>
+  declaresUndo(part(one, has), part(other, has));
+
+function part(bundle: BundleContent, has: (id: ObjectId) => boolean): BundleContent {
+  if (bundle.kind === 'remediation') {
+    const policies = bundle.content.policies.filter((policy) => has(policyId(slugOf(policy))));
+    return { kind: bundle.kind, content: { policies } };
+  }
+  const { kind, content } = bundle;
+  const items = (list: RuleList): string[] => content[list].filter((item) => has(itemId(list, item)));
+  const exceptions = content.exceptions.filter((exception) => has(exceptionId(exception)));
+  return {
+    kind,
+    content: { rulesets: items('rulesets'), rules: items('rules'), disabled: items('disabled'), exceptions },
+  };
+}
+
+/** Finds what a content says of a few objects without a look at all others: a plan may have changed tens of thousands. */
+function partsOf(bundle: BundleContent): (ids: ReadonlySet<ObjectId>) => BundleContent {
+  if (bundle.kind === 'remediation') {
+    const find = finder(bundle.content.policies, (policy) => policyId(slugOf(policy)));
+    return (ids) => ({ kind: bundle.kind, content: { policies: find(ids) } });
+  }
+  const { kind, content } = bundle;
+  const inList = (list: RuleList) => finder(content[list], (item) => itemId(list, item));
+  const [rulesets, rules, disabled] = [inList('rulesets'), inList('rules'), inList('disabled')];
+  const exceptions = finder(content.exceptions, exceptionId);
+  return (ids) => ({
+    kind,
+    content: { rulesets: rulesets(ids), rules: rules(ids), disabled: disabled(ids), exceptions: exceptions(ids) },
+  });
+}
+
+function finder<T>(items: readonly T[], idOf: (item: T) => ObjectId): (ids: ReadonlySet<ObjectId>) => T[] {
+  const byId = Map.groupBy(items, idOf);
+  return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Makes a saved rollback ready to be applied. It is not held against the files, for it sends what they do not say; since nothing else
+ * vouches for it, a person has to say yes.
+ */
+export async function reviewRollback(
+  { plan, platform, config }: SavedPlan,
+  path: string,
+  options: ApplyOptions,
+  world: World,
+): Promise<Reviewed | Outcome> {
+  if (options.confirm === 'no') {
+    throw new UsageError(
+      `${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`,
+    );
+  }
+  refuseOthers(plan, path, options);
+  refuseOtherConfig(config, path, options, world);
+  const files = loadSettings(options, world);
+  if ('kind' in files) return files;
+  const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
+  const targets = await aimedTargets(aims, { path, platform }, files.settings, world);
+  const guards = guardPlan(plan, withConsent(files.settings.guards, options.consent));
+  const reviewed = { plan, problems: [], files, targets };
+  if (options.confirm === 'yes' || guards.length > 0) return reviewed;
+  await options.show({ kind: 'changes', plan, guards, problems: [] });
+  return (await world.terminal.ask('Apply exactly this?')) ? reviewed : { kind: 'consent', plan, guards, problems: [] };
+}
+
+/** No file limits what a rollback sends, so the deployment that somebody named has to. Throws UsageError. */
+function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
+  const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+  if (other === undefined || deployment === null) return;
+  throw new UsageError(
+    `${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
+  );
 }

@@ -1,6 +1,5 @@
 import type { BundleResult } from '../domain/plan.ts';
-import { UsageError } from '../domain/usage-error.ts';
-import { withHint } from '../domain/with-hint.ts';
+import { UsageError, withHint } from '../domain/json.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { RecordError } from '../record/key.ts';
 import { signPlanFile } from '../record/plan-file.ts';

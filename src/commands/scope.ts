@@ -1,14 +1,12 @@
 import { posix } from 'node:path';
 import type { Bundle } from '../domain/bundle.ts';
-import { configName } from '../domain/config-name.ts';
-import type { Problem, ProblemCode } from '../domain/problem.ts';
+import { configName, OthersInvalid, UsageError } from '../domain/json.ts';
+import type { Problem, ProblemCode, Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Source } from '../domain/source.ts';
-import { OthersInvalid, UsageError } from '../domain/usage-error.ts';
-import { liesIn } from '../files/assemble/assign-deployments.ts';
-import { configuredPaths } from '../files/find/asked-paths.ts';
+import { liesIn } from '../files/assemble.ts';
+import { configuredPaths } from '../files/find.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
-import { count } from '../render/words/counts.ts';
+import { count } from '../render/words.ts';
 import type { World } from '../world.ts';
 import type { Loaded, Wanted } from './load.ts';
 

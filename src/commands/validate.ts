@@ -1,4 +1,4 @@
-import type { Outcome } from '../domain/outcome.ts';
+import type { Outcome } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { World } from '../world.ts';
 import { check, invalid, load, type Wanted } from './load.ts';

@@ -1,5 +1,5 @@
 import { fields } from '../generated/fields.ts';
-import type { Place, Pointer } from './position.ts';
+import type { Place, Pointer } from './problem.ts';
 
 /** What may have fields that this version does not know, as `extra_fields` of the config names it, with the fields that it does know. */
 const known = {

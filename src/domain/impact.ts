@@ -1,6 +1,5 @@
-import type { BundleKind, Deployment } from './bundle.ts';
-import type { ObjectId, ObjectKey, ObjectKind } from './object.ts';
-import type { RuleList } from './rule-lists.ts';
+import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind } from './bundle.ts';
+import type { RuleList } from './json.ts';
 
 export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
 /** `unknown`: the platform does not tell it of the finding. */

@@ -1,10 +1,19 @@
-import type { Effect } from '../generated/types.ts';
-import type { BundleContent, Deployment, Notes } from './bundle.ts';
-import type { ObjectId, ObjectKey, ObjectKind } from './object.ts';
-import type { Position } from './position.ts';
-import type { Content } from './preview.ts';
-
-export type { Effect } from '../generated/types.ts';
+import type { Effect, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import {
+  type BundleContent,
+  type Deployment,
+  deriveSlug,
+  type Notes,
+  type ObjectId,
+  type ObjectKey,
+  type ObjectKind,
+  policyId,
+} from './bundle.ts';
+import type { Impact } from './impact.ts';
+import { alikeBy, type Likeness } from './likeness.ts';
+import type { Content, DiffEntry } from './preview.ts';
+import type { LocatedProblem, Position } from './problem.ts';
+import type { Triangulation } from './drift.ts';
 
 type ChangeFacts = {
   readonly object: ObjectKind;
@@ -50,6 +59,7 @@ export type Plan = {
   /** For a rollback, the digest of the applied plan that it undoes: what it sends is then not what the files declare. */
   readonly undoes?: string;
 };
+
 export type Summary = {
   readonly creates: number;
   readonly updates: number;
@@ -76,5 +86,214 @@ export type BundleResult =
 
 /** What the platform answers now for a bundle that is stale. */
 export type Current = { readonly stateVersion: string; readonly changes: readonly Change[] };
+
 /** The whole bundle as it was before an apply, and the version that the apply made. */
 export type Undo = { readonly stateVersion: string; readonly content: Content };
+
+/** A policy that loses its identity, and with it its history, because a slug cannot be changed: it is deleted and created anew. */
+export type Rename = {
+  readonly deleted: string;
+  readonly created: string;
+  readonly likeness: Likeness;
+  /** Whether the files give the new slug; else it follows from the name. */
+  readonly pinned: boolean;
+  /** Where the new policy stands in the files. */
+  readonly at: Position;
+};
+
+type Delete = Extract<Change, { verb: 'delete' }>;
+
+type Create = Extract<Change, { verb: 'create' }> & { readonly at: Position };
+
+type Pair = { readonly gone: Delete; readonly made: Create; readonly likeness: Likeness };
+
+/** With more pairs than this nobody renames one policy, and comparing them all would take long. */
+const maxPairs = 2500;
+
+/** The surest comes first. */
+const order = { content: 0, name: 1, nearly: 2 } as const satisfies Record<Likeness, number>;
+
+/**
+ * By the identity of the delete, each policy that is most probably meant to be renamed. A policy is in one pair at most. Only creates
+ * that stand in the files count: what to do about it is to be done there.
+ */
+export function renamesOf(bundle: PlannedBundle): ReadonlyMap<ObjectId, Rename> {
+  if (bundle.kind !== 'remediation') return new Map();
+  const { policies } = bundle.content;
+  const taken = new Set<Change>();
+  const renames = new Map<ObjectId, Rename>();
+  for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
+    if (taken.has(gone) || taken.has(made)) continue;
+    taken.add(gone).add(made);
+    renames.set(gone.id, { ...slugsOf(gone, made), likeness, pinned: isPinned(made, policies), at: made.at });
+  }
+  return renames;
+}
+
+function alikePairs(changes: readonly Change[]): Pair[] {
+  const policies = changes.filter(({ object }) => object === 'RemediationPolicy');
+  const gone = policies.filter((change) => change.verb === 'delete');
+  const made = policies.filter((change): change is Create => change.verb === 'create' && change.at !== null);
+  if (gone.length * made.length > maxPairs) return [];
+  const pairs = gone.flatMap((one) =>
+    made.flatMap((other): Pair[] => {
+      const likeness = alikeBy(named(one.before, one), named(other.after, other));
+      return likeness === null ? [] : [{ gone: one, made: other, likeness }];
+    }),
+  );
+  return pairs.toSorted((a, b) => order[a.likeness] - order[b.likeness]);
+}
+
+/** A platform may leave the slug to the key. */
+const named = (policy: Content, { key }: Change): Content => ({ ...policy, slug: key['slug'] });
+
+const slugsOf = (gone: Delete, made: Create): Pick<Rename, 'deleted' | 'created'> => ({
+  deleted: String(gone.key['slug']),
+  created: String(made.key['slug']),
+});
+
+const isPinned = ({ key }: Create, policies: readonly RemediationPolicy[]): boolean =>
+  policies.some(({ slug }) => slug === key['slug']);
+
+/** A sentence in pieces: at even places words of ours, at odd ones what stands in code, as it came. */
+type Pieces = readonly string[];
+
+const likenesses = {
+  content: 'with the same content',
+  name: 'with the same name',
+  nearly: 'with nearly the same content',
+} as const satisfies Record<Likeness, string>;
+
+const kept = {
+  content: [' and change only ', 'name', '.'],
+  name: [' and change the rest.'],
+  nearly: [' and change the rest.'],
+} as const satisfies Record<Likeness, Pieces>;
+
+/** What is lost, and what to do in place of it. */
+export function renamePieces({ deleted, created, likeness, pinned, at }: Rename): Pieces {
+  const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
+  const slug = `slug: ${asYaml(deleted)}`;
+  const [first = '', ...rest] = pinned
+    ? ['keep ', slug, ...kept[likeness]]
+    : ['write ', slug, ' at ', `${at.file}:${String(at.line)}`, '.'];
+  return ['', deleted, ' is deleted and ', created, lost + first, ...rest];
+}
+
+/** The same as one text, with code in backticks. */
+export const renameText = (rename: Rename): string =>
+  renamePieces(rename)
+    .map((piece, index) => (index % 2 === 0 ? piece : `\`${piece}\``))
+    .join('');
+
+/** Quoted where YAML might read something else than the text. */
+const asYaml = (slug: string): string =>
+  /^[a-z][\da-z]*(?:-[\da-z]+)*$/.test(slug) && !readOtherwise.has(slug) ? slug : JSON.stringify(slug);
+
+const readOtherwise: ReadonlySet<string> = new Set(['null', 'true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n']);
+
+/** Counts and effect of some changes. */
+export function summarize(changes: readonly Change[]): Summary {
+  const count = (verb: Change['verb']): number => changes.filter((change) => change.verb === verb).length;
+  const effect = combine(changes.map((change) => change.effect));
+  return { creates: count('create'), updates: count('update'), deletes: count('delete'), effect };
+}
+
+/** The part of a plan that is about one deployment; its digest stays that of the whole run. */
+export function planOf(plan: Plan, deployment: string): Plan {
+  const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+  return { ...plan, bundles, summary: summarize(bundles.flatMap(({ changes }) => changes)) };
+}
+
+/** Several effects as one: what is not known stays not known, and stricter here does not pay for looser there. */
+export function combine(effects: readonly Effect[]): Effect {
+  const found = new Set(effects);
+  if (found.has('unknown')) return 'unknown';
+  if (found.has('mixed') || (found.has('looser') && found.has('stricter'))) return 'mixed';
+  if (found.has('looser')) return 'looser';
+  return found.has('stricter') ? 'stricter' : 'neutral';
+}
+
+/** A plan without the bundles that it does not change: they bind nothing. */
+export const onlyChanged = (plan: Plan): Plan => ({
+  ...plan,
+  bundles: plan.bundles.filter(({ changes }) => changes.length > 0),
+});
+
+/** A bundle and what an apply made of it. */
+export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
+
+type Found = { readonly problems: readonly LocatedProblem[] };
+
+/** What the changes mean for open findings, and whose doing they are; where somebody asked for it. */
+export type Explained = { readonly impact?: Impact; readonly triangulation?: Triangulation };
+
+type Planned = Found &
+  Explained & {
+    readonly plan: Plan;
+    readonly guards: readonly Guard[];
+  };
+
+type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
+
+/** How a run ended; the exit code and every output are functions of it. */
+export type Outcome =
+  | (Found & {
+      readonly kind: 'valid';
+      readonly files: number;
+      readonly policies: number;
+      /** Paths for all of the bundles, where those of the run give only a part of one, which a preview refuses. */
+      readonly whole: readonly string[] | null;
+    })
+  | (Found & { readonly kind: 'invalid' })
+  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'consent' })
+  | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
+  | (Found & {
+      readonly kind: 'failed';
+      readonly error: Error;
+      readonly plan: Plan | null;
+      readonly results: readonly AppliedBundle[];
+    });
+
+export type OutcomeKind = Outcome['kind'];
+
+/** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
+type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
+
+/** The slug that the files give, or that follows from the name. */
+export const slugOf = ({ slug, name }: Pick<RemediationPolicy, 'slug' | 'name'>): string => slug ?? deriveSlug(name);
+
+/** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
+export function policyFinder({ policies }: RemediationBundle): FindPolicy {
+  const named = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
+  const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+  return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? named.get(name) : undefined) ?? null;
+}
+
+/** What a diff says of an object: who it is, and what it is afterwards. */
+type Told = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
+
+/** The declared policies that a diff creates or updates. What it deletes is declared nowhere, whatever its slug is. */
+export function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): ReadonlySet<RemediationPolicy> {
+  const find = policyFinder(bundle);
+  const touched = changes.flatMap(({ object, key, after }) =>
+    object === 'RemediationPolicy' && after ? (find(String(key['slug']), after['name']) ?? []) : [],
+  );
+  return new Set(touched);
+}
+
+/** The declared policies that a diff leaves alone, in their order. */
+export function unchangedPolicies(bundle: RemediationBundle, changes: readonly Told[]): RemediationPolicy[] {
+  const touched = touchedPolicies(bundle, changes);
+  return bundle.policies.filter((policy) => !touched.has(policy));
+}
+
+/** By which identities the platform and the files know what a change is about: a policy without a slug may have got another one than we derive. */
+export function identitiesIn(bundle: BundleContent): (change: Change) => ObjectId[] {
+  if (bundle.kind !== 'remediation') return ({ id }) => [id];
+  const find = policyFinder(bundle.content);
+  return (change) => {
+    const policy = change.verb === 'delete' ? null : find(String(change.key['slug']), change.after['name']);
+    return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+  };
+}

@@ -1,10 +1,7 @@
-import type { BundleKind, Deployment } from './bundle.ts';
+import type { BundleKind, Deployment, ObjectId } from './bundle.ts';
 import type { NotFixed, Unmanaged } from './drift.ts';
-import type { ObjectId } from './object.ts';
-import type { Outcome } from './outcome.ts';
-import type { PlannedBundle } from './plan.ts';
-import type { Pointer } from './position.ts';
-import type { LocatedProblem } from './problem.ts';
+import type { Outcome, PlannedBundle } from './plan.ts';
+import type { LocatedProblem, Pointer } from './problem.ts';
 
 /** What is counted in a file. */
 export const pulledNouns = ['policy', 'ruleset', 'rule', 'disabled rule', 'exception'] as const;

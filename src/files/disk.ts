@@ -1,10 +1,23 @@
-import { realpathSync } from 'node:fs';
-import type { Source } from '../domain/source.ts';
-import { diskAt, type Enter, kindOf, leadsToFile, listFolder } from './disk/entries.ts';
-import { readFile } from './disk/read-file.ts';
-import { withinFolders } from './disk/within-folders.ts';
+import { isUtf8 } from 'node:buffer';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { systemWords, UsageError } from '../domain/json.ts';
+import { baseName, type EntryKind, parentOf, type Problem, type Source, SourceError } from '../domain/problem.ts';
+import { lineStarts, positionAt } from './yaml/lines.ts';
+import { isSimple } from './yaml/plain.ts';
 
-export type DiskOptions = {
+type DiskOptions = {
   /** See `Source`; asked for once a folder is empty. */
   readonly isSubmodule?: (path: string) => boolean;
   /** Many files are read sooner from within their folders. */
@@ -23,3 +36,284 @@ export function openDisk(root: string, { isSubmodule = () => false, enter }: Dis
     ...(enter === undefined ? {} : { readMany: (work) => withinFolders(disk, enter, work) }),
   };
 }
+
+/** Makes a folder the one that the process is in; throws the system's error where it may not be entered. */
+type Enter = (folder: string) => void;
+
+/** A folder of the machine's disk, of which paths are told relative to its root. */
+type Disk = {
+  readonly root: string;
+  /** What every path inside begins with. */
+  readonly inside: string;
+  /** Those that were found to be real folders, so that each is asked once. */
+  readonly folders: Set<string>;
+  /** The folder that the process is in while it reads many files; null while it does not, or is in none of the disk's. */
+  entered: string | null;
+  /** How it enters one; null while it does not. */
+  enter: Enter | null;
+};
+
+const diskAt = (root: string): Disk => ({
+  root,
+  inside: root.endsWith('/') ? root : `${root}/`,
+  folders: new Set(['']),
+  entered: null,
+  enter: null,
+});
+
+const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : `${disk.inside}${path}`);
+
+function kindOf(disk: Disk, path: string): EntryKind {
+  if (disk.folders.has(path)) return 'folder';
+  const above = kindOf(disk, parentOf(path));
+  if (above !== 'folder') return above === 'symlink' ? 'symlink' : 'missing';
+  const kind = lookAt(fullPath(disk, path));
+  if (kind === 'folder') disk.folders.add(path);
+  return kind;
+}
+
+/** What may not be looked at passes for a file: whoever reads it is told why that fails. A name that is too long is none that exists. */
+function lookAt(path: string): EntryKind {
+  try {
+    return entryKind(lstatSync(path, { throwIfNoEntry: false }));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENAMETOOLONG' ? 'missing' : 'file';
+  }
+}
+
+function leadsToFile(disk: Disk, path: string): boolean {
+  if (kindOf(disk, parentOf(path)) !== 'folder') return false;
+  try {
+    return statSync(fullPath(disk, path)).isFile();
+  } catch {
+    return false; // it leads nowhere, or round in a circle
+  }
+}
+
+function listFolder(disk: Disk, path: string): { name: string; kind: EntryKind }[] {
+  if (kindOf(disk, path) !== 'folder') throw new SourceError('unreadable', path, 'it is not a folder');
+  const entries = attempt(path === '' ? '.' : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true }));
+  return entries
+    .map((entry) => ({ name: entry.name, kind: entryKind(entry) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+type Entry = { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean };
+
+function entryKind(entry: Entry | undefined): EntryKind {
+  if (entry === undefined) return 'missing';
+  if (entry.isSymbolicLink()) return 'symlink';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'other';
+}
+
+/** Does something to a path; throws a `SourceError` where the system refuses it. */
+export function attempt<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    // The system's own errors carry a code: a file that went away, a link in the last place, no permission.
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    const reasons: Record<string, SourceError['reason']> = {
+      ENOENT: 'missing',
+      ENOTDIR: 'missing',
+      ELOOP: 'symlink',
+      EISDIR: 'not-a-file',
+    };
+    throw new SourceError(reasons[String(error.code)] ?? 'unreadable', path, systemWords(error, 'it is not there'), {
+      cause: error,
+    });
+  }
+}
+
+/** The bytes of a regular file; see `Source`. */
+function readFile(disk: Disk, path: string, limit: number): Uint8Array {
+  const file = openFile(disk, path);
+  try {
+    const stat = fstatSync(file);
+    if (!stat.isFile()) throw new SourceError('not-a-file', path, 'it is not a regular file');
+    if (stat.size > limit) throw new SourceError('too-large', path, 'it is too large', { bytes: stat.size });
+    return attempt(path, () => readAll(file, stat.size, path));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readAll(file: number, size: number, path: string): Uint8Array {
+  const bytes = Buffer.allocUnsafe(size + 1); // one more than there should be, so that a file that grew is noticed
+  const filled = readSync(file, bytes);
+  // Cut off by somebody who was just writing it, it could still be good YAML, without the policies at its end.
+  if (filled !== size) throw new SourceError('unreadable', path, 'it changed while it was read');
+  return bytes.subarray(0, filled);
+}
+
+/** Opens what stands at a path, and has made sure that no link led there. Throws a `SourceError` otherwise. */
+function openFile(disk: Disk, path: string): number {
+  const parent = parentOf(path);
+  if (kindOf(disk, parent) === 'symlink') throw new SourceError('symlink', path, 'it lies behind a symbolic link');
+  // From within the folder the system has no path to follow.
+  if (disk.enter !== null && isIn(disk, disk.enter, parent))
+    return attempt(path, () => openSync(baseName(path), openFlags));
+  return openTrue(disk, path, openFlags);
+}
+
+// A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
+const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Opens a path. Between the look at the folders and the open somebody may have put a link in place of a folder: asks what was really opened. */
+function openTrue(disk: Disk, path: string, how: number): number {
+  const file = attempt(path, () => openSync(fullPath(disk, path), how));
+  try {
+    const opened = openedPath(file);
+    if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
+    // Editors save a file by putting another one in its place.
+    const isGone = opened === `${fullPath(disk, path)} (deleted)`;
+    throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+/** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
+function isStillThere(disk: Disk, path: string, file: number): boolean {
+  if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
+  const opened = fstatSync(file);
+  const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
+  return named !== undefined && named.ino === opened.ino && named.dev === opened.dev;
+}
+
+/** Where Linux shows what a process has open. */
+const openPaths = '/proc/self/fd';
+
+/** The true path of an open file; null where the system does not tell. */
+function openedPath(file: number): string | null {
+  try {
+    return readlinkSync(`${openPaths}/${file}`);
+  } catch {
+    return null; // it is not there
+  }
+}
+
+/**
+ * Runs work that reads many files: the process then enters the folder of each, which is looked at once. What is opened from there lies in it,
+ * whatever is done to its path meanwhile. The work may not wait for anything, nor go by relative paths of its own.
+ */
+function withinFolders<T>(disk: Disk, enter: Enter, work: () => T): T {
+  const home = openHome();
+  disk.enter = home === null ? null : enter;
+  try {
+    return work();
+  } finally {
+    disk.enter = null;
+    if (home !== null) goHome(disk, enter, home);
+  }
+}
+
+/** The folder that the process is in; null where it cannot be opened, or where the system does not show what is open. */
+function openHome(): number | null {
+  try {
+    return existsSync(openPaths) ? openSync('.', openFlags | constants.O_DIRECTORY) : null;
+  } catch {
+    return null; // a folder that may be entered and not looked into
+  }
+}
+
+/** Back to where the process was, even if that has another path now, or none. Throws UsageError where it may not be entered any more. */
+function goHome(disk: Disk, enter: Enter, home: number): void {
+  try {
+    if (disk.entered !== null) enter(`${openPaths}/${home}`);
+  } catch (cause) {
+    throw new UsageError('The folder that you are in may not be entered any more. Change to another one.', { cause });
+  } finally {
+    disk.entered = null;
+    closeSync(home);
+  }
+}
+
+/** Whether the process is in a folder, which it enters. It does not where that fails: then each of the files there says what is so. */
+function isIn(disk: Disk, enter: Enter, path: string): boolean {
+  if (disk.entered === path) return true;
+  try {
+    const folder = openTrue(disk, path, openFlags | constants.O_DIRECTORY);
+    try {
+      if (openedPath(folder) === null) return false; // something else is mounted where Linux shows what is open
+      attempt(path, () => enter(`${openPaths}/${folder}`));
+      disk.entered = path;
+      return true;
+    } finally {
+      closeSync(folder);
+    }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return false;
+  }
+}
+
+/** No policy file may be larger: the platform would not take a bundle of that size. */
+export const byteLimit = 10 * 1024 * 1024;
+
+/** The text of a file without a byte order mark, and whether `isSimple` holds; or why there is none. */
+type Text = { readonly text: string; readonly simple: boolean } | { readonly problem: Problem };
+
+/** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
+export function readText(source: Source, file: string): Text {
+  try {
+    return readBytes(file, source.read(file, byteLimit));
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error; // else it is too large, or changed since it was found
+    return { problem: whyUnreadable(file, error) };
+  }
+}
+
+function whyUnreadable(file: string, { reason, bytes, why }: SourceError): Problem {
+  const common = { severity: 'error', at: { file, pointer: [] } } as const;
+  const problems: Readonly<Record<SourceError['reason'], Problem>> = {
+    missing: { ...common, code: 'path-missing', path: file },
+    symlink: { ...common, code: 'symlink', path: file },
+    'not-a-file': { ...common, code: 'not-a-file', path: file },
+    'too-large': { ...common, code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit },
+    unreadable: { ...common, code: 'unreadable', reason: why },
+  };
+  return problems[reason];
+}
+
+/** What `readText` answers for a file of these bytes, which must not be more than it may have. */
+export function readBytes(file: string, bytes: Uint8Array): Text {
+  const common = { severity: 'error', at: { file, pointer: [] } } as const;
+  if (!isUtf8(bytes)) return { problem: { ...common, code: 'not-utf8', offset: firstBadByte(bytes) } };
+  const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+  if (isSimple(text)) return { text, simple: true };
+  const found = text.search(forbidden);
+  if (found < 0) return { text, simple: false };
+  const position = positionAt(lineStarts(text), file, found);
+  return { problem: { ...common, code: 'control-character', codePoint: text.charCodeAt(found), position } };
+}
+
+const withoutMark = (text: string): string => (text.startsWith('\u{FEFF}') ? text.slice(1) : text);
+
+// Control characters, and what is no character at all. A byte order mark inside a text is invisible and means nothing. A carriage return
+// alone ends a line for some readers of YAML and not for others.
+const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+
+/** Halves the search for the longest beginning without a fault, then steps back to where its last character is whole. */
+function firstBadByte(bytes: Uint8Array): number {
+  let [good, bad] = [0, bytes.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isUtf8Prefix(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  while (!isUtf8(bytes.subarray(0, good))) good--;
+  return good;
+}
+
+const isUtf8Prefix = (bytes: Uint8Array): boolean => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    decoder.decode(bytes, { stream: true }); // a character cut at the end is no error in a stream
+    return true;
+  } catch {
+    return false; // the only error that it throws
+  }
+};

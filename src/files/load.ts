@@ -2,22 +2,16 @@
 // is, one bundle a kind); documents and report turn the places of problems into positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
-import type { Locate } from '../domain/position.ts';
-import { hasErrors, type LocatedProblem, type Problem } from '../domain/problem.ts';
+import { hasErrors, type Locate, type LocatedProblem, type Problem, type Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Source } from '../domain/source.ts';
-import { assemble } from './assemble/assemble.ts';
-import { assignDeployments } from './assemble/assign-deployments.ts';
-import { chooseDeployment } from './assemble/choose-deployment.ts';
-import { type Documents, openDocuments } from './documents.ts';
-import { askedPaths, type WantedPaths } from './find/asked-paths.ts';
-import { findFiles } from './find/find-files.ts';
-import { misnamedAbove } from './find/misnamed-config.ts';
-import { readText } from './read-text.ts';
+import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
+import { type Documents, openDocuments } from './config.ts';
+import { askedPaths, findFiles, misnamedAbove, type WantedPaths } from './find.ts';
+import { readText } from './disk.ts';
 import { report } from './report.ts';
-import { checkFile } from './shape/check-file.ts';
+import { checkFile } from './shape.ts';
 import type { Declared } from './shape/declare.ts';
-import { undeclaredProtected } from './undeclared-protected.ts';
+import { undeclaredProtected } from './lint.ts';
 import { parse } from './yaml/parse.ts';
 
 export type LoadedFiles = {

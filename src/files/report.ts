@@ -1,6 +1,5 @@
-import { nowhere, type Place, type Position } from '../domain/position.ts';
-import type { LocatedProblem, Problem } from '../domain/problem.ts';
-import type { Documents } from './documents.ts';
+import { type LocatedProblem, nowhere, type Place, type Position, type Problem } from '../domain/problem.ts';
+import type { Documents } from './config.ts';
 
 /**
  * Problems with their positions and source lines, sorted by file, line, column and code; what is said twice of one place is said once. A

@@ -1,19 +1,19 @@
 import { Octokit } from '@octokit/core';
 import { GitHubError } from '../domain/github.ts';
 import { version } from '../generated/version.ts';
-import { misshapenError, refusalError, unansweredError } from './errors.ts';
-import { type Reply, Unanswered } from './http/reply.ts';
-import type { Transport } from './http/transport.ts';
-import { Misshapen, type Spot, whole } from './json.ts';
+import { items, Misshapen, type Spot, whole } from './answers.ts';
+import { rateLimitWait, type Reply, type Transport, Unanswered } from './http.ts';
 import { type OperationId, operations } from './operations.ts';
 
 /** What an operation is done with: the parameters by the names of GitHub's API. */
-export type Parameters = Readonly<Record<string, Parameter>>;
+type Parameters = Readonly<Record<string, Parameter>>;
+
 type Plain = string | number | boolean | null;
+
 type Parameter = Plain | readonly string[] | readonly Readonly<Record<string, Plain>>[];
 
 /** An answer that has been read, and whether more of the list follows on another page. */
-export type Answered<T> = { readonly value: T; readonly more: boolean };
+type Answered<T> = { readonly value: T; readonly more: boolean };
 
 /** Does one operation on the repository and reads its answer. `about` says on what, for messages. Throws GitHubError. */
 export type Call = <T>(
@@ -23,7 +23,7 @@ export type Call = <T>(
   read: (spot: Spot) => T,
 ) => Promise<Answered<T>>;
 
-export type CallOptions = {
+type CallOptions = {
   readonly token: string;
   /** Address of the API. */
   readonly api: string;
@@ -95,4 +95,139 @@ function toFetched({ status, headers, text }: Reply) {
     headers: new Map([...headers, ['content-type', type]]),
     text: () => Promise.resolve(text),
   };
+}
+
+/** What was asked, for the beginning of a message. */
+type Asked = { readonly operation: (typeof operations)[OperationId]; readonly about: string | null };
+
+const begin = ({ operation, about }: Asked): string => `${operation.says}${about === null ? '' : ` (${about})`}`;
+
+/** GitHub said no. */
+function refusalError(asked: Asked, reply: Reply, now: number): GitHubError {
+  const says = messageOf(reply);
+  const quoted = says === '' ? '' : `, "${says}"`;
+  return new GitHubError(`${begin(asked)}: GitHub answered ${String(reply.status)}${quoted}.`, {
+    status: reply.status,
+    hint: hintFor(asked.operation, reply, now),
+  });
+}
+
+/** No answer came, or none that may be used. The error of the network is not kept: it may carry bytes of an answer. */
+function unansweredError(asked: Asked, { message, hint }: Unanswered, redact: (text: string) => string): GitHubError {
+  return new GitHubError(`${begin(asked)}: no answer of GitHub, ${redact(message)}.`, { hint });
+}
+
+/** The answer cannot be used. */
+function misshapenError(asked: Asked, { message }: Misshapen): GitHubError {
+  return new GitHubError(`${begin(asked)}: the answer of GitHub cannot be used, ${message}.`, {
+    hint: 'Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.',
+  });
+}
+
+/** What GitHub says, without the address of its documentation; empty for a page. */
+function messageOf({ text }: Reply): string {
+  const { message, errors } = objectOf(text);
+  const more = (Array.isArray(errors) ? errors : []).map((error: unknown) => detailOf(error));
+  const said = [message, ...more].filter((part) => typeof part === 'string' && part !== '').join(': ');
+  const characters = Array.from(said);
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : said;
+}
+
+const longest = 300;
+
+/** GitHub explains a 422 by texts, or by objects that have a message or only a code. */
+function detailOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const { message, field, code } = error as Record<string, unknown>;
+  return message ?? [field, code].filter((part) => typeof part === 'string').join(' ');
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    // A page of a gateway in place of JSON.
+    return {};
+  }
+}
+
+/** What to do about a refusal: what GitHub says counts before its status, and every status has an answer. */
+function hintFor({ needs }: { readonly needs: string }, reply: Reply, now: number): string {
+  const wait = rateLimitWait(reply, now);
+  if (wait !== null) return `GitHub wants fewer requests. Run the job again after ${timeOf(now + wait)} UTC.`;
+  const { status, text } = reply;
+  const told = tellings.find((one) => one.status === status && one.pattern.test(text));
+  if (told !== undefined) return told.hint;
+  if (status === 403 || status === 404) return permission(needs);
+  return byStatus.get(status) ?? (status >= 500 ? trouble : 'Read what GitHub says.');
+}
+
+const permission = (needs: string): string =>
+  `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. A run for a fork, or for Dependabot, gets a token that may only read.`;
+
+const trouble = 'GitHub has trouble. Run the job again later.';
+
+const tellings: readonly { status: number; pattern: RegExp; hint: string }[] = [
+  {
+    status: 403,
+    pattern: /\blocked\b/i,
+    hint: 'The conversation of the pull request is locked. Unlock it, or set the input comment to false.',
+  },
+  {
+    status: 403,
+    pattern: /\bSAML\b|\bIP allow list\b/i,
+    hint: 'The organization does not let this token or this runner in. Ask its owner.',
+  },
+  {
+    status: 404,
+    pattern: /no commit found/i,
+    hint: 'The commit or the branch is not there any more. Run the workflow again on a newer commit.',
+  },
+  {
+    status: 422,
+    pattern: /too long/i,
+    hint: 'The text is longer than GitHub takes. The job summary and the plan file hold the whole of it.',
+  },
+];
+
+const byStatus: ReadonlyMap<number, string> = new Map([
+  [401, 'The token is wrong or has expired. Leave the input github-token out to use the token of the job.'],
+  [409, 'The repository is empty, or GitHub is busy with it. Run the job again.'],
+  [410, 'It was deleted, or it is switched off in the settings of the repository.'],
+]);
+
+const timeOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
+
+/** The largest page that GitHub gives. */
+const pageSize = 100;
+
+/** GitHub allows 2,500 comments on a pull request and compares up to 10,000 commits. */
+const mostPages = 100;
+
+type Listing<T> = {
+  readonly id: OperationId;
+  readonly about: string | null;
+  readonly parameters: Parameters;
+  /** Where the list stands in an answer; the answer itself by default. */
+  readonly find?: (spot: Spot) => Spot;
+  readonly read: (spot: Spot) => T;
+  /** How many are wanted; all by default. */
+  readonly limit?: number;
+};
+
+/** A list, page by page. Pages are asked for by number: the address that an answer gives for the next one is not followed. Throws GitHubError. */
+export async function listAll<T>(call: Call, listing: Listing<T>): Promise<T[]> {
+  const { id, about, parameters, find = (spot) => spot, read, limit = Infinity } = listing;
+  const all: T[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const numbered = page === 1 ? {} : { page };
+    const asked = { ...parameters, per_page: Math.min(pageSize, limit), ...numbered };
+    const { value, more } = await call(id, about, asked, (spot) => items(find(spot)).map(read));
+    all.push(...value);
+    if (!more || all.length >= limit) return all.slice(0, limit);
+  }
+  throw new GitHubError(`There are more than ${String(mostPages * pageSize)} of what was asked for (${id}).`, {
+    hint: 'No way around this is known. Please report it.',
+  });
 }

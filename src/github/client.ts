@@ -1,19 +1,11 @@
-import type { Job } from '../domain/event.ts';
-import type { GitHub, GitHubError } from '../domain/github.ts';
-import { readComment } from './answers/comment.ts';
-import { readFileText } from './answers/file.ts';
-import { readPull } from './answers/pull.ts';
-import { type Call, openCall } from './call.ts';
-import type { Clock } from './clock.ts';
-import type { Fetch } from './http/fetch.ts';
-import { Transport } from './http/transport.ts';
-import { commit, inside, member, text } from './json.ts';
-import { openIssues } from './issues.ts';
-import { listAll } from './list-all.ts';
-import { shareComments } from './shared-comments.ts';
-import { unless } from './unless.ts';
+import type { Event, GitHub, GitHubError, Job, Pull } from '../domain/github.ts';
+import { commit, inside, member, readComment, readFileText, readPull, text, unless } from './answers.ts';
+import { type Call, listAll, openCall } from './call.ts';
+import { openIssues } from './drift-issue.ts';
+import { type Clock, type Fetch, Transport } from './http.ts';
+import { retryUntil, shareComments } from './publish.ts';
 
-export type GitHubOptions = {
+type GitHubOptions = {
   readonly token: string;
   readonly job: Pick<Job, 'api' | 'repository'>;
   /** undici's. */
@@ -131,4 +123,33 @@ const isUnknownCommit = ({ status, message }: GitHubError): boolean =>
 function fitDescription(description: string): string {
   const characters = Array.from(description);
   return characters.length <= 140 ? description : `${characters.slice(0, 139).join('')}…`;
+}
+
+type Push = Pick<Extract<Event, { kind: 'push' }>, 'branch' | 'after' | 'commits'>;
+
+/** A push brings as many pull requests as a merge queue puts together, which is a hundred at most. */
+const mostPulls = 100;
+
+/**
+ * The pull requests whose merges a push brought to its branch, in the order of their commits. GitHub may know the one of the last commit
+ * only a minute after the merge, so it is asked for as long. Whoever applies looks for one with `merge` equal to `after`: without it, the
+ * push ended with a commit that no pull request brought.
+ */
+export const mergedPulls = (github: GitHub, push: Push, clock: Pick<Clock, 'sleep'>): Promise<Pull[]> =>
+  retryUntil(
+    () => knownPulls(github, push),
+    (pulls) => pulls.some(({ merge }) => merge === push.after),
+    clock,
+  );
+
+/** Those of them that GitHub knows already. */
+export async function knownPulls(github: GitHub, push: Push): Promise<Pull[]> {
+  const order = [...push.commits.filter((id) => id !== push.after), push.after];
+  const place = ({ merge }: Pull): number => (merge === null ? -1 : order.indexOf(merge));
+  const last = await github.pullsOf(push.after);
+  // One request for all others, in place of one for each commit.
+  const others = order.length > 1 ? await github.mergedPulls(push.branch, mostPulls) : [];
+  const found = [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
+  const brought = new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull]));
+  return [...brought.values()].toSorted((a, b) => place(a) - place(b));
 }

@@ -1,8 +1,10 @@
 import { GitHubError, type GitHubIssues, type Page } from '../domain/github.ts';
-import { isBy, isNewer } from './comment-life.ts';
+import { member, readComment, readPage } from './answers.ts';
+import { type Call, listAll } from './call.ts';
+import { isBy, isNewer } from './publish.ts';
 
 /** What the first line of our issue about drift says. Anybody who may edit it may have written it: nothing rests on it but where we write. */
-export type DriftMarker = {
+type DriftMarker = {
   /** Slug of the deployment. */
   readonly deployment: string;
   /** Which config it was found by: a digest of its path, null for the one at the root. */
@@ -14,13 +16,13 @@ export type DriftMarker = {
 };
 
 /** Whose drift is reported, by whom, and in which run. */
-export type Reporter = Omit<DriftMarker, 'digest'> & {
+type Reporter = Omit<DriftMarker, 'digest'> & {
   /** Login that our issues are written by, for example `github-actions[bot]`. */
   readonly author: string;
 };
 
 /** What there is to say of a deployment's drift. */
-export type DriftReport = {
+type DriftReport = {
   readonly digest: string;
   readonly title: string;
   /** Below the first line. */
@@ -28,7 +30,7 @@ export type DriftReport = {
 };
 
 /** What is said once the drift is gone. */
-export type Closing = {
+type Closing = {
   /** One line of Markdown. */
   readonly line: string;
 };
@@ -217,4 +219,27 @@ function claimsIn(json: string): DriftMarker | null {
 }
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** The issues of a repository. */
+export const openIssues = (call: Call): GitHubIssues => ({
+  issuesBy: async (author, state, limit) => {
+    const found = await listAll(call, {
+      id: 'issues',
+      about: author,
+      parameters: { creator: author, state, sort: 'updated', direction: 'desc' },
+      read: (spot) => (member(spot, 'pull_request').value === undefined ? readPage(spot) : null),
+      limit,
+    });
+    return found.filter((page) => page !== null);
+  },
+  createIssue: async ({ title, body, labels }) =>
+    (await call('createIssue', null, { title, body, labels }, readPage)).value,
+  updateIssue: async (number, { reason, ...change }) => {
+    const parameters = { issue_number: number, ...change, ...(reason === undefined ? {} : { state_reason: reason }) };
+    return (await call('updateIssue', `#${String(number)}`, parameters, readPage)).value;
+  },
+  commentOnIssue: async (number, body) =>
+    (await call('commentOnIssue', `#${String(number)}`, { issue_number: number, body }, readComment)).value,
+});

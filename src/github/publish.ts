@@ -1,7 +1,7 @@
 import { type Comment, type GitHub, GitHubError } from '../domain/github.ts';
 import type { Marker } from '../domain/record.ts';
-import { allOurs, isBy, isNewer, type Ours } from './comment-life.ts';
-import { unless } from './unless.ts';
+import type { Clock } from './http.ts';
+import { unless } from './answers.ts';
 
 export type Publication = Ours & {
   readonly pull: number;
@@ -129,3 +129,176 @@ async function create(github: GitHub, publication: Publication, body: string): P
 /** Whether an error leaves open if the request was processed. */
 const isOpen = (error: unknown): boolean =>
   error instanceof GitHubError && (error.status === null || error.status >= 500);
+
+type Run = Marker['run'];
+
+/** Reads the hidden lines of a comment; null when it is none of ours. It never throws. */
+type ReadMarker = (body: string) => Marker | null;
+
+/** How to know the comment of a deployment: what its first line says, and who wrote it. */
+export type Ours = {
+  /** Null: the one about all deployments of the run. */
+  readonly deployment: string | null;
+  /**
+   * Digest of the run's config, so that a workflow for another folder keeps a comment of its own; behind it those that count where no
+   * comment names the one before. Null stands for comments of older versions, which name none.
+   */
+  readonly configs: readonly (string | null)[];
+  /** Login, for example `github-actions[bot]`. */
+  readonly author: string;
+  readonly readMarker: ReadMarker;
+};
+
+/**
+ * The comment of a deployment and config. Of several the one with the highest number counts, since a new one replaces those before; and of
+ * two with the same number, as after two runs at the same moment, the oldest.
+ */
+export const findOurs = (comments: readonly Comment[], ours: Ours): Comment | null =>
+  allOurs(comments, ours)[0] ?? null;
+
+/** All comments of a deployment that are ours: in the order of their configs, and then those first that count most. */
+function allOurs(comments: readonly Comment[], { deployment, configs, author, readMarker }: Ours): Comment[] {
+  const marked = comments.flatMap((comment) => {
+    const marker = isBy(comment, author) ? readMarker(comment.body) : null;
+    return marker?.deployment === deployment ? [{ comment, marker }] : [];
+  });
+  return configs.flatMap((wanted) =>
+    marked
+      .filter(({ marker }) => marker.config === wanted)
+      .toSorted(byWeight)
+      .map(({ comment }) => comment),
+  );
+}
+
+type Marked = { readonly comment: Comment; readonly marker: Marker };
+
+/** The comment that counts comes first. */
+export const byWeight = (a: Marked, b: Marked): number =>
+  b.marker.number - a.marker.number || a.comment.id - b.comment.id;
+
+/** GitHub compares logins without case. Whoever edits a comment does not become its author. */
+export function isBy({ author }: Pick<Comment, 'author'>, login: string): boolean {
+  // Only a bot can have a login with brackets; a user who has been chosen as the author is none.
+  const type = login.endsWith('[bot]') ? 'Bot' : 'User';
+  return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
+}
+
+/** Whether a run came after another one, or is a later attempt of it. */
+export const isNewer = (run: Run, than: Run): boolean =>
+  run.id > than.id || (run.id === than.id && run.attempt > than.attempt);
+
+/**
+ * The outputs of a step as the runner reads them from the file that `GITHUB_OUTPUT` names. The delimiter must be one that nobody can
+ * guess, for a value is free to hold any line but that. Throws when a value holds it, or a name is none.
+ */
+export function formatOutputs(outputs: Readonly<Record<string, string>>, delimiter: string): string {
+  return Object.entries(outputs)
+    .map(([name, value]) => {
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`${name} is no name for an output`);
+      if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
+      return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    })
+    .join('');
+}
+
+/** The comments of one pull request, as far as they are known. */
+type Known = {
+  readonly byId: Map<number, Comment>;
+  /** When they were listed, by the clock of here. */
+  readonly asked: number;
+  /** What was changed before is known, by GitHub's clock; null while nothing is. */
+  readonly knownTo: number | null;
+};
+
+type Asking = {
+  /** Those that were written or changed since, in milliseconds since 1970; null lists all. */
+  readonly list: (pull: number, since: number | null) => Promise<Comment[]>;
+  readonly create: (pull: number, body: string) => Promise<Comment>;
+  readonly update: (id: number, body: string) => Promise<Comment | null>;
+};
+
+/** For so many milliseconds others' comments are taken to be as they were: no longer than a request that is retried takes. */
+const fresh = 2000;
+
+// GitHub tells whole seconds, and may show one list a moment later than another.
+const margin = 5000;
+
+/**
+ * Lists the comments of a pull request as a whole only once, and later what is new: a run over hundreds of deployments looks at them
+ * before each that it writes. What is written here is known without asking; after a write that failed nothing is.
+ */
+export function shareComments(
+  { list, create, update }: Asking,
+  now: () => number,
+): Pick<GitHub, 'comments' | 'createComment' | 'updateComment'> {
+  const pulls = new Map<number, Known>();
+  const forgetting = async <T>(write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      // It may have been written all the same, but for a clear no.
+      if (!isRefusal(error)) pulls.clear();
+      throw error;
+    }
+  };
+  const keep = (comment: Comment): Comment => {
+    pulls.get(comment.pull)?.byId.set(comment.id, comment);
+    return comment;
+  };
+  return {
+    async comments(pull, options) {
+      const known = pulls.get(pull);
+      if (known !== undefined && isFresh(now() - known.asked, options)) return inOrder(known);
+      const asked = now();
+      const listed = await list(pull, known?.knownTo ?? null);
+      const byId = new Map([...(known?.byId ?? []), ...listed.map((one) => [one.id, one] as const)]);
+      const next = { byId, asked, knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null };
+      pulls.set(pull, next);
+      return inOrder(next);
+    },
+    createComment: async (pull, body) => keep(await forgetting(() => create(pull, body))),
+    async updateComment(id, body) {
+      const updated = await forgetting(() => update(id, body));
+      if (updated !== null) return keep(updated);
+      for (const { byId } of pulls.values()) byId.delete(id);
+      return null;
+    },
+  };
+}
+
+/** All below 500 but a time-out. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
+
+/** A clock that was set back measures nothing. */
+const isFresh = (age: number, options?: { readonly isNow?: boolean }): boolean =>
+  options?.isNow !== true && age >= 0 && age < fresh;
+
+const inOrder = ({ byId }: Pick<Known, 'byId'>): Comment[] => [...byId.values()].toSorted((a, b) => a.id - b.id);
+
+/**
+ * Up to when a list that took so long tells everything. What is written here tells nothing of that: others may have
+ * written before it and after the list, and one page of a list may be older than another.
+ */
+function newestOf(listed: readonly Comment[], took: number): number | null {
+  if (listed.length === 0 || took < 0) return null;
+  return Math.max(...listed.map(({ updatedAt }) => updatedAt)) - took - margin;
+}
+
+/** Seconds between attempts: one minute in all. */
+const waits = [1, 2, 4, 8, 15, 30];
+
+/** Asks until the answer will do, for up to a minute; then the last answer stands. */
+export async function retryUntil<T>(
+  ask: () => Promise<T>,
+  willDo: (answer: T) => boolean,
+  clock: Pick<Clock, 'sleep'>,
+): Promise<T> {
+  let answer = await ask();
+  for (const seconds of waits) {
+    if (willDo(answer)) return answer;
+    await clock.sleep(seconds * 1000);
+    answer = await ask();
+  }
+  return answer;
+}

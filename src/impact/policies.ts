@@ -1,4 +1,4 @@
-import { unchangedPolicies } from '../domain/declared-policies.ts';
+import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import type {
   Blocked,
   BlockedEstimate,
@@ -9,7 +9,7 @@ import type {
   Matched,
 } from '../domain/impact.ts';
 import { isObject } from '../domain/json.ts';
-import type { Change, Effect, PlannedBundle } from '../domain/plan.ts';
+import type { Effect } from '../generated/types.ts';
 import type { Content } from '../domain/preview.ts';
 import type { Ask, Listing } from './estimate.ts';
 import * as known from './findings.ts';

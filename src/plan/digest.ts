@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { BundleContent, BundleKind } from '../domain/bundle.ts';
+import { type BundleContent, type BundleKind, isBookkeeping, type ObjectKind } from '../domain/bundle.ts';
+import { isObject } from '../domain/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
-import { canonicalBundle, canonicalObject, plain } from './canonical.ts';
+import type { RemediationBundle } from '../generated/types.ts';
 
 /** What of a change enters the digest of a diff: what the platform answered, not what we say of it. */
-export type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
+type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
   readonly before?: Content | null;
   readonly after?: Content | null;
 };
@@ -39,3 +40,155 @@ export function planDigest(bundles: readonly Digested[]): string {
   );
   return sha256('plan 1', texts.toSorted().join('\n'));
 }
+
+/** Turns JSON into the one text that all spellings of the same meaning share. */
+type Canonical = (value: unknown) => string;
+
+type Shape = Readonly<Record<string, Canonical>>;
+
+/** A platform may send any of these for a field that is not used. */
+const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
+
+const nothing: ReadonlySet<string> = new Set(['null']);
+
+/** To look a long text up would mean to hash it. */
+const longestUnused = 'null'.length;
+
+/** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
+export const plain: Canonical = (value) => {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
+  return isObject(value) ? describedObject(value) : (JSON.stringify(value) ?? 'null');
+};
+
+/** Text without anything that JSON escapes stands as it is, which is most of a bundle. */
+const quote = (text: string): string => (/^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
+
+const describedObject = object({});
+
+type Rules = {
+  /** Texts of a field that count as no field. */
+  readonly absent?: ReadonlySet<string>;
+  /** Whether a field that `shape` does not know counts as no field whatever it holds. */
+  readonly ignores?: (field: string) => boolean;
+};
+
+/** Text of an object; `shape` says how its known fields are written, others are plain. */
+function object(shape: Shape, { absent = unused, ignores = () => false }: Rules = {}): Canonical {
+  const known = new Map(Object.entries(shape));
+  const fieldsOf = remembered((keys) =>
+    keys
+      .filter((key) => known.has(key) || !ignores(key))
+      .toSorted()
+      .map((key) => ({ key, name: `${quote(key)}:`, write: known.get(key) ?? plain })),
+  );
+  return (value) => {
+    if (!isObject(value)) return plain(value);
+    let fields = '';
+    for (const { key, name, write } of fieldsOf(Object.keys(value))) {
+      const text = write(value[key]);
+      if (text.length <= longestUnused && absent.has(text)) continue;
+      fields += fields === '' ? name + text : `,${name}${text}`;
+    }
+    return `{${fields}}`;
+  };
+}
+
+/** What follows from the names of an object's fields: most objects have the same ones as the object before. */
+function remembered<T>(make: (keys: readonly string[]) => T): (keys: readonly string[]) => T {
+  let last: readonly string[] = [];
+  let made = make(last);
+  return (keys) => {
+    if (keys.length !== last.length || keys.some((key, index) => key !== last[index]))
+      [last, made] = [keys, make(keys)];
+    return made;
+  };
+}
+
+const list =
+  (item: Canonical): Canonical =>
+  (value) =>
+    Array.isArray(value) ? `[${value.map(item).join(',')}]` : plain(value);
+
+/** Order carries no meaning, and an item that stands twice counts once. `toSorted` compares code units, so no locale plays a part. */
+const set =
+  (item: Canonical): Canonical =>
+  (value) =>
+    Array.isArray(value) ? `[${once(sorted(value.map(item))).join(',')}]` : plain(value);
+
+const once = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
+
+/** Order carries no meaning, but two equal objects are two. */
+const bag =
+  (item: Canonical): Canonical =>
+  (value) =>
+    Array.isArray(value) ? `[${sorted(value.map(item)).join(',')}]` : plain(value);
+
+/** Short lists mostly are in order already. */
+const sorted = (texts: readonly string[]): readonly string[] =>
+  texts.every((text, index) => index === 0 || (texts[index - 1] ?? '') <= text) ? texts : texts.toSorted();
+
+const byDefault =
+  (text: string): Canonical =>
+  (value) => {
+    const given = plain(value);
+    return given === text ? 'null' : given;
+  };
+
+const leftOut: Canonical = () => 'null';
+
+const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };
+
+// Settings of an action are the platform's business: an empty text there may mean something.
+const action = object({ config: object({}, { absent: nothing }) });
+
+const condition = object({ values: set(plain), mode: byDefault('"any"') });
+
+// Actions keep their order: the platform replaces the list as a unit, and nothing says that their order means nothing.
+const policy = (rules: Rules): Canonical =>
+  object(
+    { active: byDefault('true'), filters: object({ conditions: set(condition) }, rules), actions: list(action) },
+    rules,
+  );
+
+const ruleLists: Shape = { rulesets: set(plain), rules: set(plain), disabled: set(plain) };
+
+const detection = object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) });
+
+const declared = policy({});
+
+const remediation = object({ ...outputOnly, policies: bag(declared) });
+
+const remediationOfTexts = object({ ...outputOnly, policies: bag(String) });
+
+// What the platform notes for itself may differ in every answer, while a diff is bound by the bundle and the state. It is left out where
+// it is known to mean nothing: not in actions, conditions and kinds that nobody knows, where an `id` may name what is enforced.
+const answered: Rules = { ignores: isBookkeeping };
+
+const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([
+  ['RemediationPolicy', policy(answered)],
+  ['DetectionPolicy', object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) }, answered)],
+  ['DetectionPolicyException', object(ruleLists, answered)],
+]);
+
+/**
+ * Canonical text of what stands in a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep every list
+ * in order.
+ */
+export const canonicalObject = (kind: ObjectKind, content: unknown): string => (objects.get(kind) ?? plain)(content);
+
+export const canonicalAction: Canonical = action;
+
+export const canonicalCondition: Canonical = condition;
+
+/** Canonical text of a policy of a bundle. */
+export const canonicalPolicy: Canonical = declared;
+
+/** The text that `canonicalBundle` gives, from the texts of its policies. */
+export const canonicalRemediation = (content: RemediationBundle, policies: readonly string[]): string =>
+  remediationOfTexts({ ...content, policies });
+
+/** Canonical text of a whole bundle; `deployment_slug` and `product` are output only and left out. */
+const canonicalBundle = (bundle: BundleContent): string =>
+  (bundle.kind === 'remediation' ? remediation : detection)(bundle.content);

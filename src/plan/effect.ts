@@ -1,14 +1,10 @@
-import type { BundleContent } from '../domain/bundle.ts';
-import type { ObjectKind } from '../domain/object.ts';
+import type { BundleContent, ObjectKind } from '../domain/bundle.ts';
 import type { Change } from '../domain/plan.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
 import type { Sides } from './effect/compare.ts';
-import { judgeException } from './effect/detection.ts';
-import { judgeLists } from './effect/detection-lists.ts';
-import { detectionSides, type DetectionSides, nothingElse } from './effect/detection-sides.ts';
-import type { Judgement } from './effect/judgement.ts';
-import { alone, judgeCreate, judgeDelete, judgeUpdate, type PolicyChange } from './effect/policy.ts';
-import { policySides } from './effect/policy-sides.ts';
+import { detectionSides, type DetectionSides, judgeException, judgeLists, nothingElse } from './effect/detection.ts';
+import type { Judgement } from './effect/policy-facts.ts';
+import { alone, judgeCreate, judgeDelete, judgeUpdate, type PolicyChange, policySides } from './effect/policy.ts';
 
 type Verb = Change['verb'];
 /** What stands in the bundle beside the object that is judged; null where nothing is known of it. */

@@ -1,11 +1,10 @@
 import type { Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
-import { shellWord } from '../domain/shell-word.ts';
-import { canonicalObject } from './canonical.ts';
+import { shellWord } from '../domain/json.ts';
+import { canonicalObject } from './digest.ts';
 import { judge } from './effect.ts';
-import type { Judgement } from './effect/judgement.ts';
-import { inWords } from './effect/words.ts';
+import { inWords, type Judgement } from './effect/policy-facts.ts';
 import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type Level, levels } from './losses.ts';
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };

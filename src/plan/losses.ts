@@ -1,9 +1,8 @@
-import { slugOf, unchangedPolicies } from '../domain/declared-policies.ts';
-import { exceptionId, type ObjectKey } from '../domain/object.ts';
-import type { Change, PlannedBundle } from '../domain/plan.ts';
+import { type Change, type PlannedBundle, slugOf, unchangedPolicies } from '../domain/plan.ts';
+import { exceptionId, type ObjectKey } from '../domain/bundle.ts';
 import type { Content } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
-import { missingFrom } from './effect/detection-lists.ts';
+import { missingFrom } from './effect/detection.ts';
 import { type Idle, strengthOf } from './effect/enforcement.ts';
 
 /**

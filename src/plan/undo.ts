@@ -1,8 +1,10 @@
-import type { ObjectKind } from '../domain/object.ts';
-import type { Change, PlannedBundle } from '../domain/plan.ts';
-import type { Content } from '../domain/preview.ts';
-import { restoreDetection } from './undo-detection.ts';
-import { restorePolicies } from './undo-policies.ts';
+import { type BundleContent, exceptionId, objectId, type ObjectKey, type ObjectKind } from '../domain/bundle.ts';
+import { type Change, type PlannedBundle, policyFinder, slugOf } from '../domain/plan.ts';
+import { ruleLists } from '../domain/json.ts';
+import type { Content, DiffEntry } from '../domain/preview.ts';
+import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import { bundleDigest, canonicalObject, diffDigest } from './digest.ts';
+import { type JudgeEntry, judgeIn } from './effect.ts';
 
 /**
  * The whole bundle as it was before its changes, ready to be sent again: what was created is left out, what was updated or deleted
@@ -34,4 +36,158 @@ const isWhole = ({ name, filters }: Content): boolean =>
 
 const hasKnownScope = ({ key }: Change): boolean =>
   key['scope_type'] === 'project' || key['scope_type'] === 'project_tag';
+
 const hasType = (before: Content): boolean => typeof before['exception_type'] === 'string';
+
+/** The lists and exceptions as they were. Null where the platform did not tell all of the lists, or when a change is of no exception. */
+function restoreDetection(content: DetectionBundle, changes: readonly Change[]): Content | null {
+  const lists = listsBefore(content, changes);
+  const exceptions = exceptionsBefore(content, changes);
+  return lists && exceptions && { ...content, ...lists, exceptions };
+}
+
+function listsBefore(content: DetectionBundle, changes: readonly Change[]): Content | null {
+  const update = changes.find(({ object }) => object === 'DetectionPolicy');
+  if (update?.verb !== 'update') return {};
+  const { exceptions: _, ...before } = update.before;
+  const whole = (side: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
+  // A platform may tell only the list that changes: then another one, which looks empty, is not.
+  const after = whole(update.after);
+  if (ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
+  return { ...before, ...whole(before) };
+}
+
+const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
+
+function exceptionsBefore({ exceptions }: DetectionBundle, changes: readonly Change[]): Content[] | null {
+  const own = changes.filter(({ object }) => object === 'DetectionPolicyException');
+  const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
+  const sent = new Set(exceptions.map(exceptionId));
+  // A platform may write a name in its own way, such as that of a project in small letters.
+  if ([...touched].some(([id, { verb }]) => verb !== 'delete' && !sent.has(id))) return null;
+  const kept = exceptions.flatMap((exception): Content[] => {
+    const change = touched.get(exceptionId(exception));
+    if (change === undefined) return [exception];
+    return change.verb === 'update' ? [restored(change.key, change.before)] : [];
+  });
+  return [...kept, ...own.flatMap((change) => (change.verb === 'delete' ? [restored(change.key, change.before)] : []))];
+}
+
+const notOfException: readonly string[] = [...ruleLists, 'product'];
+
+/** An exception in a diff has its identity in the key; its content holds the rest, and lists that belong to the bundle. */
+function restored({ scope_type: scope, scope_target: target, rule, rule_type }: ObjectKey, before: Content): Content {
+  const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
+  return {
+    ...Object.fromEntries(own),
+    rule,
+    rule_type,
+    [scope === 'project' ? 'project' : 'project_tag_name']: target,
+  };
+}
+
+/** The policies as they were: in the order in which they are sent, deleted ones after them. Null when a change is of none of them. */
+function restorePolicies(content: RemediationBundle, changes: readonly Change[]): Content | null {
+  const find = policyFinder(content);
+  const touched = new Map<RemediationPolicy | null, Change>();
+  for (const change of changes) {
+    if (change.verb !== 'delete') touched.set(find(String(change.key['slug']), change.after['name']), change);
+  }
+  if (touched.has(null)) return null;
+  const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
+  return {
+    ...content,
+    policies: [
+      ...kept,
+      ...changes.flatMap((change) => (change.verb === 'delete' ? [restoredPolicy(change.key, change.before)] : [])),
+    ],
+  };
+}
+
+function asBefore(policy: RemediationPolicy, change: Change | undefined): Content[] {
+  if (change === undefined) return [policy];
+  return change.verb === 'update' ? [restoredPolicy(change.key, change.before)] : [];
+}
+
+/** A platform may leave the slug to the key. */
+const restoredPolicy = (key: Content, before: Content): Content =>
+  withoutNulls({ ...before, slug: before['slug'] ?? key['slug'] });
+
+// A platform answers null for a field of ours that is not used, but need not take it back. Fields that nobody knows stay as they are.
+const nullable = ['name', 'description', 'active', 'filters', 'actions'];
+
+const withoutNulls = (policy: Content): Content =>
+  Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
+
+const all = (object: string, list: unknown): string[] | null =>
+  Array.isArray(list) ? list.map((one) => canonicalObject(object, one)).toSorted() : null;
+
+/** Whether the files declare an undo: each of its objects with every field that files have a place for, and no other. */
+export function declaresUndo(declared: BundleContent, undo: BundleContent): boolean {
+  if (declared.kind === 'remediation' && undo.kind === 'remediation') {
+    const texts = [declared, undo].map(({ content }) => all('RemediationPolicy', content.policies.map(asDeclared)));
+    return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+  }
+  if (declared.kind === 'remediation' || undo.kind !== declared.kind) return false;
+  const texts = [declared.content, undo.content].map((content) => [
+    canonicalObject('DetectionPolicy', pick(content, ruleLists)),
+    all(
+      'DetectionPolicyException',
+      content.exceptions.map((one) => pick(one, exceptionFields)),
+    ),
+  ]);
+  return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+}
+
+const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name'];
+
+const asDeclared = ({ filters, actions, ...policy }: RemediationPolicy): Content => ({
+  ...pick(policy, ['name', 'description', 'active']),
+  slug: slugOf(policy),
+  filters: {
+    mode: filters.mode,
+    conditions: filters.conditions.map((condition) => pick(condition, ['type', 'values', 'mode'])),
+  },
+  actions: actions.map((action) => pick(action, ['type', 'config'])),
+});
+
+const pick = (content: object, fields: readonly string[]): Content =>
+  Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+
+/**
+ * What an undo changes if nobody touched the platform since: the changes of the apply, turned round, against the state that it left. What
+ * an undo would do now is held against it to tell what was changed since.
+ */
+export function turnRound(bundle: PlannedBundle, content: BundleContent, stateVersion: string): PlannedBundle {
+  const judge = judgeIn(content, bundle.changes.map(turned));
+  const changes = bundle.changes.map((change) => reverse(change, judge)).toSorted(inOrder);
+  const digests = { bundleDigest: bundleDigest(content), diffDigest: diffDigest(changes) };
+  return { ...content, deployment: bundle.deployment, stateVersion, ...digests, changes };
+}
+
+const turned = (change: Change): DiffEntry => ({
+  object: change.object,
+  key: change.key,
+  before: change.verb === 'delete' ? null : change.after,
+  after: change.verb === 'create' ? null : change.before,
+});
+
+function reverse(change: Change, judge: JudgeEntry): Change {
+  const { object, key, id } = change;
+  const facts = { object, key, id, ...judge(opposites[change.verb], turned(change)) };
+  if (change.verb === 'create') return { verb: 'delete', ...facts, before: change.after };
+  // What was there before the apply stands nowhere in the files.
+  const nowhere = { at: null, notes: {} };
+  if (change.verb === 'delete') return { verb: 'create', ...facts, after: change.before, ...nowhere };
+  return { verb: 'update', ...facts, before: change.after, after: change.before, ...nowhere };
+}
+
+const opposites = { create: 'delete', update: 'update', delete: 'create' } as const satisfies Record<
+  Change['verb'],
+  Change['verb']
+>;
+
+const ranks = { delete: 0, update: 1, create: 2 } as const satisfies Record<Change['verb'], number>;
+
+const inOrder = (a: Change, b: Change): number =>
+  ranks[a.verb] - ranks[b.verb] || (a.id < b.id ? -1 : Number(a.id > b.id));

@@ -1,6 +1,5 @@
-import type { BundleContent, BundleKind } from '../domain/bundle.ts';
+import { type BundleContent, type BundleKind, objectId, type ObjectKey } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
-import { objectId, type ObjectKey } from '../domain/object.ts';
 import type { Content, DiffEntry, Live, Preview, Rejection } from '../domain/preview.ts';
 import type { DiffEntry as AnsweredEntry, PreviewAnswer, ValidationError } from '../generated/types.ts';
 import {

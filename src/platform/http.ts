@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { PlatformError } from '../domain/preview.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { UsageError } from '../domain/json.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { prefixOf } from './network.ts';
 import type { Profile } from './profile.ts';

@@ -1,5 +1,5 @@
 import { PlatformError } from '../domain/preview.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { UsageError } from '../domain/json.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 
 const shown = '[redacted]';

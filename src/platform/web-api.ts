@@ -1,4 +1,4 @@
-import { UsageError } from '../domain/usage-error.ts';
+import { UsageError } from '../domain/json.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { requests } from '../generated/requests.ts';
 import type {

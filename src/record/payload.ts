@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type BundleKind, bundleKinds, type Deployment } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
-import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
+import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordedBundle, RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
-import { summarize } from '../domain/summary.ts';
 import { diffDigest } from '../plan/digest.ts';
 
 /** Three bundles with so many changes each still fit into the longest line that is read. */

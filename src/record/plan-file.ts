@@ -16,13 +16,22 @@ import {
   type Matched,
   type Tally,
 } from '../domain/impact.ts';
-import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
-import type { BundleResult, Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import {
+  type AppliedBundle,
+  type BundleResult,
+  type Change,
+  type Explained,
+  type Guard,
+  type Outcome,
+  type Plan,
+  type PlannedBundle,
+  type Rename,
+  renamesOf,
+  renameText,
+} from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
-import { renameText } from '../domain/rename-words.ts';
-import { type Rename, renamesOf } from '../domain/renames.ts';
-import type { TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/triangulation.ts';
+import type { TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/drift.ts';
 import type {
   PlanBlocked,
   PlanBundle,

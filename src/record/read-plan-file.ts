@@ -1,5 +1,4 @@
-import type { BundleContent } from '../domain/bundle.ts';
-import { objectId } from '../domain/object.ts';
+import { type BundleContent, objectId } from '../domain/bundle.ts';
 import type { BundleResult, Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';

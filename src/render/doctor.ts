@@ -1,7 +1,6 @@
-import { type Check, type CheckStatus, worstOf } from '../domain/check.ts';
-import { toJson } from './escape/json.ts';
-import { layout } from './terminal/layout.ts';
-import { type Line, paragraphs, plain, type Span, type Style, styled, words } from './terminal/line.ts';
+import { type Check, type CheckStatus, worstOf } from '../domain/preview.ts';
+import { toJson } from './escape.ts';
+import { layout, type Line, paragraphs, plain, type Span, type Style, styled, words } from './terminal/text.ts';
 
 /** Each check on a line and what to do below what is not right, a paragraph a deployment; the last line counts. */
 export function renderDoctor(

@@ -1,19 +1,13 @@
 import { posix } from 'node:path';
-import type { Outcome } from '../domain/outcome.ts';
-import type { Guard } from '../domain/plan.ts';
+import type { Guard, Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { type WorkflowCommand, workflowCommand } from './escape/workflow-command.ts';
-import { phrase } from './phrasebook.ts';
+import { type WorkflowCommand, workflowCommand } from './escape.ts';
+import { phrase } from './meaning-words.ts';
 import { shownExplained, shownPlan } from './shown-plan.ts';
-import { type Caution, cautionsOf } from './triangulation/cautions.ts';
-import { takenBackWords } from './triangulation/words.ts';
-import { count } from './words/counts.ts';
-import { failureOf } from './words/failure.ts';
-import { reasonOf, settingWords } from './words/guard-words.ts';
-import { headlineText } from './words/headline.ts';
-import { resultReasons, resultWords } from './words/labels.ts';
-import { objectName } from './words/object-name.ts';
-import { textOf } from './words/sentence.ts';
+import { type Caution, cautionsOf } from './cautions.ts';
+import { takenBackWords } from './three-way-words.ts';
+import { count, failureOf, objectName, resultReasons, resultWords, textOf } from './words.ts';
+import { headlineText, reasonOf, settingWords } from './verdict.ts';
 
 type Level = WorkflowCommand['command'];
 type Advice = 'option' | 'setting';

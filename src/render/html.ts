@@ -1,22 +1,25 @@
-import type { Explained, Outcome } from '../domain/outcome.ts';
-import type { Plan } from '../domain/plan.ts';
-import { cautionBlock } from './html/caution.ts';
-import { changeList } from './html/changes.ts';
-import { driftList } from './html/drift.ts';
+import type { Explained, Outcome, Plan } from '../domain/plan.ts';
+import { cautionBlock, changeList, driftList, triangulationAlert, triangulationLists } from './html/change.ts';
 import { enforcementPicture } from './html/enforcement.ts';
-import type { HtmlExtras, HtmlView } from './html/extras.ts';
-import { failureBlock } from './html/failure.ts';
-import { guardSection } from './html/guards.ts';
-import { pageOf } from './html/page.ts';
-import { problemList } from './html/problems.ts';
-import { impactSection } from './html/impact.ts';
-import { type Section, contents, sectionOf } from './html/section.ts';
-import { staleList } from './html/stale.ts';
-import { bundleTable, headline, nextLine, resultTable, smallPrint } from './html/summary.ts';
-import { type Html, markup, nothing } from './html/template.ts';
-import { triangulationAlert, triangulationLists } from './html/triangulation.ts';
+import {
+  bundleTable,
+  contents,
+  headline,
+  type Html,
+  type HtmlExtras,
+  type HtmlView,
+  markup,
+  nextLine,
+  nothing,
+  pageOf,
+  resultTable,
+  type Section,
+  sectionOf,
+  smallPrint,
+} from './html/page.ts';
+import { failureBlock, guardSection, impactSection, problemList, staleList } from './html/refusal.ts';
 import { shownExplained, shownPlan } from './shown-plan.ts';
-import { headlineText } from './words/headline.ts';
+import { headlineText } from './verdict.ts';
 
 /**
  * An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files

@@ -1,6 +1,6 @@
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { phrase } from './phrasebook.ts';
+import { phrase } from './meaning-words.ts';
 
 /** A problem as a plan file has it, for what is no plan. */
 export function problemJson({ problem, position }: LocatedProblem): object {

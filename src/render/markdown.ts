@@ -1,22 +1,23 @@
-import { movedOf } from '../domain/comment.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import { tellImpact } from './impact/told-impact.ts';
-import { cautionBlock } from './markdown/caution.ts';
-import { changeBlocks } from './markdown/changes.ts';
-import { type Detail, plainDetail } from './markdown/detail.ts';
-import { failureBlock } from './markdown/failure.ts';
-import { guardBlock } from './markdown/guards.ts';
-import { type Page, layOut } from './markdown/page.ts';
-import { problemBlock } from './markdown/problems.ts';
-import { toMarkdown } from './markdown/sentence.ts';
-import { staleBlocks } from './markdown/stale.ts';
-import { bundleTable, resultTable } from './markdown/tables.ts';
-import { type Markdown, join, md, nothing, ours } from './markdown/template.ts';
-import { triangulationBlock } from './markdown/triangulation.ts';
-import { isRollback, shownExplained, shownPlan } from './shown-plan.ts';
-import { liveIn } from './triangulation/live.ts';
-import type { MarkdownView } from './view.ts';
-import { headlineOf } from './words/headline.ts';
+import { movedOf } from '../domain/github.ts';
+import type { Outcome } from '../domain/plan.ts';
+import { tellImpact } from './impact-words.ts';
+import { cautionBlock, changeBlocks, type Detail, plainDetail, triangulationBlock } from './markdown/change.ts';
+import { failureBlock, guardBlock, problemBlock, staleBlocks } from './markdown/refusal.ts';
+import {
+  bundleTable,
+  join,
+  layOut,
+  type Markdown,
+  md,
+  nothing,
+  ours,
+  type Page,
+  resultTable,
+  toMarkdown,
+} from './markdown/text.ts';
+import { isRollback, type MarkdownView, shownExplained, shownPlan } from './shown-plan.ts';
+import { liveIn } from './cautions.ts';
+import { headlineOf } from './verdict.ts';
 
 /** Leaves room below GitHub's 65,536 for the record and for links. */
 const defaultBudget = 60_000;

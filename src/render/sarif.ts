@@ -1,14 +1,10 @@
 import { posix } from 'node:path';
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
-import type { Position } from '../domain/position.ts';
-import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
-import { toJson } from './escape/json.ts';
-import { escapeHidden } from './escape/visible.ts';
-import { phrase } from './phrasebook.ts';
-import { bundleName } from './words/bundle-name.ts';
-import { failureOf } from './words/failure.ts';
-import { headlineText } from './words/headline.ts';
-import { resultReasons, resultWords } from './words/labels.ts';
+import type { AppliedBundle, Outcome } from '../domain/plan.ts';
+import type { LocatedProblem, Position, ProblemCode } from '../domain/problem.ts';
+import { escapeHidden, toJson } from './escape.ts';
+import { phrase } from './meaning-words.ts';
+import { bundleName, failureOf, resultReasons, resultWords } from './words.ts';
+import { headlineText } from './verdict.ts';
 
 /**
  * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root; `folder` is where those

@@ -1,5 +1,5 @@
-import { breakLineCommand, escapeTerminal, isLineCommand } from './escape/terminal.ts';
-import { padTo, splitAt, widthOf } from './terminal/width.ts';
+import { breakLineCommand, escapeTerminal, isLineCommand } from './escape.ts';
+import { padTo, splitAt, widthOf } from './terminal/text.ts';
 
 const gap = '  ';
 /** Below this a column says nothing. */

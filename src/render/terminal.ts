@@ -1,11 +1,9 @@
-import type { Outcome } from '../domain/outcome.ts';
-import { layout } from './terminal/layout.ts';
-import { type Line, type Style, paragraphs, styled, words } from './terminal/line.ts';
-import { endParagraphs, planParagraphs } from './terminal/platform-paragraphs.ts';
-import { problemLines } from './terminal/problems.ts';
-import type { TerminalView } from './view.ts';
-import { headlineOf } from './words/headline.ts';
-import { nextStep, warningsLine } from './words/next-step.ts';
+import type { Outcome } from '../domain/plan.ts';
+import { layout, type Line, paragraphs, type Style, styled, words } from './terminal/text.ts';
+import { endParagraphs, planParagraphs, problemLines } from './terminal/outcome.ts';
+import type { TerminalView } from './shown-plan.ts';
+import { headlineOf } from './verdict.ts';
+import { nextStep, warningsLine } from './next-step.ts';
 
 /**
  * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, guards, results, next step.

@@ -1,5 +1,3 @@
-import { SandboxError } from './sandbox-error.ts';
-
 /** How another platform might behave where the specification leaves it open. Any of them go together. */
 export const quirks = {
   'stale-is-412': 'a stale If-Match is answered with 412 and no code, not with 409',
@@ -22,6 +20,7 @@ export const quirks = {
 } as const satisfies Record<string, string>;
 
 export type Quirk = keyof typeof quirks;
+
 export type Quirks = ReadonlySet<Quirk>;
 
 /** Throws SandboxError for a name that is no quirk. */
@@ -31,4 +30,9 @@ export function parseQuirks(names: readonly string[]): Quirks {
     throw new SandboxError(`There is no quirk "${unknown}". Known are: ${Object.keys(quirks).join(', ')}.`);
   }
   return new Set(names as Quirk[]);
+}
+
+/** The sandbox cannot start as it was asked to; the message says why and what to do. */
+export class SandboxError extends Error {
+  override readonly name = 'SandboxError';
 }

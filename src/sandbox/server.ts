@@ -1,19 +1,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer } from './builtins.ts';
-import { Platform } from './bundles/platform.ts';
+import { createServer, type Location, openDatabase } from './store/database.ts';
+import { Platform } from './bundles.ts';
 import { responder } from './http/respond.ts';
-import { parseQuirks } from './quirks.ts';
-import { SandboxError } from './sandbox-error.ts';
-import { mostInMemory } from './seed/limits.ts';
+import { parseQuirks, SandboxError } from './quirks.ts';
+import { countFindings, findSeed, mostInMemory } from './seed/deployments.ts';
 import { type OnProgress, plant } from './seed/plant.ts';
 import type { Seed } from './seed/seed.ts';
-import { countFindings, findSeed } from './seed/seeds.ts';
-import { type Location, openDatabase } from './store/database.ts';
-import { signingKeyOf } from './store/integrations.ts';
-import { type ApplyRow, type BundleKind, openStore, type Store, type TriageRow } from './store/store.ts';
-import { mintApiToken } from './tokens/api-token.ts';
-import { mintUserToken } from './tokens/user-token.ts';
+import { signingKeyOf } from './store/dependencies.ts';
+import { openStore, type Store } from './store/store.ts';
+import type { ApplyRow, BundleKind } from './store/policies.ts';
+import type { TriageRow } from './store/findings.ts';
+import { mintApiToken, mintUserToken } from './http/access.ts';
 
 export type SandboxOptions = {
   /** Any free port for 0. */

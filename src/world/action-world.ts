@@ -1,6 +1,5 @@
-import type { Consent } from '../domain/consent.ts';
-import type { Job } from '../domain/event.ts';
-import type { GitHub } from '../domain/github.ts';
+import type { Consent } from '../domain/settings.ts';
+import type { GitHub, Job } from '../domain/github.ts';
 import type { World } from '../world.ts';
 import type { Git } from './git.ts';
 

@@ -1,7 +1,5 @@
 import { type Platform, PlatformError } from '../domain/preview.ts';
-import { ownTokenVariables, tokenVariable } from '../domain/token-variable.ts';
-import { UsageError } from '../domain/usage-error.ts';
-import { withHint } from '../domain/with-hint.ts';
+import { ownTokenVariables, tokenVariable, UsageError, withHint } from '../domain/json.ts';
 import type { ConnectionOptions as Remote } from '../platform/call.ts';
 import type { Profile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';

@@ -1,7 +1,10 @@
-import { systemWords } from '../domain/system-words.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { systemWords, UsageError } from '../domain/json.ts';
+import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
 import type { Environment } from '../world.ts';
 import { type Fetch, runGit } from './child-process.ts';
+import { repositoryTop } from './submodules.ts';
 
 /** A clone on this machine. What it reads is data: nothing that the clone names is run, and nobody is asked for a password. */
 export class Git {
@@ -90,3 +93,215 @@ function failed(args: readonly string[], stderr: Buffer, cause: Error | undefine
 
 const partial =
   'this partial clone lacks files of that commit, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`.';
+
+type Entry = {
+  readonly kind: Exclude<EntryKind, 'left-out'>;
+  readonly id: string;
+  readonly bytes: number;
+};
+
+/** The files of a commit as a source: read as git's objects, never checked out. */
+export function openCommit(git: Git, commit: string): Source {
+  const entries = readTree(git, commit);
+  const folders = Map.groupBy(entries.keys(), parentOf);
+  const blobs = new Map<string, Buffer>();
+  return {
+    kind: (path) => (path === '' || path === '.' ? 'folder' : (entries.get(path)?.kind ?? 'missing')),
+    list: (path) =>
+      (folders.get(path === '.' ? '' : path) ?? [])
+        .map((inside) => ({ name: baseName(inside), kind: entries.get(inside)?.kind ?? 'missing' }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === 'file',
+    read(path, limit) {
+      const { kind, id, bytes } = entries.get(path) ?? { kind: 'missing', id: '', bytes: 0 };
+      if (kind !== 'file') throw new SourceError(reasons[kind], path, 'it is not a regular file');
+      if (bytes > limit) throw new SourceError('too-large', path, 'it is too large', { bytes });
+      // One process for a whole folder, since ten thousand of them would take half a minute.
+      if (!blobs.has(id))
+        for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
+      const blob = blobs.get(id);
+      if (blob === undefined) throw new SourceError('unreadable', path, 'it is not in the clone');
+      return blob;
+    },
+  };
+}
+
+const reasons = {
+  folder: 'not-a-file',
+  other: 'not-a-file',
+  symlink: 'symlink',
+  missing: 'missing',
+} as const satisfies Record<Exclude<EntryKind, 'file' | 'left-out'>, SourceError['reason']>;
+
+function readTree(git: Git, commit: string): Map<string, Entry> {
+  const lines = git.read(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]).toString('utf8').split('\0');
+  const entries = new Map<string, Entry>();
+  for (const line of lines.filter(Boolean)) {
+    const tab = line.indexOf('\t');
+    const path = line.slice(tab + 1);
+    const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
+    // Names that differ in nothing but bytes that are not UTF-8 are one here, and a folder must not pass for a file.
+    const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
+    entries.set(path, {
+      kind: isMixed ? 'other' : kindOf(mode),
+      id,
+      bytes: Number(size),
+    });
+  }
+  return entries;
+}
+
+/** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */
+function kindOf(mode: string): Entry['kind'] {
+  if (mode === '040000') return 'folder';
+  if (mode === '120000') return 'symlink';
+  return mode.startsWith('100') ? 'file' : 'other';
+}
+
+/** Where a link leads, as a path from the root; '' for what is no link. */
+function targetOf(git: Git, entries: ReadonlyMap<string, Entry>, path: string): string {
+  const entry = entries.get(path);
+  if (entry?.kind !== 'symlink') return '';
+  const [blob] = readBlobs(git, [entry.id]);
+  return posix.join(parentOf(path), blob?.[1].toString('utf8') ?? '');
+}
+
+/** The file and those with the same ending in the same top folder. */
+function neighbours(entries: ReadonlyMap<string, Entry>, path: string, limit: number): string[] {
+  const top = `${path.split('/')[0] ?? ''}/`;
+  const ending = path.slice(path.lastIndexOf('.'));
+  const wanted = [...entries].filter(
+    ([name, { kind, bytes }]) => kind === 'file' && bytes <= limit && name.startsWith(top) && name.endsWith(ending),
+  );
+  return [...new Set([entries.get(path)?.id ?? '', ...wanted.map(([, { id }]) => id)])];
+}
+
+/** Blobs by their ids, each once. The output of `cat-file --batch` is a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
+function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer]> {
+  const output = git.read(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf('\n', at);
+    const [id = '', type, size = ''] = output.toString('latin1', at, end).split(' ');
+    if (type !== 'blob') return;
+    const stop = end + 1 + Number(size);
+    yield [id, output.subarray(end + 1, stop)];
+    at = stop + 1;
+  }
+}
+
+/** A commit of the history, as a source. */
+export type PastCommit = {
+  readonly commit: string;
+  /** As git shortens it. */
+  readonly short: string;
+  /** When it was committed, ISO 8601 in UTC. */
+  readonly at: string;
+  /** Its files, by the same paths as those of the folder on disk. */
+  open(): Source;
+};
+
+export type History = {
+  /** Those that touch what was asked for, newest first. */
+  readonly commits: readonly PastCommit[];
+  /** Whether the clone ends before the first commit. */
+  readonly shallow: boolean;
+};
+
+/**
+ * The last commits of the first-parent history that touch some files or folders, at most `limit`. Paths are relative to the clone's
+ * folder, which may lie anywhere in its repository; '' is all of it. Null when the folder is no clone with a commit.
+ */
+export function readHistory(git: Git, paths: readonly string[], limit: number): History | null {
+  if (git.commit('HEAD') === null) return null;
+  const range = ['--first-parent', `--max-count=${String(limit)}`, 'HEAD'];
+  return { commits: listCommits(git, [...range, '--', ...paths.map((path) => path || '.')]), shallow: isShallow(git) };
+}
+
+/** A commit by any name that git understands; null when the clone does not have it. */
+export function readCommit(git: Git, name: string): PastCommit | null {
+  const commit = git.commit(name);
+  if (commit === null) return null;
+  return listCommits(git, ['--max-count=1', commit])[0] ?? null;
+}
+
+/** Paths are taken as they are: a name may hold what git reads as a pattern. */
+function listCommits(git: Git, args: readonly string[]): PastCommit[] {
+  const text = git.read(['--literal-pathspecs', 'rev-list', '--format=%H %h %ct', ...args]).toString('utf8');
+  const prefix = git.read(['rev-parse', '--show-prefix']).toString('utf8').replace(/\n$/, '');
+  // Before each line of the format git prints one with `commit` and the id.
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('commit '));
+  return lines.map((line) => {
+    const [commit = '', short = '', seconds = ''] = line.split(' ');
+    const at = new Date(Number(seconds) * 1000).toISOString();
+    return { commit, short, at, open: () => below(prefix, openCommit(git, commit)) };
+  });
+}
+
+const isShallow = (git: Git): boolean =>
+  git.read(['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
+
+/** A folder of a source; `prefix` is empty or ends with a slash. */
+function below(prefix: string, source: Source): Source {
+  if (prefix === '') return source;
+  const inside = (path: string): string => (path === '' || path === '.' ? prefix.slice(0, -1) : prefix + path);
+  return {
+    kind: (path) => source.kind(inside(path)),
+    list: (path) => source.list(inside(path)),
+    leadsToFile: (path) => source.leadsToFile(inside(path)),
+    read: (path, limit) => source.read(inside(path), limit),
+  };
+}
+
+/**
+ * Those of some files whose texts git does not hold: they are not as they were added last, or never were. Outside of any clone, and of
+ * files that git is told to ignore, nobody expects it to. Paths are relative to the root, and may lie in submodules below it. Throws
+ * UsageError where git cannot tell, as in a clone of another user, or where there is no git.
+ */
+export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
+  const from = realpathSync.native(root);
+  const byClone = Map.groupBy(
+    paths.map((path) => join(from, path)),
+    (file) => repositoryTop(dirname(file)),
+  );
+  const unsaved = new Set(
+    [...byClone].flatMap(([top, files]) => (top === null ? [] : unsavedIn(top, files, new Git(top, env)))),
+  );
+  return paths.filter((path) => unsaved.has(join(from, path)));
+}
+
+/** Files by their full paths. Their texts are compared here: git would run the clone's filters for that. */
+function unsavedIn(clone: string, files: readonly string[], git: Git): string[] {
+  const found = git.top();
+  // A folder called .git need not be one of git; a file is, and leads to where the clone was.
+  if (found === null && statSync(join(clone, '.git')).isDirectory()) return [];
+  const folders = [...new Set(files.map(dirname))];
+  const asked = folders.join(' ').length > longest ? [] : folders;
+  const list = (...what: string[]): string[] =>
+    git
+      .read(['--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...asked])
+      .toString('utf8')
+      .split('\0');
+  const pathOf = (name: string): string => join(found ?? clone, name);
+  const others = new Set(list('--others', '--exclude-standard').map(pathOf));
+  // `<mode> <id> <stage>`, a tab and the name.
+  const ids = new Map(list('--stage').map((line) => [pathOf(line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]));
+  const added = files.flatMap((file) => ids.get(file) ?? []);
+  const blobs = added.length === 0 ? new Map<string, Buffer>() : new Map(readBlobs(git, added));
+  return files.filter((file) => {
+    const id = ids.get(file);
+    return id === undefined ? others.has(file) : !isSameText(file, blobs.get(id));
+  });
+}
+
+/** Line ends are as git was told to check them out. */
+function isSameText(file: string, blob: Buffer | undefined): boolean {
+  const plain = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n');
+  try {
+    return blob !== undefined && plain(readFileSync(file)) === plain(blob);
+  } catch {
+    return false; // it was deleted, or cannot be read
+  }
+}
+
+/** Windows takes no longer command line; all of the clone is looked at then. */
+const longest = 20_000;

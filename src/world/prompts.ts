@@ -1,5 +1,4 @@
-import { Cancelled } from './cancelled.ts';
-import type { Streams } from './terminal.ts';
+import { Cancelled, type Streams } from './terminal.ts';
 
 export type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
 

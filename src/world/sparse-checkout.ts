@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import type { Environment } from '../world.ts';
-import { repositoryFolder, repositoryTop } from './repository-folder.ts';
+import { repositoryFolder, repositoryTop } from './submodules.ts';
 
 /**
  * Finds the YAML files of a repository that a sparse checkout leaves out of its folders, as paths from a folder in it; null where no
@@ -14,7 +14,7 @@ export async function leftOutFiles(folder: string, env: Environment): Promise<((
   const top = repositoryTop(from);
   // It stays where a checkout is not sparse any more, so git has the last word.
   if (top === null || !existsSync(join(gitFolder(top), 'info/sparse-checkout'))) return null;
-  const [{ Git }, { isPolicyName }] = await Promise.all([import('./git.ts'), import('../files/find/meant-name.ts')]);
+  const [{ Git }, { isPolicyName }] = await Promise.all([import('./git.ts'), import('../files/find.ts')]);
   let found: readonly string[] | null = null;
   return () => {
     if (found !== null) return found;

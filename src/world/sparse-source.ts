@@ -1,5 +1,4 @@
-import { baseName, parentOf } from '../domain/source-path.ts';
-import type { EntryKind, Source } from '../domain/source.ts';
+import { baseName, type EntryKind, parentOf, type Source } from '../domain/problem.ts';
 
 /** A folder of a sparse checkout with the files that it leaves out, which can be seen there and not be read. */
 export function withLeftOut(source: Source, leftOut: (() => readonly string[]) | null): Source {

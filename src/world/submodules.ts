@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Source, SourceError } from '../domain/source.ts';
+import { type Source, SourceError } from '../domain/problem.ts';
 import { openDisk } from '../files/disk.ts';
-import { repositoryTop } from './repository-folder.ts';
 
 /**
  * Whether a folder is where the repository around it, which may be a submodule itself, puts one, by the `.gitmodules` at its root; outside
@@ -19,6 +19,7 @@ export function isSubmodule(root: string, path: string): boolean {
 }
 
 const list = '.gitmodules';
+
 const largest = 1024 * 1024;
 
 /** What is not UTF-8 in it can only be a name that is refused where it stands. */
@@ -35,3 +36,15 @@ function readList(top: Source): string {
 /** A value of git's config: in quotes, or up to a comment. */
 const readValue = (text: string): string =>
   (text.startsWith('"') ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? '';
+
+/** The root of the git repository around a folder; null outside of any. */
+export function repositoryTop(folder: string): string | null {
+  for (let above = folder; ; above = dirname(above)) {
+    if (existsSync(join(above, '.git'))) return above;
+    if (above === dirname(above)) return null;
+  }
+}
+
+/** The path of a folder from the root of the git repository around it, with forward slashes; '' for the root itself, and outside of any. */
+export const repositoryFolder = (folder: string): string =>
+  relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, '/');

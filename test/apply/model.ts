@@ -1,5 +1,4 @@
-import type { AppliedBundle } from '../../src/domain/outcome.ts';
-import type { PlannedBundle } from '../../src/domain/plan.ts';
+import type { AppliedBundle, PlannedBundle } from '../../src/domain/plan.ts';
 import { PlatformError, type Put } from '../../src/domain/preview.ts';
 import type { Effects, Fresh } from '../../src/apply/check.ts';
 import { planBundle } from '../../src/plan/plan.ts';

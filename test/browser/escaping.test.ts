@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escapeHtml } from '../../src/render/escape/html.ts';
-import { escapeHidden } from '../../src/render/escape/visible.ts';
+import { escapeHidden, escapeHtml } from '../../src/render/escape.ts';
 import { renderHtml } from '../../src/render/html.ts';
-import { markup } from '../../src/render/html/template.ts';
+import { markup } from '../../src/render/html/page.ts';
 import { filledWith, hostile, runs } from '../render/hostile.ts';
 import { view } from '../render/html/extras.ts';
 import { chromiumPath, openChromium } from './chromium.ts';

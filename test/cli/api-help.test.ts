@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { requests } from '../../src/generated/requests.ts';
-import { bodyOnly, flagsOf } from '../../src/commands/api/flags.ts';
+import { bodyOnly, flagsOf } from '../../src/commands/api.ts';
 import { runApi } from './run-api.ts';
 
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name);

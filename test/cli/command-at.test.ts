@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { commandAt } from '../../src/cli/command-at.ts';
-import { globalOptions } from '../../src/cli/options.ts';
+import { commandAt, globalOptions } from '../../src/cli/options.ts';
 
 test('the command stands behind each option of the program, and behind its value', () => {
   for (const { short, long, required } of globalOptions(new Command()).options)

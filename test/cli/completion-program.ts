@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Argument, Command, Option } from 'commander';
 import { completionCommand, completionScript } from '../../src/cli/commands/completion.ts';
-import { describeProgram } from '../../src/cli/program.ts';
+import { describeProgram } from '../../src/cli/main.ts';
 import { Session } from '../../src/cli/session.ts';
 
 export const session = (): Session =>

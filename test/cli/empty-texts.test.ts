@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeProgram } from '../../src/cli/program.ts';
+import { describeProgram } from '../../src/cli/main.ts';
 import { Session } from '../../src/cli/session.ts';
 import { runCli } from '../run-cli.ts';
 

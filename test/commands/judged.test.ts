@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judged, toldOfChange } from '../../src/commands/judged.ts';
+import { judged, toldOfChange } from '../../src/commands/load.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { told } from '../files/told.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configOf } from '../../src/commands/scope.ts';
-import type { EntryKind, Source } from '../../src/domain/source.ts';
+import type { EntryKind, Source } from '../../src/domain/problem.ts';
 import { memory } from '../files/memory.ts';
 
 const nearest = (source: Source, path: string): string | null =>

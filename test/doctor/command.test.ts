@@ -5,10 +5,9 @@ import { Command, CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { doctorCommand } from '../../src/cli/commands/doctor.ts';
 import { schemaCommand } from '../../src/cli/commands/schema.ts';
-import { globalOptions } from '../../src/cli/options.ts';
+import { globalOptions, settle } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
-import { settle } from '../../src/cli/settle.ts';
-import { type Check, worstOf } from '../../src/domain/check.ts';
+import { type Check, worstOf } from '../../src/domain/preview.ts';
 import { renderDoctor } from '../../src/render/doctor.ts';
 import { emptyFolder, examplePolicies, packageRoot, runGit } from './examine.ts';
 

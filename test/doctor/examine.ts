@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { doctor, usualLimits } from '../../src/commands/doctor.ts';
-import type { Check, CheckId } from '../../src/domain/check.ts';
+import type { Check, CheckId } from '../../src/domain/preview.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { Git } from '../../src/world/git.ts';
 import { World } from '../../src/world.ts';

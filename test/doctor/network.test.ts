@@ -1,7 +1,7 @@
 import { createServer as createTls } from 'node:https';
 import { createServer as createRaw, type AddressInfo, type Server as NetServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { lookAtConnection } from '../../src/commands/doctor/connection.ts';
+import { lookAtConnection } from '../../src/commands/doctor/platform.ts';
 import { wayTo } from '../../src/platform/network.ts';
 import { troubleOf } from '../../src/platform/probe.ts';
 import { selfSigned } from '../platform/certificate.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { movedOf, stateOf } from '../../src/domain/comment.ts';
-import type { Outcome } from '../../src/domain/outcome.ts';
-import { planOf } from '../../src/domain/summary.ts';
+import { movedOf, stateOf } from '../../src/domain/github.ts';
+import { type Outcome, planOf } from '../../src/domain/plan.ts';
 import { bundle, outcomes, plan, remediation } from '../render/build.ts';
 
 const other = bundle('remediation', [], 'umbrella');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unchangedPolicies } from '../../src/domain/declared-policies.ts';
+import { unchangedPolicies } from '../../src/domain/plan.ts';
 import type { Content } from '../../src/domain/preview.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inParallel } from '../../src/domain/in-parallel.ts';
+import { inParallel } from '../../src/domain/json.ts';
 
 test('answers come in the order of the items, whichever is done first', async () => {
   const turns = [3, 0, 1, 2, 0, 1];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseName, foldersAbove, parentOf, pathIn } from '../../src/domain/source-path.ts';
+import { baseName, foldersAbove, parentOf, pathIn } from '../../src/domain/problem.ts';
 
 test.for(['a.yaml', 'policies/a.yaml', 'policies/teams/a.yaml'])(
   '%s is made again of its folder and its name',

@@ -5,8 +5,7 @@ import { type DriftBase, type DriftEntry, type DriftOrigin, entriesOf } from '..
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { type Compared, findDrift } from '../../src/plan/drift.ts';
-import { differencesFrom, type Nearest, nearestToLive } from '../../src/plan/drift/nearest.ts';
+import { type Compared, differencesFrom, findDrift, type Nearest, nearestToLive } from '../../src/plan/drift.ts';
 import { seed } from '../plan/arbitraries.ts';
 import {
   acme,

@@ -5,11 +5,10 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { PlatformError } from '../../src/domain/preview.ts';
-import { UsageError } from '../../src/domain/usage-error.ts';
+import { UsageError } from '../../src/domain/json.ts';
 import { driftCommand } from '../../src/cli/commands/drift.ts';
-import { globalOptions } from '../../src/cli/options.ts';
+import { globalOptions, settle } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
-import { settle } from '../../src/cli/settle.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 

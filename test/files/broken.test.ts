@@ -1,14 +1,13 @@
-import { nowhere } from '../../src/domain/position.ts';
+import { type LocatedProblem, nowhere } from '../../src/domain/problem.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { LocatedProblem } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { findFiles } from '../../src/files/find/find-files.ts';
+import { findFiles } from '../../src/files/find.ts';
 import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { phrase } from '../../src/render/phrasebook.ts';
+import { phrase } from '../../src/render/meaning-words.ts';
 
 // Each entry of test/broken is a repository: a file, or a folder. A line `#! 3:9 wrong-type` in a file is what must be reported for that
 // file, and nothing else may be.

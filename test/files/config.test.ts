@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { loadConfig } from '../../src/files/config.ts';
-import { openDocuments } from '../../src/files/documents.ts';
+import { loadConfig, openDocuments } from '../../src/files/config.ts';
 import { report } from '../../src/files/report.ts';
 import { memory } from './memory.ts';
 

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Source, SourceError } from '../../src/domain/source.ts';
-import { UsageError } from '../../src/domain/usage-error.ts';
+import { type Source, SourceError } from '../../src/domain/problem.ts';
+import { UsageError } from '../../src/domain/json.ts';
 import { openDisk } from '../../src/files/disk.ts';
 
 const enter = (folder: string): void => process.chdir(folder);

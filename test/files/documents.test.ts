@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Source } from '../../src/domain/source.ts';
-import { openDocuments } from '../../src/files/documents.ts';
+import type { Source } from '../../src/domain/problem.ts';
+import { openDocuments } from '../../src/files/config.ts';
 import { memory } from './memory.ts';
 
 /** A source that tells what is read of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import type { WantedPaths } from '../../src/files/find/asked-paths.ts';
+import type { WantedPaths } from '../../src/files/find.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 import { told } from './told.ts';

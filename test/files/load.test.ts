@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectionPolicyId, exceptionId, itemId, listId, policyId } from '../../src/domain/object.ts';
+import { detectionPolicyId, exceptionId, itemId, listId, policyId } from '../../src/domain/bundle.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import type { WantedPaths } from '../../src/files/find/asked-paths.ts';
+import type { WantedPaths } from '../../src/files/find.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 

@@ -1,4 +1,4 @@
-import type { Place, Pointer } from '../../src/domain/position.ts';
+import type { Place, Pointer } from '../../src/domain/problem.ts';
 
 /** Text, or lists and mappings of such; the keys and texts are words that need no quotes. */
 export type Tree = string | Tree[] | { [key: string]: Tree };

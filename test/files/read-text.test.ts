@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SourceError } from '../../src/domain/source.ts';
-import { byteLimit, readText } from '../../src/files/read-text.ts';
+import { SourceError } from '../../src/domain/problem.ts';
+import { byteLimit, readText } from '../../src/files/disk.ts';
 import { memory } from './memory.ts';
 
 const read = (content: string | Uint8Array) => readText(memory({ 'a.yaml': content }), 'a.yaml');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../../src/domain/position.ts';
-import type { Problem } from '../../src/domain/problem.ts';
-import { openDocuments } from '../../src/files/documents.ts';
+import type { Place, Problem } from '../../src/domain/problem.ts';
+import { openDocuments } from '../../src/files/config.ts';
 import { report } from '../../src/files/report.ts';
 import { memory } from './memory.ts';
 

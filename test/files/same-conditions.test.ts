@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bundle } from '../../src/domain/bundle.ts';
-import { policyId } from '../../src/domain/object.ts';
+import { type Bundle, policyId } from '../../src/domain/bundle.ts';
 import { lint } from '../../src/files/lint.ts';
 import type { Condition, Filters } from '../../src/generated/types.ts';
 import { randomOf, type Random } from '../sandbox/finding-world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import type { Source } from '../../src/domain/source.ts';
-import type { WantedPaths } from '../../src/files/find/asked-paths.ts';
+import type { Source } from '../../src/domain/problem.ts';
+import type { WantedPaths } from '../../src/files/find.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 

@@ -1,6 +1,6 @@
 import definitions from '@octokit/webhooks-examples';
 import { describe, expect, test } from 'vitest';
-import { readEvent, refuseEvent } from '../../src/github/event.ts';
+import { readEvent, refuseEvent } from '../../src/github/job.ts';
 import { apiPull, sha } from './server.ts';
 
 /** What GitHub itself gives as examples, by event. */

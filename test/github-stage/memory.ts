@@ -1,5 +1,4 @@
-import type { Pull } from '../../src/domain/event.ts';
-import type { Comment, GitHub, GitHubError } from '../../src/domain/github.ts';
+import type { Comment, GitHub, GitHubError, Pull } from '../../src/domain/github.ts';
 import type { Marker } from '../../src/domain/record.ts';
 import { sha } from './server.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Pull } from '../../src/domain/event.ts';
-import type { GitHub } from '../../src/domain/github.ts';
-import { mergedPulls } from '../../src/github/merged-pulls.ts';
-import { retryUntil } from '../../src/github/retry-until.ts';
+import type { GitHub, Pull } from '../../src/domain/github.ts';
+import { mergedPulls } from '../../src/github/client.ts';
+import { retryUntil } from '../../src/github/publish.ts';
 import { pull } from './memory.ts';
 import { sha } from './server.ts';
 

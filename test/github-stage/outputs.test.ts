@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOutputs } from '../../src/github/outputs.ts';
+import { formatOutputs } from '../../src/github/publish.ts';
 
 test('outputs may hold several lines, and lines that look like an end', () => {
   const outputs = { outcome: 'changes', 'state-versions': '{\n"a": 1}', digest: '', effect: 'x<<EOF\ny\nEOF' };

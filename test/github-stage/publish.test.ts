@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GitHubError } from '../../src/domain/github.ts';
 import type { Marker } from '../../src/domain/record.ts';
-import { findOurs, isNewer } from '../../src/github/comment-life.ts';
-import { type Publication, publish } from '../../src/github/publish.ts';
+import { findOurs, isNewer, type Publication, publish } from '../../src/github/publish.ts';
 import { apiComment, connect, sendJson, sha, startServer } from './server.ts';
 import { bot, comment, Memory, ours as config, pull, readMarker } from './memory.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rateLimitWait } from '../../src/github/http/rate-limit.ts';
-import type { Reply } from '../../src/github/http/reply.ts';
-import { type Attempt, retryDelay } from '../../src/github/http/retry-delay.ts';
+import { type Attempt, rateLimitWait, type Reply, retryDelay } from '../../src/github/http.ts';
 import { start } from './server.ts';
 
 const reply = (status: number, headers: Record<string, string> = {}, text = ''): Reply => ({

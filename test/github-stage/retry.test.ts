@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { GitHubError } from '../../src/domain/github.ts';
 import { openGitHub } from '../../src/github/client.ts';
-import { exchange } from '../../src/github/http/exchange.ts';
+import { exchange } from '../../src/github/http.ts';
 import { type Answer, apiComment, connect, realFetch, sendJson, startServer, token } from './server.ts';
 
 const found = [apiComment(1)];

@@ -4,7 +4,7 @@ import { Agent, fetch as undiciFetch } from 'undici';
 import { onTestFinished } from 'vitest';
 import type { GitHub } from '../../src/domain/github.ts';
 import { openGitHub } from '../../src/github/client.ts';
-import type { Fetch } from '../../src/github/http/fetch.ts';
+import type { Fetch } from '../../src/github/http.ts';
 
 /** A request that a server got, whole. `path` begins after the repository. */
 export type Seen = {

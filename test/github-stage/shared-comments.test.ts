@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GitHubError } from '../../src/domain/github.ts';
-import { shareComments } from '../../src/github/shared-comments.ts';
+import { shareComments } from '../../src/github/publish.ts';
 import { comment } from './memory.ts';
 
 const at = Date.UTC(2026, 10, 21, 6);

@@ -1,6 +1,5 @@
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { confidences, severities } from '../../src/sandbox/findings/codes.ts';
-import { type Facts, matchPolicy } from '../../src/sandbox/findings/match-policy.ts';
+import { confidences, type Facts, matchPolicy, severities } from '../../src/sandbox/findings/filters.ts';
 import type { Seen } from '../sandbox/planted.ts';
 
 /** An open finding as the sandbox's own matching of policies sees it. */

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { impactOf } from '../../src/commands/impact.ts';
+import { impactOf } from '../../src/commands/compare.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { World } from '../../src/world.ts';
 import { policy } from '../plan/build.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type DetectionItem, type Estimate, type Impact } from '../../src/domain/impact.ts';
-import type { Effect, Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/plan.ts';
+import type { Effect } from '../../src/generated/types.ts';
 import type { DetectionException } from '../../src/generated/types.ts';
 import { estimateImpact, type ImpactSources } from '../../src/impact/estimate.ts';
-import { acmeCode } from '../../src/sandbox/seed/acme-detection.ts';
+import { acmeCode } from '../../src/sandbox/seed/acme.ts';
 import type { Seen } from '../sandbox/planted.ts';
 import { type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwner, ownersIn, withOwners } from '../../src/commands/init/codeowners.ts';
+import { isOwner, ownersIn, withOwners } from '../../src/commands/init/files.ts';
 
 const lines = (text: string | null, owners: string[], paths = ['policies/']): string => {
   const result = withOwners(text, paths, owners);

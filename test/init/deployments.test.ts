@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDeployments } from '../../src/commands/init/choose-deployments.ts';
-import type { Known } from '../../src/commands/init/known.ts';
-import type { Site } from '../../src/commands/init/site.ts';
+import { chooseDeployments, type Known } from '../../src/commands/init/choose.ts';
+import type { Site } from '../../src/commands/init/files.ts';
 import type { Platform } from '../../src/domain/preview.ts';
 import { meet } from '../platform/server.ts';
 

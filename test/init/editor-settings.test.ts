@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { schemaMapping, withSchemas } from '../../src/commands/init/editor-settings.ts';
-import { readJson } from '../../src/commands/init/json-tree.ts';
+import { readJson, schemaMapping, withSchemas } from '../../src/commands/init/editor.ts';
 
 const mapping = schemaMapping('ifmatch.yaml', ['policies']);
 const merged = (text: string): string => {

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { UsageError } from '../../src/domain/usage-error.ts';
+import { UsageError } from '../../src/domain/json.ts';
 import { runCli } from '../run-cli.ts';
 import { Place, repository, runInit } from './rig.ts';
 

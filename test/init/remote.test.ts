@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf } from '../../src/commands/init/remote.ts';
+import { hostOf } from '../../src/commands/init/choose.ts';
 
 const nothing = { githubFolder: false, gitlabFile: false };
 

@@ -16,9 +16,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
 import { onTestFinished } from 'vitest';
 import { initCommand } from '../../src/cli/commands/init.ts';
-import { globalOptions } from '../../src/cli/options.ts';
+import { globalOptions, settle } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
-import { settle } from '../../src/cli/settle.ts';
 
 export const packageRoot = join(import.meta.dirname, '..', '..');
 

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFiles } from '../../src/commands/init/write-files.ts';
+import { writeFiles } from '../../src/commands/init/write.ts';
 import { Place } from './rig.ts';
 
 test('files are written whole, in folders that are made, and keep their mode', () => {

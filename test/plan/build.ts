@@ -1,9 +1,15 @@
-import type { Bundle, Deployment } from '../../src/domain/bundle.ts';
-import { exceptionId, listId, policyId, type ObjectId } from '../../src/domain/object.ts';
+import {
+  type Bundle,
+  type Deployment,
+  deriveSlug,
+  exceptionId,
+  listId,
+  type ObjectId,
+  policyId,
+} from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import type { Locate, Place } from '../../src/domain/position.ts';
+import type { Locate, Place } from '../../src/domain/problem.ts';
 import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
-import { deriveSlug } from '../../src/domain/slug.ts';
 import type { DetectionBundle, DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 

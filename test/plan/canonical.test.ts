@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../src/plan/canonical.ts';
+import { plain } from '../../src/plan/digest.ts';
 
 describe('the one text of all spellings', () => {
   test.for(['', 'a', 'two words', '"', '\\', 'a","b', 'a\\', '"é"', 'é', '\n', 'line\nline', '\u0000', '\u2028', '{}'])(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { policyId } from '../../src/domain/object.ts';
-import { declaredId } from '../../src/plan/declared.ts';
+import { policyId } from '../../src/domain/bundle.ts';
+import { declaredId } from '../../src/plan/plan.ts';
 import { policy, policyEntry, remediation } from './build.ts';
 
 describe('the files know a policy', () => {

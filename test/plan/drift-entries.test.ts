@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type DriftEntry, entriesOf } from '../../src/domain/drift.ts';
-import { policyId } from '../../src/domain/object.ts';
+import { policyId } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
-import { findDrift } from '../../src/plan/drift.ts';
-import { entryOf } from '../../src/plan/drift/entry-of.ts';
+import { entryOf, findDrift } from '../../src/plan/drift.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, policy, policyEntry, remediation } from './build.ts';
 import { compared, driftOf } from './drift-build.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exceptionId } from '../../src/domain/object.ts';
+import { exceptionId } from '../../src/domain/bundle.ts';
 import type { Content } from '../../src/domain/preview.ts';
 import { detection, diffOfDetection, exceptionEntry, exclude, listsEntry, planned } from './build.ts';
 import { type compared, driftOf } from './drift-build.ts';

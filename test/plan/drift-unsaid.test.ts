@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Content } from '../../src/domain/preview.ts';
-import { canonicalAction } from '../../src/plan/canonical.ts';
-import { differencesFrom } from '../../src/plan/drift/nearest.ts';
-import { changesUnsaid } from '../../src/plan/drift/said.ts';
+import { canonicalAction } from '../../src/plan/digest.ts';
+import { changesUnsaid, differencesFrom } from '../../src/plan/drift.ts';
 import { detection, diffOfDetection, exclude, planned, policy, policyEntry, remediation } from './build.ts';
 
 const [one, two, other] = [

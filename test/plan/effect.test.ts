@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../src/plan/effect.ts';
-import { combine } from '../../src/domain/summary.ts';
+import { combine } from '../../src/domain/plan.ts';
 import { policyEntry } from './build.ts';
 import { labelledDetection } from './labelled-detection.ts';
 import { labelledPolicies } from './labelled-policies.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from '../../src/domain/plan.ts';
+import type { Effect } from '../../src/generated/types.ts';
 import type { Content } from '../../src/domain/preview.ts';
 import { exceptionEntry, exclude, listsEntry } from './build.ts';
 import type { Labelled } from './labelled.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from '../../src/domain/plan.ts';
+import type { Effect } from '../../src/generated/types.ts';
 import type { DiffEntry } from '../../src/domain/preview.ts';
 
 /** A change with the effect that a security engineer gives it, and the words for it. */

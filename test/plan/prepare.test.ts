@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundleDigest } from '../../src/plan/digest.ts';
-import { prepare, prepareNow } from '../../src/plan/prepare.ts';
+import { prepare, prepareNow } from '../../src/plan/plan.ts';
 import { detection, policy, remediation } from './build.ts';
 
 const many = (count: number) => remediation(Array.from({ length: count }, (_, index) => policy(`p${String(index)}`)));

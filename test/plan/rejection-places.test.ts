@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rejectionProblems } from '../../src/plan/rejections.ts';
+import { rejectionProblems } from '../../src/plan/plan.ts';
 import { policy, remediation } from './build.ts';
 
 const bundle = remediation([

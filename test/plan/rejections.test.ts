@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { itemId } from '../../src/domain/object.ts';
+import { itemId } from '../../src/domain/bundle.ts';
 import type { Rejection } from '../../src/domain/preview.ts';
-import { rejectionProblems } from '../../src/plan/rejections.ts';
+import { rejectionProblems } from '../../src/plan/plan.ts';
 import { detection, exclude, policy, remediation } from './build.ts';
 
 const rejection = (policySlug: string | null, context: Record<string, string>, code = 'CODE'): Rejection => ({

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
-import { declaresUndo, turnRound } from '../../src/plan/rollback.ts';
-import { undoBundle } from '../../src/plan/undo.ts';
+import { declaresUndo, turnRound, undoBundle } from '../../src/plan/undo.ts';
 import { detection, diffOfPolicies, exclude, planned, policy, remediation } from './build.ts';
 
 const lists = (more: Partial<DetectionBundle>): DetectionBundle => ({

@@ -1,8 +1,8 @@
 import type { Bundle, BundleContent } from '../../src/domain/bundle.ts';
 import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
-import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
+import type { TriangulatedBundle } from '../../src/domain/drift.ts';
 import type { DetectionBundle, DetectionException } from '../../src/generated/types.ts';
-import { triangulateBundle } from '../../src/plan/triangulate.ts';
+import { triangulateBundle } from '../../src/plan/three-way.ts';
 import { detection, diffOfDetection, exclude, locate, planned } from './build.ts';
 import { compared } from './drift-build.ts';
 

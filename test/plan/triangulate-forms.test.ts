@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Content, DiffEntry } from '../../src/domain/preview.ts';
-import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
+import type { TriangulatedBundle } from '../../src/domain/drift.ts';
 import { policy, policyEntry, remediation } from './build.ts';
 import { triangulated } from './triangulate-build.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/domain/bundle.ts';
 import type { DiffEntry } from '../../src/domain/preview.ts';
-import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
+import type { TriangulatedBundle } from '../../src/domain/drift.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { triangulateBundle } from '../../src/plan/triangulate.ts';
+import { triangulateBundle } from '../../src/plan/three-way.ts';
 import { detection, diffOfPolicies, exclude, locate, planned, policy, policyEntry, remediation } from './build.ts';
 import { compared } from './drift-build.ts';
 import { include, type Lists, rulesOf } from './triangulate-build.ts';

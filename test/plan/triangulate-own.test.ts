@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
+import type { TriangulatedBundle } from '../../src/domain/drift.ts';
 import { detection, diffOfPolicies, exceptionEntry, exclude, policy, policyEntry, remediation } from './build.ts';
 import { type Lists, rulesOf, triangulated } from './triangulate-build.ts';
 

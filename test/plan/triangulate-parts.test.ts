@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../../src/domain/preview.ts';
-import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
+import type { TriangulatedBundle } from '../../src/domain/drift.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { doneByApply } from '../../src/plan/triangulate/judge-parts.ts';
+import { doneByApply } from '../../src/plan/three-way-parts.ts';
 import { diffOfPolicies, policy, policyEntry, remediation } from './build.ts';
 import { triangulated } from './triangulate-build.ts';
 

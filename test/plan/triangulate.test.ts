@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
-import type { ChangeOrigin, TriangulatedBundle } from '../../src/domain/triangulation.ts';
+import type { ChangeOrigin, TriangulatedBundle } from '../../src/domain/drift.ts';
 import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { canonicalObject } from '../../src/plan/canonical.ts';
-import type { Compared } from '../../src/plan/drift.ts';
-import { changedItems } from '../../src/plan/drift/objects.ts';
-import { triangulateBundle } from '../../src/plan/triangulate.ts';
+import { canonicalObject } from '../../src/plan/digest.ts';
+import { changedItems, type Compared } from '../../src/plan/drift.ts';
+import { triangulateBundle } from '../../src/plan/three-way.ts';
 import { seed } from './arbitraries.ts';
 import {
   detection,

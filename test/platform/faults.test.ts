@@ -90,7 +90,12 @@ const faults: readonly Fault[] = [
     once(`a ${String(code)}`, `answered ${String(code)}, "no"`, status(code), 'refused'),
   ),
   once('a 404 without a body', 'answered 404.', raw('', {}, 404), 'refused'),
-  once('a 403 with a page', 'answered 403 with an HTML page, "Sign in"', raw(html, { 'content-type': 'text/html' }, 403), 'refused'),
+  once(
+    'a 403 with a page',
+    'answered 403 with an HTML page, "Sign in"',
+    raw(html, { 'content-type': 'text/html' }, 403),
+    'refused',
+  ),
   once(
     'a 409 of another code',
     'answered 409 SLUG_IN_USE',

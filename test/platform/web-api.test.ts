@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PlatformError } from '../../src/domain/preview.ts';
-import { UsageError } from '../../src/domain/usage-error.ts';
+import { UsageError } from '../../src/domain/json.ts';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { requests } from '../../src/generated/requests.ts';
 import { shapes } from '../../src/platform/answers.ts';

@@ -1,7 +1,7 @@
 // Started by replace-texts.test.ts: whoever may write anywhere would not be refused anything.
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceTexts } from '../../src/commands/edits/replace-texts.ts';
+import { replaceTexts } from '../../src/commands/edits.ts';
 
 const nobody = 65_534;
 const [root = '', path = '', text = ''] = process.argv.slice(2);

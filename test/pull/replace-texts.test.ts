@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { replaceTexts } from '../../src/commands/edits/replace-texts.ts';
-import { ChangedMeanwhile } from '../../src/domain/usage-error.ts';
+import { replaceTexts } from '../../src/commands/edits.ts';
+import { ChangedMeanwhile } from '../../src/domain/json.ts';
 import { newTexts, oldTexts } from './two-states.ts';
 
 let root: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { unsavedFiles } from '../../src/world/unsaved-files.ts';
+import { unsavedFiles } from '../../src/world/git.ts';
 import { wrapGit } from '../wrapped-git.ts';
 import { policyOf, Rig } from './rig.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleImpact, ChangeImpact, Estimate, Figures, Impact, Limit } from '../../src/domain/impact.ts';
-import { type ObjectId, policyId } from '../../src/domain/object.ts';
-import type { Outcome } from '../../src/domain/outcome.ts';
+import { type ObjectId, policyId } from '../../src/domain/bundle.ts';
+import type { Outcome } from '../../src/domain/plan.ts';
 import type { PlanChangeImpact, PlanFigures, PlanImpact } from '../../src/generated/types.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
 import { plan, run } from './outcomes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../src/domain/plan.ts';
-import type { TriangulatedChange, Triangulation } from '../../src/domain/triangulation.ts';
+import type { TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
 import { toPlanChange, toPlanFile } from '../../src/record/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 

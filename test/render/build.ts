@@ -1,11 +1,17 @@
-import { objectId } from '../../src/domain/object.ts';
-import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
-import type { BundleResult, Change, Effect, Guard, Plan, PlannedBundle } from '../../src/domain/plan.ts';
-import type { Position } from '../../src/domain/position.ts';
-import type { Content } from '../../src/domain/preview.ts';
-import { PlatformError } from '../../src/domain/preview.ts';
-import type { LocatedProblem, Problem } from '../../src/domain/problem.ts';
-import { summarize } from '../../src/domain/summary.ts';
+import { objectId } from '../../src/domain/bundle.ts';
+import {
+  type AppliedBundle,
+  type BundleResult,
+  type Change,
+  type Guard,
+  type Outcome,
+  type Plan,
+  type PlannedBundle,
+  summarize,
+} from '../../src/domain/plan.ts';
+import type { Effect } from '../../src/generated/types.ts';
+import type { LocatedProblem, Position, Problem } from '../../src/domain/problem.ts';
+import { type Content, PlatformError } from '../../src/domain/preview.ts';
 
 type Facts = { effect?: Effect; says?: string; at?: Position | null; notes?: Record<string, string> };
 

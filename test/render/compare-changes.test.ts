@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../src/domain/plan.ts';
-import { compareChanges } from '../../src/render/compare-changes.ts';
-import { comparisonWords } from '../../src/render/words/comparison-words.ts';
+import { compareChanges } from '../../src/render/shown-plan.ts';
+import { comparisonWords } from '../../src/render/words.ts';
 import { at, create, policy, remove, update } from './build.ts';
 
 const gone = remove('RemediationPolicy', { slug: 'a' }, policy('a', ['high']));

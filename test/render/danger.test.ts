@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { byDanger } from '../../src/render/danger.ts';
-import { cautionsOf } from '../../src/render/triangulation/cautions.ts';
+import { byDanger } from '../../src/render/verdict.ts';
+import { cautionsOf } from '../../src/render/cautions.ts';
 import { bundle, create, exceptionKey, plan, policy, remove, update } from './build.ts';
 
 const key = (slug: string) => ({ slug });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../src/domain/comment.ts';
-import { renderComment } from '../../src/render/comment/comment.ts';
+import { stateOf } from '../../src/domain/github.ts';
+import { renderComment } from '../../src/render/comment.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { renderTerminal } from '../../src/render/terminal.ts';
 import { view } from './comment/states.ts';

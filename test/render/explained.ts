@@ -1,7 +1,6 @@
 import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
-import type { Outcome } from '../../src/domain/outcome.ts';
-import type { Change } from '../../src/domain/plan.ts';
-import type { Triangulation, TriangulatedBundle, TriangulatedChange } from '../../src/domain/triangulation.ts';
+import type { Change, Outcome } from '../../src/domain/plan.ts';
+import type { TriangulatedBundle, TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
 import {
   at,
   blockCriticals,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Outcome } from '../../src/domain/plan.ts';
 import { renderSarif } from '../../src/render/sarif.ts';
 import { at, outcomes, problem } from './build.ts';
 import { filledWith } from './hostile.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CommentState } from '../../src/domain/comment.ts';
-import type { Change, Effect } from '../../src/domain/plan.ts';
-import type { TriangulatedChange, Triangulation } from '../../src/domain/triangulation.ts';
-import { renderComment } from '../../src/render/comment/comment.ts';
+import type { CommentState } from '../../src/domain/github.ts';
+import type { Change } from '../../src/domain/plan.ts';
+import type { Effect } from '../../src/generated/types.ts';
+import type { TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
+import { renderComment } from '../../src/render/comment.ts';
 import { renderGithub } from '../../src/render/github.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedSince } from '../../src/commands/rollback/objects.ts';
-import type { Undoable } from '../../src/commands/rollback/read-applied.ts';
-import type { Bundle } from '../../src/domain/bundle.ts';
-import { exceptionId, policyId } from '../../src/domain/object.ts';
+import { changedSince, type Undoable } from '../../src/commands/rollback.ts';
+import { type Bundle, exceptionId, policyId } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import { detection, exclude, planned, policy, remediation } from '../plan/build.ts';
 

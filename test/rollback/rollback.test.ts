@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeUndo } from '../../src/commands/rollback/write-undo.ts';
+import { writeUndo } from '../../src/commands/write-undo.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import type { PlanFile, RemediationPolicy } from '../../src/generated/types.ts';
 import { signPlanFile } from '../../src/record/plan-file.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
-import { declaresUndo, turnRound } from '../../src/plan/rollback.ts';
-import { undoBundle } from '../../src/plan/undo.ts';
+import { declaresUndo, turnRound, undoBundle } from '../../src/plan/undo.ts';
 import { detections, policies, seed } from '../plan/arbitraries.ts';
 import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../plan/build.ts';
 

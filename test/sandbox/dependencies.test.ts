@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DependenciesRequest, DependencyFilter, PackageFilter } from '../../src/generated/types.ts';
-import { listDependencies } from '../../src/sandbox/dependencies/list-dependencies.ts';
+import { listDependencies } from '../../src/sandbox/dependencies.ts';
 import { Fault } from '../../src/sandbox/fault.ts';
-import { writeCursor } from '../../src/sandbox/http/cursor.ts';
+import { writeCursor } from '../../src/sandbox/http/query.ts';
 import {
   gatherDependencies,
   walkDependencies,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { DependenciesRequest, DependencyFilter, PackageFilter } from '../../src/generated/types.ts';
-import { listDependencies } from '../../src/sandbox/dependencies/list-dependencies.ts';
-import { transitivities } from '../../src/sandbox/findings/codes.ts';
+import { listDependencies } from '../../src/sandbox/dependencies.ts';
+import { transitivities } from '../../src/sandbox/findings/filters.ts';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
 import { openStore, type Store } from '../../src/sandbox/store/store.ts';
-import { compareVersions } from '../../src/sandbox/versions/compare-versions.ts';
+import { compareVersions } from '../../src/sandbox/versions.ts';
 
 export type Fact = {
   id: string;

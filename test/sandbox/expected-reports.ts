@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 import type { BacklogReport, GuardrailsReport, ReportFilters } from '../../src/generated/types.ts';
-import { readReport } from '../../src/sandbox/findings/reports/asked-report.ts';
-import { reportBacklog } from '../../src/sandbox/findings/reports/backlog.ts';
-import { reportGuardrails } from '../../src/sandbox/findings/reports/guardrails.ts';
+import { readReport, reportBacklog, reportGuardrails } from '../../src/sandbox/findings/reports.ts';
 import { day, end, type Fact, isOpen, repositories, rules, statusBefore, type World } from './finding-world.ts';
 
 export const now = end + 400 * day;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
-import { findingCounts } from '../../src/sandbox/store/migrations/finding-counts.ts';
-import { findingIndices } from '../../src/sandbox/store/migrations/finding-indices.ts';
-import { type DeploymentRow, openStore, type Store } from '../../src/sandbox/store/store.ts';
+import { findingCounts, findingIndices } from '../../src/sandbox/store/migrations.ts';
+import { openStore, type Store } from '../../src/sandbox/store/store.ts';
+import type { DeploymentRow } from '../../src/sandbox/store/policies.ts';
 
 export type Fact = {
   id: number;

@@ -12,8 +12,8 @@ import {
   transitivities,
   triageReasons,
   verdicts,
-} from '../../src/sandbox/findings/codes.ts';
-import { listFindings } from '../../src/sandbox/findings/list-findings.ts';
+} from '../../src/sandbox/findings/filters.ts';
+import { listFindings } from '../../src/sandbox/findings.ts';
 import { everyFinding, type Planted, planted, type Seen } from './planted.ts';
 
 const list = ({ store, deployment }: Planted, query: ListFindingsQuery): Finding[] =>

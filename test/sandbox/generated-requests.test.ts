@@ -5,7 +5,7 @@ import type { Guard } from '../../src/generated/guards/guard.ts';
 import * as otherAnswers from '../../src/generated/guards/web-api-answers.js';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { inParallel } from '../../src/domain/in-parallel.ts';
+import { inParallel } from '../../src/domain/json.ts';
 import { remediationBundles } from './arbitraries.ts';
 import { requestsOf } from './generated-requests.ts';
 import { caller } from './harness.ts';

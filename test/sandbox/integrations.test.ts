@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Platform } from '../../src/sandbox/bundles/platform.ts';
+import { Platform } from '../../src/sandbox/bundles.ts';
 import { Fault } from '../../src/sandbox/fault.ts';
-import { legacyPolicyHandlers } from '../../src/sandbox/handlers/legacy-policies.ts';
-import { notificationWebhookHandlers } from '../../src/sandbox/handlers/notification-webhooks.ts';
-import { patternFixHandlers } from '../../src/sandbox/handlers/pattern-fix.ts';
-import { resolutionConfigHandlers } from '../../src/sandbox/handlers/resolution-configs.ts';
-import { scmSubscriptionHandlers } from '../../src/sandbox/handlers/scm-subscriptions.ts';
+import {
+  legacyPolicyHandlers,
+  notificationWebhookHandlers,
+  patternFixHandlers,
+  scmSubscriptionHandlers,
+} from '../../src/sandbox/handlers.ts';
+import { resolutionConfigHandlers } from '../../src/sandbox/dependencies.ts';
 import { type Location, openDatabase } from '../../src/sandbox/store/database.ts';
-import { signingKeyOf } from '../../src/sandbox/store/integrations.ts';
+import { signingKeyOf } from '../../src/sandbox/store/dependencies.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
-import { verifyJwt } from '../../src/sandbox/tokens/jwt.ts';
+import { verifyJwt } from '../../src/sandbox/http/access.ts';
 import { type Json, temporaryFolder } from './harness.ts';
 
 const legacy = { id: '2345', slug: 'globex', name: 'Globex', migrated: 0 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IssueGroupList, IssueSearchRequest } from '../../src/generated/types.ts';
-import { readCursor, writeCursor } from '../../src/sandbox/http/cursor.ts';
+import { readCursor, writeCursor } from '../../src/sandbox/http/query.ts';
 import { found, requests, search, two } from './expected-groups.ts';
 import { end, makeFact, makeWorld, move, plantFinding, randomOf, statusOf, type World } from './finding-world.ts';
 

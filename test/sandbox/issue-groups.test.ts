@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { issueGroupStatements } from '../../src/sandbox/store/issue-groups.ts';
+import { issueGroupStatements } from '../../src/sandbox/store/reports.ts';
 import { expected, fields, found, requests, search } from './expected-groups.ts';
 import type { IssueFilter } from '../../src/generated/types.ts';
 import { isOpen, makeWorld, statusOf } from './finding-world.ts';

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
-import { signingKeyOf } from '../../src/sandbox/store/integrations.ts';
+import { signingKeyOf } from '../../src/sandbox/store/dependencies.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
-import { type Claims, signJwt, verifyJwt } from '../../src/sandbox/tokens/jwt.ts';
+import { type Claims, signJwt, verifyJwt } from '../../src/sandbox/http/access.ts';
 
 const secret = 'k'.repeat(43);
 const claims: Claims = { sub: 'somebody', aud: 'user', deployment: '1234', iat: 1000, exp: 2000 };

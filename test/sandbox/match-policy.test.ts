@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Facts, type Judged, matchPolicy } from '../../src/sandbox/findings/match-policy.ts';
+import { type Facts, type Judged, matchPolicy } from '../../src/sandbox/findings/filters.ts';
 
 const actions = {
   block: [{ type: 'pr_comment' }, { type: 'block' }],

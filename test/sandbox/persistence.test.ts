@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { SandboxError } from '../../src/sandbox/sandbox-error.ts';
+import { SandboxError } from '../../src/sandbox/quirks.ts';
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
 import { type Caller, caller, codePath, open, policy, remediationPath, temporaryFolder, versionOf } from './harness.ts';
 

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { plant } from '../../src/sandbox/seed/plant.ts';
-import { findSeed } from '../../src/sandbox/seed/seeds.ts';
+import { findSeed } from '../../src/sandbox/seed/deployments.ts';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
-import { type DeploymentRow, openStore, type Store } from '../../src/sandbox/store/store.ts';
+import { openStore, type Store } from '../../src/sandbox/store/store.ts';
+import type { DeploymentRow } from '../../src/sandbox/store/policies.ts';
 
 export type Planted = { db: DatabaseSync; store: Store; deployment: DeploymentRow };
 

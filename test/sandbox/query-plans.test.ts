@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { ListFindingsQuery, TriageRequest } from '../../src/generated/types.ts';
-import { listFindings } from '../../src/sandbox/findings/list-findings.ts';
-import { triageFindings } from '../../src/sandbox/findings/triage-findings.ts';
-import { searchOf } from '../../src/sandbox/store/find-newest.ts';
+import { listFindings, triageFindings } from '../../src/sandbox/findings.ts';
+import { searchOf } from '../../src/sandbox/store/findings.ts';
 import { openStore, type Store } from '../../src/sandbox/store/store.ts';
 import { planted } from './planted.ts';
 

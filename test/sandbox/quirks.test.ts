@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Quirk, quirks } from '../../src/sandbox/quirks.ts';
-import { SandboxError } from '../../src/sandbox/sandbox-error.ts';
+import { type Quirk, quirks, SandboxError } from '../../src/sandbox/quirks.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import {
   type Caller,

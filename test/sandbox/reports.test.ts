@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReportFilters } from '../../src/generated/types.ts';
-import { readReport } from '../../src/sandbox/findings/reports/asked-report.ts';
-import { reportBacklog } from '../../src/sandbox/findings/reports/backlog.ts';
-import { reportGuardrails } from '../../src/sandbox/findings/reports/guardrails.ts';
+import { readReport, reportBacklog, reportGuardrails } from '../../src/sandbox/findings/reports.ts';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
-import { findingCounts } from '../../src/sandbox/store/migrations/finding-counts.ts';
+import { findingCounts } from '../../src/sandbox/store/migrations.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 import { backlog, expectBacklog, expectGuardrails, guardrails, iso, now } from './expected-reports.ts';
 import {

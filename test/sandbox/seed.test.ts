@@ -12,10 +12,10 @@ import {
   statuses,
   stillHolds,
   triageStates,
-} from '../../src/sandbox/findings/codes.ts';
-import { anchor, beginning } from '../../src/sandbox/seed/clock.ts';
-import { acmeRemediation } from '../../src/sandbox/seed/acme-remediation.ts';
-import { findingIndices } from '../../src/sandbox/store/migrations/finding-indices.ts';
+} from '../../src/sandbox/findings/filters.ts';
+import { anchor, beginning } from '../../src/sandbox/seed/random.ts';
+import { acmeRemediation } from '../../src/sandbox/seed/acme.ts';
+import { findingIndices } from '../../src/sandbox/store/migrations.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { type Json, open, remediationPath, temporaryFolder } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { storageFault } from '../../src/sandbox/http/storage-fault.ts';
+import { storageFault } from '../../src/sandbox/http/respond.ts';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
 import { temporaryFolder } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOf } from '../../src/sandbox/findings/time-of.ts';
+import { timeOf } from '../../src/sandbox/findings/describe.ts';
 import { backlog } from './expected-reports.ts';
 import { makeWorld } from './finding-world.ts';
 

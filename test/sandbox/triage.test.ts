@@ -15,9 +15,8 @@ import {
   validationStates,
   verdicts,
   visibilities,
-} from '../../src/sandbox/findings/codes.ts';
-import { listFindings } from '../../src/sandbox/findings/list-findings.ts';
-import { triageFindings } from '../../src/sandbox/findings/triage-findings.ts';
+} from '../../src/sandbox/findings/filters.ts';
+import { listFindings, triageFindings } from '../../src/sandbox/findings.ts';
 import { everyFinding, type Planted, planted, type Seen } from './planted.ts';
 
 const now = Date.UTC(2026, 11, 1, 12);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareVersions, withinBounds } from '../../src/sandbox/versions/compare-versions.ts';
+import { compareVersions, withinBounds } from '../../src/sandbox/versions.ts';
 
 /** From the least to the greatest; the texts of an inner list are equal. */
 type Ladder = readonly (string | readonly string[])[];

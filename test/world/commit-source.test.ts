@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SourceError } from '../../src/domain/source.ts';
+import { SourceError } from '../../src/domain/problem.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { openCommit } from '../../src/world/commit-source.ts';
-import { Git } from '../../src/world/git.ts';
+import { Git, openCommit } from '../../src/world/git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifmatch-commit-'));
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };

@@ -3,9 +3,8 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DirectOutput } from '../../src/world/direct-output.ts';
-import { UsageError } from '../../src/domain/usage-error.ts';
-import type { Out } from '../../src/world/terminal.ts';
+import { DirectOutput, type Out } from '../../src/world/terminal.ts';
+import { UsageError } from '../../src/domain/json.ts';
 
 const none = (): Out => {
   throw new Error('the stream was asked for');

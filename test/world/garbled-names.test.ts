@@ -1,13 +1,12 @@
-import { nowhere } from '../../src/domain/position.ts';
+import { nowhere } from '../../src/domain/problem.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findFiles } from '../../src/files/find/find-files.ts';
+import { findFiles } from '../../src/files/find.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { openCommit } from '../../src/world/commit-source.ts';
-import { Git } from '../../src/world/git.ts';
+import { Git, openCommit } from '../../src/world/git.ts';
 
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
 

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Git } from '../../src/world/git.ts';
-import { readCommit } from '../../src/world/history.ts';
+import { Git, readCommit } from '../../src/world/git.ts';
 
 test('no hook runs, nor what watches the files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ifmatch-hook-'));

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../../src/domain/bundle.ts';
 import type { Review } from '../../../src/record/payload.ts';
-import type { CommentView } from '../../../src/render/comment/comment-view.ts';
+import type { CommentView } from '../../../src/render/comment-words.ts';
 
 export const deployment: Deployment = { id: '1234', slug: 'acme' };
 /** Stands for the API token, which signs records. */

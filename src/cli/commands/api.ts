@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { UsageError } from '../../domain/usage-error.ts';
+import { UsageError } from '../../domain/json.ts';
 import { withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
@@ -12,7 +12,7 @@ export function apiCommand(session: Session): Command {
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (operation: string | undefined) => {
-      const { listOperations, similarOperations } = await import('../../commands/api/list-operations.ts');
+      const { listOperations, similarOperations } = await import('../../commands/api.ts');
       if (operation === undefined) {
         session.parts.streams.out.write(listOperations());
         return;

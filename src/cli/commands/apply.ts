@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import {
+  againOf,
   type ConnectionFlags,
   connectionOptions,
   type ConsentFlags,
@@ -7,6 +8,7 @@ import {
   consentOptions,
   type FileFlags,
   fileOptions,
+  filledFile,
   type GlobalFlags,
   type OutputFlags,
   outputOptions,
@@ -14,10 +16,8 @@ import {
   withExample,
 } from '../options.ts';
 import type { World } from '../../world.ts';
-import { againOf } from '../again.ts';
-import { filledFile } from '../filled.ts';
 import type { Session } from '../session.ts';
-import { type Shown, showFirst, tellNoUndo } from '../show.ts';
+import { showFirst, type Shown, tellNoUndo } from '../show.ts';
 
 type ApplyFlags = { plan?: string; report?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & ApplyFlags;

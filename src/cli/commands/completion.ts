@@ -1,5 +1,5 @@
 import { Argument, Command, type Option } from 'commander';
-import type { CommandWords } from '../completion/describe.ts';
+import type { CommandWords } from '../completion.ts';
 import { withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
@@ -18,7 +18,7 @@ export function completionCommand(session: Session): Command {
 
 /** The script for a program as it is described, operations of the API included. */
 export async function completionScript(shell: Shell, program: Command, session: Session): Promise<string> {
-  const { describeCommand } = await import('../completion/describe.ts');
+  const { describeCommand } = await import('../completion.ts');
   const api = program.commands.find((command) => command.name() === 'api');
   const valuesOf = api === undefined ? () => undefined : await addApi(api, session);
   return scripts[shell](describeCommand(program, valuesOf), program.name());
@@ -27,17 +27,17 @@ export async function completionScript(shell: Shell, program: Command, session: 
 type Write = (program: CommandWords, name: string) => Promise<string>;
 
 const scripts: Readonly<Record<Shell, Write>> = {
-  bash: async (program, name) => (await import('../completion/bash.ts')).bashScript(program, name),
-  zsh: async (program, name) => (await import('../completion/zsh.ts')).zshScript(program, name),
-  fish: async (program, name) => (await import('../completion/fish.ts')).fishScript(program, name),
+  bash: async (program, name) => (await import('../completion.ts')).bashScript(program, name),
+  zsh: async (program, name) => (await import('../completion.ts')).zshScript(program, name),
+  fish: async (program, name) => (await import('../completion.ts')).fishScript(program, name),
 };
 
 /** Gives `api` its operations, and answers the values of their flags: they are no choices, for the platform may know more. */
 async function addApi(api: Command, session: Session) {
   const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
-    import('../api/operation-commands.ts'),
-    import('../../commands/api/flags.ts'),
-    import('../../commands/api/list-operations.ts'),
+    import('../api.ts'),
+    import('../../commands/api.ts'),
+    import('../../commands/api.ts'),
   ]);
   if (api.commands.length === 0) addOperations(api, session);
   const known = new Map<string, readonly string[] | undefined>(

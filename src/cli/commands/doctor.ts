@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { worstOf } from '../../domain/check.ts';
+import { worstOf } from '../../domain/preview.ts';
 import { version } from '../../generated/version.ts';
 import type { World } from '../../world.ts';
 import {

@@ -1,26 +1,25 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { BaseOptions } from '../../commands/drift/find-base.ts';
+import type { BaseOptions } from '../../commands/find-base.ts';
 import type { DriftOutcome } from '../../domain/drift.ts';
 import { PlatformError } from '../../domain/preview.ts';
 import { version } from '../../generated/version.ts';
 import type { World } from '../../world.ts';
-import { againOf } from '../again.ts';
 import {
+  againOf,
   type ConnectionFlags,
   connectionOptions,
   type FileFlags,
   fileOptions,
   type GlobalFlags,
+  keepPlans,
   type OutputFlags,
   outputOptions,
   wantedOf,
   withExample,
 } from '../options.ts';
-import { keepPlans } from '../keep-plans.ts';
 import type { Session } from '../session.ts';
-import { deliver } from '../show.ts';
-import { shownConfig } from '../shown-config.ts';
+import { deliver, shownConfig } from '../show.ts';
 
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & { plan?: string; base?: string; fix?: true };
 
@@ -64,7 +63,7 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
   const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
     import('../../commands/drift.ts'),
     import('../../world/git.ts'),
-    import('../../world/unsaved-files.ts'),
+    import('../../world/git.ts'),
   ]);
   const root = resolve(parts.cwd, flags.directory);
   const { base = null, fix } = flags;
@@ -84,7 +83,7 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
 
 async function openerOf(path: string | undefined): Promise<BaseOptions['openPlan']> {
   if (path === undefined) return null;
-  const { openApplied } = await import('../../commands/drift/open-applied.ts');
+  const { openApplied } = await import('../../commands/find-base.ts');
   return (world) => openApplied(path, world);
 }
 

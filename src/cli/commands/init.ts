@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { policySources, type PolicySource, type WorkflowChoice, workflowChoices } from '../../domain/setup.ts';
-import { Cancelled } from '../../world/cancelled.ts';
+import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../domain/settings.ts';
+import { Cancelled } from '../../world/terminal.ts';
 import type { World } from '../../world.ts';
-import { againOf } from '../again.ts';
-import { filledList } from '../filled.ts';
-import { type ConnectionFlags, connectionOptions, type GlobalFlags, withExample } from '../options.ts';
+import {
+  againOf,
+  type ConnectionFlags,
+  connectionOptions,
+  filledList,
+  type GlobalFlags,
+  withExample,
+} from '../options.ts';
 import type { Session } from '../session.ts';
 
 type Flags = GlobalFlags &
@@ -60,7 +65,7 @@ export function initCommand(session: Session): Command {
 async function run(flags: Flags, world: World, session: Session): Promise<void> {
   const [{ init }, { WriteFailed }] = await Promise.all([
     import('../../commands/init.ts'),
-    import('../../commands/init/write-files.ts'),
+    import('../../commands/init/write.ts'),
   ]);
   const look = {
     width: world.terminal.width,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import {
+  againOf,
   type BaseFlags,
   baseOptions,
   type ConnectionFlags,
@@ -10,6 +11,7 @@ import {
   consentOptions,
   type FileFlags,
   fileOptions,
+  filledFile,
   type GlobalFlags,
   type ImpactFlags,
   impactLimitsOf,
@@ -21,8 +23,6 @@ import {
   wantedOf,
   withExample,
 } from '../options.ts';
-import { againOf } from '../again.ts';
-import { filledFile } from '../filled.ts';
 import type { Session } from '../session.ts';
 
 type Flags = GlobalFlags &

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { PlatformError } from '../../domain/preview.ts';
 import type { PullOutcome } from '../../domain/pull.ts';
-import { shellWord } from '../../domain/shell-word.ts';
+import { shellWord } from '../../domain/json.ts';
 import { version } from '../../generated/version.ts';
 import type { World } from '../../world.ts';
-import { repositoryTop } from '../../world/repository-folder.ts';
-import { againOf } from '../again.ts';
+import { repositoryTop } from '../../world/submodules.ts';
 import {
+  againOf,
   type ConnectionFlags,
   connectionOptions,
   type FileFlags,
@@ -60,7 +60,7 @@ const exitCodes = {
 async function settle(flags: Flags, world: World, session: Session): Promise<PullOutcome> {
   const [{ pull }, { unsavedFiles }] = await Promise.all([
     import('../../commands/pull.ts'),
-    import('../../world/unsaved-files.ts'),
+    import('../../world/git.ts'),
   ]);
   const { config = null, deployment = null, check = false, single = false, all = false } = flags;
   const root = resolve(session.parts.cwd, flags.directory);
@@ -76,7 +76,7 @@ type Shown = { readonly flags: Flags; readonly world: World; readonly session: S
 
 const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown) => Promise<string>>> = {
   async terminal(outcome, { flags, world, session }) {
-    const { renderPullTerminal } = await import('../../render/pull/terminal.ts');
+    const { renderPullTerminal } = await import('../../render/pull.ts');
     const { terminal, connections } = world;
     const color =
       flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
@@ -96,7 +96,7 @@ const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown
     });
   },
   async json(outcome, { world }) {
-    const { renderPullJson } = await import('../../render/pull/json.ts');
+    const { renderPullJson } = await import('../../render/pull.ts');
     return renderPullJson(outcome, { tool: `ifmatch ${version}`, platform: world.connections.name });
   },
 };

@@ -1,28 +1,27 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { Written } from '../../commands/rollback/write-undo.ts';
+import type { Written } from '../../commands/write-undo.ts';
 import type { World } from '../../world.ts';
-import { againOf } from '../again.ts';
 import {
+  againOf,
   type ConnectionFlags,
   connectionOptions,
   type ConsentFlags,
   consentOf,
   consentOptions,
   type FileFlags,
+  filledFile,
   type Format,
   type GlobalFlags,
+  keepPlans,
   type OutputFlags,
   outputOptions,
   wantedOf,
   withExample,
 } from '../options.ts';
-import { UsageError } from '../../domain/usage-error.ts';
-import { toJson } from '../../render/escape/json.ts';
-import { escapeTerminal } from '../../render/escape/terminal.ts';
-import { count } from '../../render/words/counts.ts';
-import { filledFile } from '../filled.ts';
-import { keepPlans } from '../keep-plans.ts';
+import { UsageError } from '../../domain/json.ts';
+import { escapeTerminal, toJson } from '../../render/escape.ts';
+import { count } from '../../render/words.ts';
 import type { Session } from '../session.ts';
 import { deliver, type Shown } from '../show.ts';
 
@@ -73,8 +72,8 @@ async function write(shown: Shown, flags: Flags, session: Session): Promise<void
   }
   if (flags.output !== undefined) shown.world.ensureWritable(flags.output);
   const [{ writeUndo }, { unsavedFiles }] = await Promise.all([
-    import('../../commands/rollback/write-undo.ts'),
-    import('../../world/unsaved-files.ts'),
+    import('../../commands/write-undo.ts'),
+    import('../../world/git.ts'),
   ]);
   const { world } = shown;
   const root = resolve(session.parts.cwd, flags.directory);

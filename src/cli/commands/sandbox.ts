@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { parseQuirks, quirks } from '../../sandbox/quirks.ts';
-import { seedWords } from '../../sandbox/seed/limits.ts';
-import { SandboxError } from '../../sandbox/sandbox-error.ts';
+import { parseQuirks, quirks, SandboxError } from '../../sandbox/quirks.ts';
+import { seedWords } from '../../sandbox/seed/deployments.ts';
 import { type GlobalFlags, wholeNumber, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 

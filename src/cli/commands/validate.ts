@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import {
+  againOf,
   type FileFlags,
   fileOptions,
   type GlobalFlags,
@@ -10,7 +11,6 @@ import {
   wantedOf,
   withExample,
 } from '../options.ts';
-import { againOf } from '../again.ts';
 import type { Session } from '../session.ts';
 
 type Flags = GlobalFlags & FileFlags & OutputFlags & StrictFlags;

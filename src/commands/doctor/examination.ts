@@ -1,8 +1,7 @@
-import type { Check, CheckId, CheckResult } from '../../domain/check.ts';
+import { setTimeout } from 'node:timers/promises';
 import { GitHubError } from '../../domain/github.ts';
-import { PlatformError } from '../../domain/preview.ts';
-import { UsageError } from '../../domain/usage-error.ts';
-import { late, tryFor } from './patience.ts';
+import { UsageError } from '../../domain/json.ts';
+import { type Check, type CheckId, type CheckResult, PlatformError } from '../../domain/preview.ts';
 
 /** What a check says, and what those after it may build on; null when there is nothing to build on. */
 export type Looked<T> = { readonly result: CheckResult; readonly value: T | null };
@@ -12,7 +11,7 @@ export type Finding<T> = { readonly check: Check; readonly value: T | null };
 
 type Needs<Values extends readonly unknown[]> = { readonly [Index in keyof Values]: Finding<Values[Index]> };
 
-export type Bounds = {
+type Bounds = {
   /** Milliseconds that one check may take. */
   readonly patience: number;
   /** Given when the run has taken long enough: no check is begun after that. */
@@ -107,4 +106,19 @@ function whyMissing({ id, status, says }: Check): string {
 function clean(result: CheckResult, redact: (text: string) => string): CheckResult {
   const says = redact(result.says);
   return 'fix' in result ? { ...result, says, fix: redact(result.fix) } : { ...result, says };
+}
+
+/** That no answer came in time. */
+const late = Symbol('late');
+
+/** What comes of some work, or `late` after so many milliseconds; the work itself is called off when the world closes. */
+async function tryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<T | typeof late> {
+  const stop = new AbortController();
+  // It rejects when it is not needed any more.
+  const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
+  try {
+    return await Promise.race([work(), timer as Promise<typeof late>]);
+  } finally {
+    stop.abort();
+  }
 }

@@ -1,11 +1,37 @@
-import type { PolicySource, SetupChoices, WorkflowChoice } from '../../domain/setup.ts';
-import { UsageError } from '../../domain/usage-error.ts';
-import { escapeTerminal } from '../../render/escape/terminal.ts';
+import { realpathSync } from 'node:fs';
+import { posix, relative, sep } from 'node:path';
+import type { Deployment } from '../../domain/bundle.ts';
+import { inParallel, UsageError } from '../../domain/json.ts';
+import type { Platform } from '../../domain/preview.ts';
+import { hasErrors, type Source } from '../../domain/problem.ts';
+import {
+  defaultSettings,
+  type Host,
+  type NamedDeployment,
+  type PolicySource,
+  type Settings,
+  type SetupChoices,
+  type WorkflowChoice,
+} from '../../domain/settings.ts';
+import { loadConfig } from '../../files/config.ts';
+import { openDisk } from '../../files/disk.ts';
+import { lint } from '../../files/lint.ts';
+import { type LoadedFiles, loadFiles } from '../../files/load.ts';
+import { escapeTerminal } from '../../render/escape.ts';
+import type { World } from '../../world.ts';
+import type { Git } from '../../world/git.ts';
 import type { Choice } from '../../world/prompts.ts';
-import { chooseDeployments } from './choose-deployments.ts';
-import { isOwner, ownerWords } from './codeowners.ts';
-import type { Known } from './known.ts';
-import type { Site } from './site.ts';
+import { repositoryTop } from '../../world/submodules.ts';
+import { type Applier, findAppliers, textAt, workflowFolder } from '../appliers.ts';
+import {
+  codeownersPath,
+  findWorkflows,
+  type FoundWorkflows,
+  isOwner,
+  ownersIn,
+  ownerWords,
+  type Site,
+} from './files.ts';
 
 /** What the command line says; null for what it leaves open. */
 export type Given = {
@@ -100,3 +126,264 @@ const workflowChoices: readonly Choice<WorkflowChoice>[] = [
   },
   { value: 'none', label: 'none' },
 ];
+
+type Asked = { readonly deployments: readonly string[]; readonly fromPlatform: boolean };
+
+/** The deployments that the config will name; none when the only one that the token sees is meant. */
+export async function chooseDeployments(asked: Asked, known: Known, site: Site): Promise<readonly NamedDeployment[]> {
+  for (const slug of asked.deployments) checkSlug(slug);
+  const isSettled = known.deployments.length > 0 || known.config.settings.file !== undefined;
+  if (asked.deployments.length === 0 && isSettled) return known.deployments;
+  const token = [null, ...asked.deployments].find((slug) => site.reachable(slug));
+  const mustAsk = asked.deployments.length === 0 || asked.fromPlatform;
+  if (token !== undefined && mustAsk) return fromPlatform(asked.deployments, token, site);
+  if (asked.deployments.length > 0) {
+    const ids = new Map(known.deployments.map(({ slug, id }) => [slug, id]));
+    return [...new Set(asked.deployments)].map((slug) => ({ slug, id: ids.get(slug) ?? null }));
+  }
+  return typed(site);
+}
+
+async function fromPlatform(wanted: readonly string[], token: string | null, site: Site): Promise<NamedDeployment[]> {
+  const platform = await site.world.connections.to(token);
+  const visible = await platform.deployments(wanted.length > 0 ? [] : null);
+  const names = visible.map(({ slug }) => slug);
+  const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
+  return inParallel([...new Set(chosen)], async (slug) => {
+    const found = visible.find((one) => one.slug === slug);
+    if (found === undefined && token !== null) return { slug, id: null }; // it has a token of its own
+    const own = found ?? (await byOwnToken(slug, platform, site));
+    if (own === undefined) {
+      // Where only a part of the list came, that is what is said: the deployment may be in the rest.
+      await platform.deployments([slug]);
+      throw new UsageError(
+        `The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`,
+      );
+    }
+    checkSlug(slug);
+    return { slug, id: own.id };
+  });
+}
+
+/** A deployment as a token sees it that is only for it. */
+async function byOwnToken(slug: string, asked: Platform, { reachable, world }: Site): Promise<Deployment | undefined> {
+  const platform = reachable(slug) ? await world.connections.to(slug) : asked;
+  if (platform === asked) return undefined;
+  return (await platform.deployments([slug])).find((one) => one.slug === slug);
+}
+
+async function chooseAmong(names: readonly string[], { prompts }: Site): Promise<readonly string[]> {
+  if (names.length === 0)
+    throw new UsageError('The token sees no deployment. Check that it belongs to the right organization.');
+  if (names.length === 1) return names;
+  if (prompts === null)
+    throw new UsageError(
+      `The token sees several deployments (${listed(names)}): say which with --deployment, once for each.`,
+    );
+  const choices = names.map((name) => ({ value: name, label: escapeTerminal(name) }));
+  return prompts.several('Which deployments will this repository manage?', choices);
+}
+
+async function typed({ prompts }: Site): Promise<NamedDeployment[]> {
+  if (prompts === null) return [];
+  const check = (slug: string): string | null => (slug === '' || isSlug(slug) ? null : slugRule);
+  const slug = await prompts.text('Slug of your deployment?', 'empty: the only one that the token sees', check);
+  return slug === '' ? [] : [{ slug, id: null }];
+}
+
+/** What can be a name of a folder, too. */
+const isSlug = (slug: string): boolean => /^[A-Za-z0-9][\w.-]{0,254}$/.test(slug);
+
+const slugRule = 'A slug holds letters, digits, hyphens, dots and underscores.';
+
+function checkSlug(slug: string): void {
+  if (!isSlug(slug))
+    throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. ${slugRule}`);
+}
+
+const listed = (names: readonly string[]): string => names.map(escapeTerminal).join(', ');
+
+/** All that can be found out without asking anybody. Paths are relative to the top of the repository. */
+export type Known = {
+  readonly clone: Clone;
+  readonly source: Source;
+  readonly host: Host;
+  /** `valid` is false for a config with errors, and for one of a name that is not read. */
+  readonly config: { readonly path: string; readonly valid: boolean; readonly settings: Settings };
+  /** Of the config, else of the policies that are there. */
+  readonly deployments: readonly NamedDeployment[];
+  readonly policyFiles: number;
+  /** Whether there are policies, and `validate` finds errors in them. */
+  readonly brokenPolicies: boolean;
+  /** Where policies are looked for, and where first ones go. */
+  readonly folders: readonly string[];
+  readonly codeowners: string;
+  readonly owners: readonly string[];
+  readonly workflows: FoundWorkflows;
+  /** Workflows that apply policies already, ours and others. */
+  readonly appliers: readonly Applier[];
+};
+
+export function lookAround({ world, git, folder }: Site): Known {
+  const clone = readClone(git, folder);
+  const source = openDisk(clone.top);
+  const signs = {
+    githubFolder: source.kind(workflowFolder) === 'folder',
+    gitlabFile: source.kind('.gitlab-ci.yml') === 'file',
+  };
+  const host = hostOf(clone.remote, signs);
+  const { settings, problems } = loadConfig(world.source, null);
+  const files = loadFiles(world.source, settings, { paths: [], deployment: null });
+  const codeowners = codeownersPath(source, host);
+  return {
+    clone,
+    source,
+    host,
+    config: { path: posix.join(clone.prefix, 'ifmatch.yaml'), valid: !hasErrors(problems), settings },
+    deployments: deploymentsIn(settings, files.bundles),
+    policyFiles: files.files.length,
+    brokenPolicies: isBroken(files, world),
+    folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
+    codeowners,
+    owners: ownersIn(textAt(source, codeowners) ?? ''),
+    workflows: findWorkflows(source),
+    appliers: findAppliers(source),
+  };
+}
+
+/** That there are none yet is what `init` is for. */
+function isBroken({ bundles, problems }: LoadedFiles, { today }: World): boolean {
+  const found = problems.filter(({ code }) => code !== 'no-files' && code !== 'path-missing');
+  return hasErrors([...found, ...lint(bundles, today)]);
+}
+
+function deploymentsIn(
+  { deployments }: Settings,
+  bundles: readonly { deployment: string | null }[],
+): NamedDeployment[] {
+  if (deployments.size > 0) return [...deployments].map(([slug, { id }]) => ({ slug, id }));
+  const slugs = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
+  return [...slugs].toSorted().map((slug) => ({ slug, id: null }));
+}
+
+function foldersOf({ policies, deployments }: Settings): readonly string[] {
+  const all = [...policies, ...[...deployments.values()].flatMap((one) => one.policies ?? [])];
+  return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
+}
+
+/** What git tells of the folder. */
+type Clone = {
+  /** The top of the repository, absolute; without git the folder itself. */
+  readonly top: string;
+  /** The folder relative to the top with forward slashes; '' for the top itself. */
+  readonly prefix: string;
+  readonly isRepository: boolean;
+  /** Address of `origin`, else of the first remote. */
+  readonly remote: string | null;
+  /** The default branch; null where git does not tell. */
+  readonly branch: string | null;
+  /** The branch that is checked out, born or not. */
+  readonly current: string | null;
+};
+
+/** Throws UsageError where a repository keeps its own data, and nobody's files, or where there is one and no git, or git does not read it. */
+function readClone(git: Git, folder: string): Clone {
+  const here = realpathSync.native(folder);
+  refuseOwnData(git, here);
+  // Without git a repository would be taken for a plain folder.
+  const found = repositoryTop(here) === null ? line(git, ['rev-parse', '--show-toplevel']) : git.top();
+  if (found === null) return { top: here, prefix: '', isRepository: false, remote: null, branch: null, current: null };
+  const top = realpathSync.native(found);
+  const remotes = lines(git, ['remote']);
+  const name = remotes.includes('origin') ? 'origin' : remotes[0];
+  const current = line(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  return {
+    top,
+    prefix: relative(top, here).replaceAll(sep, '/'),
+    isRepository: true,
+    remote: name === undefined ? null : line(git, ['remote', 'get-url', name]),
+    branch: defaultBranch(git, name ?? null, current),
+    current,
+  };
+}
+
+/** Also where git does not read a repository because it belongs to another user. */
+function refuseOwnData(git: Git, here: string): void {
+  const refusal = git.refusal();
+  if (refusal === null && line(git, ['rev-parse', '--is-inside-work-tree']) !== 'false') return;
+  if (refusal !== null && !refusal.includes('bare repository'))
+    throw new UsageError(`git does not read this repository: ${refusal}`);
+  const isInside = here.split(sep).includes('.git');
+  const place = isInside ? 'This folder is where git keeps its own data' : 'This is a bare repository';
+  throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
+}
+
+/** What the remote calls its default; else the only branch of a usual name, or the only one that there is. */
+function defaultBranch(git: Git, remote: string | null, current: string | null): string | null {
+  const head = remote && line(git, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`]);
+  if (head !== null && remote !== null) return head.slice(remote.length + 1);
+  const heads = lines(git, ['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads']);
+  const fetched =
+    remote === null ? [] : lines(git, ['for-each-ref', '--format=%(refname:lstrip=3)', `refs/remotes/${remote}`]);
+  const branches = new Set([...heads, ...fetched]);
+  const [usual, another] = ['main', 'master'].filter((name) => branches.has(name));
+  if (usual !== undefined && another === undefined) return usual;
+  return branches.size === 0 || (branches.size === 1 && current !== null && branches.has(current)) ? current : null;
+}
+
+function line(git: Git, args: readonly string[]): string | null {
+  const [first = ''] = lines(git, args);
+  return first === '' ? null : first;
+}
+
+function lines(git: Git, args: readonly string[]): string[] {
+  try {
+    return git.read(args).toString('utf8').split('\n').filter(Boolean);
+  } catch (error) {
+    // No repository, no such ref or key, or no git at all: nothing is known then.
+    if (error instanceof UsageError) return [];
+    throw error;
+  }
+}
+
+/** What else tells who keeps a repository. */
+type Signs = { readonly githubFolder: boolean; readonly gitlabFile: boolean };
+
+/**
+ * Who keeps a repository, by the address of its remote in any form that git takes (`https://…`, `ssh://…`, `git@host:path`). A server
+ * whose name says nothing is known by the CI that is there already. A password in the address goes nowhere.
+ */
+export function hostOf(address: string | null, signs: Signs): Host {
+  const place = address === null ? null : placeOf(address);
+  if (place === null) return { kind: 'none' };
+  const { server, path } = place;
+  if (isGitHub(server) || (signs.githubFolder && !isElsewhere(server))) {
+    return { kind: 'github', server: webServer(server), repository: path };
+  }
+  return { kind: /(?:^|[.-])gitlab/.test(server) || signs.gitlabFile ? 'gitlab' : 'other', server };
+}
+
+/** GitHub's own, with the name for SSH over port 443, and the usual names of an enterprise's. */
+const isGitHub = (server: string): boolean =>
+  server === 'github.com' || server.endsWith('.ghe.com') || /(?:^|[.-])(?:github|ghe)[.-]/.test(server);
+
+const webServer = (server: string): string => (server === 'ssh.github.com' ? 'github.com' : server);
+
+const isElsewhere = (server: string): boolean =>
+  /(?:^|[.-])(?:gitlab|bitbucket|gitea|codeberg|azure|visualstudio|sr\.ht)(?:[.-]|$)/.test(server);
+
+/** Server and path of a remote; null for a path on this disk. */
+function placeOf(address: string): { server: string; path: string } | null {
+  const [, urlServer, urlPath] =
+    /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address) ?? [];
+  const [, shortServer, shortPath] = /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address) ?? [];
+  const server = (urlServer ?? shortServer)?.toLowerCase();
+  if (server === undefined) return null;
+  return {
+    server,
+    path: (urlPath ?? shortPath ?? '')
+      .replace(/^\/+/, '')
+      .replace(/(?<!\/)\/+$/, '')
+      .replace(/\.git$/, ''),
+  };
+}

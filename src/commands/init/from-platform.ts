@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { PlatformError } from '../../domain/preview.ts';
 import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
-import { UsageError } from '../../domain/usage-error.ts';
-import { extraFieldsSetting } from '../../render/pull/words.ts';
-import { count } from '../../render/words/counts.ts';
+import { UsageError } from '../../domain/json.ts';
+import { extraFieldsSetting } from '../../render/pull.ts';
+import { count } from '../../render/words.ts';
 import { pull } from '../pull.ts';
-import { overlay } from '../edits/overlay.ts';
-import type { Known } from './known.ts';
-import type { Site } from './site.ts';
+import { overlay } from '../edits.ts';
+import type { Known } from './choose.ts';
+import type { Site } from './files.ts';
 
 /** What became of the policies of the platform: lines for the report, and whether the files say them now, or would. */
 export type Pulled = { readonly lines: readonly string[]; readonly written: number; readonly ok: boolean };

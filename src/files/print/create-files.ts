@@ -1,14 +1,15 @@
-import type { ObjectId } from '../../domain/object.ts';
-import { baseName, parentOf } from '../../domain/source-path.ts';
-import { foldName } from '../fold-name.ts';
+import { type BundleKind, type ObjectId, policyId } from '../../domain/bundle.ts';
+import type { ExtraFields } from '../../domain/extra-fields.ts';
+import type { Content } from '../../domain/preview.ts';
+import { baseName, parentOf } from '../../domain/problem.ts';
+import { byteLimit } from '../disk.ts';
+import { foldName } from '../find.ts';
 import { readEvents } from '../yaml/parse-any.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
-import { fileName } from './file-name.ts';
-import { fileText, modelineOf, policyFields } from './file-text.ts';
-import { policyJson } from './merge-policy.ts';
-import type { LivePolicy } from './plan-policies.ts';
-import { learnStyle, plainStyle, type Style } from './yaml/style.ts';
-import { readTree } from './yaml/tree.ts';
+import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
+import { type LivePolicy, policyJson } from './plan-policies.ts';
+import { type Json, type JsonObject, learnStyle, plainStyle, readTree, type Style } from './yaml/tree.ts';
+import { printPair } from './yaml/print.ts';
 
 type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
 
@@ -47,3 +48,131 @@ function styleOf({ text }: OwnFile): Style {
   const events = readEvents(text);
   return 'code' in events ? plainStyle : learnStyle(text, readTree(text, events));
 }
+
+/** A bundle as `Platform.read` answers it. `deployment`: the slug that the files shall name; null for none. */
+type LiveBundle = { readonly kind: BundleKind; readonly deployment: string | null; readonly content: Content };
+
+export type NewFilesOptions = {
+  /** All remediation policies in one file. */
+  readonly single: boolean;
+  /** Where the files go, relative to the repository's root; '' for the root itself. */
+  readonly folder: string;
+  readonly extra?: ExtraFields;
+  /** What the modeline of a file names as its schema; null for no modeline. */
+  readonly schema: (path: string, shape: 'remediation-file' | 'detection-file') => string | null;
+};
+
+type NewFiles = {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly dropped: readonly Dropped[];
+  readonly undone: readonly Undone[];
+};
+
+/**
+ * Files for a bundle that no file declares yet: `remediation/<slug>.yaml` for each policy (or `remediation.yaml`), `detection/code.yaml`,
+ * `detection/secrets.yaml`. The same bundle gives the same files, whatever the order in which the platform answers it.
+ */
+export function newFiles(bundle: LiveBundle, options: NewFilesOptions): NewFiles {
+  const live = liveObjects(bundle.kind, bundle.content, options.extra);
+  const texts = bundle.kind === 'remediation' ? remediation(bundle, live, options) : detection(bundle, live, options);
+  const large = [...texts].filter(([, text]) => Buffer.byteLength(text) > byteLimit).map(([path]) => path);
+  for (const path of large) texts.delete(path);
+  const undone = large.map((file): Undone => ({ why: 'too-large', id: 'bundle', file }));
+  return { texts, dropped: live.dropped, undone: [...live.undone, ...undone] };
+}
+
+const pathIn = ({ folder }: NewFilesOptions, path: string): string => (folder === '' ? path : `${folder}/${path}`);
+
+function modeline(options: NewFilesOptions, path: string, shape: 'remediation-file' | 'detection-file'): string | null {
+  const schema = options.schema(path, shape);
+  return schema === null ? null : modelineFor(schema);
+}
+
+function remediation(bundle: LiveBundle, { policies }: LiveObjects, options: NewFilesOptions): Map<string, string> {
+  const sorted = [...policies.values()].toSorted((a, b) => (policyId(a.slug) < policyId(b.slug) ? -1 : 1));
+  const deployment_slug = bundle.deployment ?? undefined;
+  const write = (path: string, fields: Parameters<typeof fileText>[1]): [string, string] => [
+    path,
+    fileText(modeline(options, path, 'remediation-file'), { deployment_slug, ...fields }),
+  ];
+  if (options.single || sorted.length === 0) {
+    return new Map([write(pathIn(options, 'remediation.yaml'), { policies: sorted.map(policyJson) })]);
+  }
+  const taken = new Set<string>();
+  return new Map(
+    sorted.map((policy) =>
+      write(
+        pathIn(options, `remediation/${fileName(policy.slug, '.yaml', taken)}`),
+        policyFields(policyJson(policy), true),
+      ),
+    ),
+  );
+}
+
+function detection(bundle: LiveBundle, live: LiveObjects, options: NewFilesOptions): Map<string, string> {
+  const product = bundle.kind === 'detection/code' ? 'code' : 'secrets';
+  const path = pathIn(options, `detection/${product}.yaml`);
+  const inOrder = [...live.exceptions]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, exception]) => ({ ...exception }));
+  const text = fileText(modeline(options, path, 'detection-file'), {
+    deployment_slug: bundle.deployment ?? undefined,
+    product,
+    rulesets: live.lists.rulesets.toSorted(),
+    rules: live.lists.rules.toSorted(),
+    disabled: live.lists.disabled.toSorted(),
+    exceptions: inOrder,
+    ...live.extras,
+  });
+  return new Map([[path, text]]);
+}
+
+/** Names that some system keeps for itself, and those that would look like a mistyped config. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
+
+/** A name for the file of a policy that every system can keep, and that is none of the taken ones, whatever the case of letters. */
+export function fileName(slug: string, ending: string, taken: Set<string>): string {
+  const plain = slug
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[-._]+/, '');
+  const safe = Array.from(plain)
+    .slice(0, 60)
+    .join('')
+    .replace(/(?<![-._])[-._]+$/, '');
+  const stem = safe === '' || reserved.test(safe.split('.')[0] ?? '') ? `policy${safe === '' ? '' : `-${safe}`}` : safe;
+  for (let number = 1; ; number++) {
+    const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
+    const key = foldName(name);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return name;
+  }
+}
+
+/** The text of a new file. `modeline` tells editors the schema; keys whose value is undefined are left out. */
+function fileText(
+  modeline: string | null,
+  fields: Readonly<Record<string, Json | undefined>>,
+  style: Style = plainStyle,
+): string {
+  const head = modeline === null ? [] : [modeline, ''];
+  const isDetection = 'product' in fields;
+  const lines = Object.entries(fields).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    // The lists of a detection policy are long, so they stand apart.
+    return [...(isDetection && Array.isArray(value) ? [''] : []), ...printPair(key, value, 0, style)];
+  });
+  return [...head, ...lines].map((line) => line + style.eol).join('');
+}
+
+const modelineFor = (schema: string): string => `# yaml-language-server: $schema=${schema}`;
+
+/** The modeline of a text; null when it has none. */
+export const modelineOf = (text: string): string | null =>
+  /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
+
+/** A policy as a file of its own, or as the only one of a list. */
+const policyFields = (policy: Json, isBare: boolean): JsonObject =>
+  isBare ? (policy as JsonObject) : { policies: [policy] };

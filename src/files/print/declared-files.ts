@@ -2,13 +2,12 @@ import type { BundleKind } from '../../domain/bundle.ts';
 import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { assemble } from '../assemble/assemble.ts';
-import { assignDeployments } from '../assemble/assign-deployments.ts';
-import { byteLimit, readBytes } from '../read-text.ts';
-import { checkFile } from '../shape/check-file.ts';
+import { assemble, assignDeployments } from '../assemble.ts';
+import { byteLimit, readBytes } from '../disk.ts';
+import { checkFile } from '../shape.ts';
 import type { Declared } from '../shape/declare.ts';
 import { parse } from '../yaml/parse.ts';
-import { isObject, type Json } from './yaml/json.ts';
+import { isObject, type Json } from './yaml/tree.ts';
 
 /** Every policy file of a repository, by its path from the root, with its byte order mark if it has one; and whose bundles are meant. */
 export type PolicyFiles = {

@@ -1,17 +1,18 @@
-import type { BundleKind } from '../../domain/bundle.ts';
-import type { ObjectId } from '../../domain/object.ts';
+import { type BundleKind, exceptionId, itemId, type ObjectId, policyId } from '../../domain/bundle.ts';
+import { ruleLists } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import type { Change } from './change.ts';
+import { liesIn } from '../assemble.ts';
+import { byteLimit } from '../disk.ts';
+import { configuredPaths } from '../find.ts';
+import { beyondEntries } from '../yaml/parse-any.ts';
+import { type Change, type Entry, planPolicies, type PolicyFile, type PolicyPlan, wishOf } from './plan-policies.ts';
 import { createFiles } from './create-files.ts';
-import { type OwnFile, ownFiles, type PolicyFiles } from './declared-files.ts';
-import { editFile } from './edit-file.ts';
-import { emptiedFiles, emptiedLists, type Ending } from './emptied-files.ts';
-import { isUnread } from './is-unread.ts';
-import { liveObjects, type LiveObjects } from './live-content.ts';
-import { neededFiles } from './needed-files.ts';
+import { isBare, type OwnFile, ownFiles, type PolicyFiles, readFile } from './declared-files.ts';
+import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
 import { type DetectionFile, planDetection } from './plan-detection.ts';
-import { type PolicyFile, type PolicyPlan, planPolicies } from './plan-policies.ts';
-import type { Dropped, Undone } from './report.ts';
+import { isSame, type Json, type JsonObject } from './yaml/tree.ts';
+import { patchText } from './yaml/patch.ts';
+import { fulfilled, wishMap } from './yaml/wish.ts';
 
 /** What an edit did to one object. */
 export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
@@ -125,6 +126,7 @@ function carryOut(files: PolicyFiles, own: readonly OwnFile[], { changes, create
 }
 
 const verbs = { add: 'create', edit: 'update', remove: 'delete' } as const;
+
 const touchedBy = ({ id, file, verb }: Change): Touched => ({ id, file, verb: verbs[verb] });
 
 function withTexts(
@@ -149,4 +151,185 @@ function leftover(
   const known = new Set(undone.map((one) => ('id' in one ? one.id : '')));
   const left = [...changes, ...created.map(({ id }) => ({ id, file: '' }))].filter(({ id }) => !known.has(id));
   return left.length === 0 ? null : left.map(({ id, file }) => ({ why: 'layout', id, file }));
+}
+
+/** A file that is left with nothing: it goes, unless it has to say that there is nothing. */
+type Ending = { readonly file: string; readonly text: string | null; readonly ids: readonly ObjectId[] };
+
+type Ended = { readonly changes: readonly Change[]; readonly endings: readonly Ending[] };
+
+/** Which of some files that are about to go have to stay all the same. */
+type Needed = (going: readonly string[]) => ReadonlySet<string>;
+
+/** Files whose policies all go. The last file of a bundle stays and says `policies: []`: a bundle that no file declares is not managed. */
+function emptiedFiles(files: readonly PolicyFile[], { changes, created, emptied }: PolicyPlan, needed: Needed): Ended {
+  const byFile = Map.groupBy(emptied, ({ file }) => file);
+  const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
+  const inOrder = [...byFile.keys()].toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
+  const last = mustStay ? inOrder[0] : undefined;
+  const kept = needed(inOrder.filter((file) => file !== last).map(({ path }) => path));
+  const stays = (file: PolicyFile): boolean => file === last || kept.has(file.path);
+  const endings = [...byFile].flatMap(([file, entries]): Ending[] => {
+    const ids = entries.map(({ slug }) => policyId(slug));
+    if (!stays(file)) return [{ file: file.path, text: null, ids }];
+    return isBare(file) ? [{ file: file.path, text: emptyText(file), ids }] : [];
+  });
+  const left = [...byFile].flatMap(([file, entries]) => (stays(file) && !isBare(file) ? entries : []));
+  return { changes: [...changes, ...left.map(removal)], endings };
+}
+
+const removal = ({ file, index, slug }: Entry): Change => ({
+  id: policyId(slug),
+  file: file.path,
+  verb: 'remove',
+  list: 'policies',
+  index: index ?? 0,
+});
+
+/** The fields of the policy go, with the comments on them; what else stands in the file is about the file, and stays. */
+function emptyText(file: PolicyFile): string {
+  const own = Object.keys(file.value as JsonObject).filter((key) => key !== 'deployment_slug');
+  const wish = wishMap(
+    own.map((key) => [key, null]),
+    [{ after: '', key: 'policies', value: [] }],
+  );
+  const change: Change = { id: 'bundle', file: file.path, verb: 'edit', list: null, index: 0, wish };
+  return file.mark + editFile(file, [change]).text;
+}
+
+/** Files whose lists all become empty, when other files give the same lists. */
+function emptiedLists(files: readonly DetectionFile[], changes: readonly Change[], needed: Needed): Ended {
+  const going = new Set<string>();
+  for (const file of files) {
+    const own = changes.filter((change) => change.file === file.path);
+    const others = files.filter((other) => other !== file && !going.has(other.path));
+    const isNeeded = listsOf(file).some((list) => !others.some((other) => listsOf(other).includes(list)));
+    const removals = own.filter(({ verb }) => verb === 'remove').length;
+    const hasAll = removals > 0 && removals === idsOf(file).length && removals === own.length;
+    if (hasAll && !isNeeded) going.add(file.path);
+  }
+  const kept = needed([...going]);
+  const gone = new Set([...going].filter((path) => !kept.has(path)));
+  const endings = files
+    .filter(({ path }) => gone.has(path))
+    .map((file) => ({ file: file.path, text: null, ids: idsOf(file) }));
+  return { changes: changes.filter(({ file }) => !gone.has(file)), endings };
+}
+
+const listsOf = ({ declared }: DetectionFile): string[] => [
+  ...ruleLists.filter((list) => declared.lists[list] !== null),
+  ...(declared.exceptions === null ? [] : ['exceptions']),
+];
+
+const idsOf = ({ declared }: DetectionFile): ObjectId[] => [
+  ...ruleLists.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))),
+  ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value)),
+];
+
+/** Whether the config leads to files of a bundle and not to a new one beside them. A run that was given other paths goes by those. */
+function isUnread(path: string, own: readonly OwnFile[], { settings, deployment }: PolicyFiles): boolean {
+  const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
+  const leadsTo = (file: string): boolean => paths.some((one) => liesIn(file, one));
+  return !leadsTo(path) && own.some((file) => leadsTo(file.path));
+}
+
+/**
+ * Those of the files that are about to go without which a path of the config would lead nowhere, which is an error in the next run: of
+ * each path the first. A folder counts as its files do, for git keeps no empty one. `made`: files that come up instead.
+ */
+function neededFiles(
+  { texts, settings }: PolicyFiles,
+  going: readonly string[],
+  made: () => readonly string[],
+): ReadonlySet<string> {
+  const needed = new Set<string>();
+  if (going.length === 0) return needed;
+  const gone = new Set(going);
+  const left = [...texts.keys(), ...made()].filter((path) => !gone.has(path));
+  for (const { path, byDefault } of configuredPaths(settings, null)) {
+    const isIn = (file: string): boolean => liesIn(file, path);
+    const first = byDefault ? undefined : going.find(isIn);
+    if (first !== undefined && !left.some(isIn) && !going.some((file) => needed.has(file) && isIn(file)))
+      needed.add(first);
+  }
+  return needed;
+}
+
+/** Does what can be done of some changes of a file, and says what cannot. The text is without a byte order mark. */
+export function editFile(file: OwnFile, changes: readonly Change[]): { text: string; undone: Undone[] } {
+  const work: Work = { file, done: [], text: file.text, undone: [], tooLarge: Infinity };
+  attempt(work, changes);
+  return { text: work.text, undone: work.undone };
+}
+
+type Work = {
+  readonly file: OwnFile;
+  done: readonly Change[];
+  text: string;
+  readonly undone: Undone[];
+  /** The size of the smallest new entry for which the file has no room. */
+  tooLarge: number;
+};
+
+type Why = 'layout' | 'too-large';
+
+/** All at once if that works; else in halves, down to the one change that does not, which may replace the whole object at last. */
+function attempt(work: Work, all: readonly Change[]): void {
+  // Where one does not fit, thousands of its size do not, and each that is tried would take as long as the whole file.
+  const changes = all.filter((change) => sizeOfNew(change) < work.tooLarge);
+  for (const change of all) if (sizeOfNew(change) >= work.tooLarge) giveUp(work, change, 'too-large');
+  const [change] = changes;
+  const failed = change === undefined ? null : tryAll(work, changes);
+  if (change === undefined || failed === null) return;
+  if (changes.length > 1) {
+    const middle = changes.length >> 1;
+    attempt(work, changes.slice(0, middle));
+    attempt(work, changes.slice(middle));
+    return;
+  }
+  const why = change.verb === 'edit' ? tryAll(work, [anew(work.file, change)]) : failed;
+  if (why === null) return;
+  if (why === 'too-large' && change.verb === 'add') work.tooLarge = sizeOfNew(change);
+  giveUp(work, change, why);
+}
+
+const giveUp = ({ file, undone }: Work, { id }: Change, why: Why): void =>
+  void undone.push({ why, id, file: file.path });
+
+/** How much a change adds to the file; nothing for one that is no new entry. */
+const sizeOfNew = (change: Change): number =>
+  change.verb === 'add' ? Buffer.byteLength(JSON.stringify(change.value)) : -1;
+
+/** Null when they are done, else why they are not. */
+function tryAll(work: Work, changes: readonly Change[]): Why | null {
+  const all = [...work.done, ...changes];
+  const tried = edited(work.file, all);
+  if ('why' in tried) return tried.why;
+  work.done = all;
+  work.text = tried.text;
+  // What goes or becomes shorter makes room.
+  if (changes.some(({ verb }) => verb !== 'add')) work.tooLarge = Infinity;
+  return null;
+}
+
+/** The text with all the changes; or why there is none that would say just that. */
+function edited(file: OwnFile, changes: readonly Change[]): { readonly text: string } | { readonly why: Why } {
+  const wish = wishOf(changes, file.value);
+  const text = patchText(file.text, wish);
+  if (text === null) return { why: 'layout' };
+  if (Buffer.byteLength(file.mark + text) > byteLimit || beyondEntries(text) !== null) return { why: 'too-large' };
+  const read = readFile(file.path, file.mark + text, file.extra);
+  return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? { text } : { why: 'layout' };
+}
+
+/** The last resort: the object is printed as a whole, and what comments it had inside are lost. */
+function anew(file: OwnFile, change: Extract<Change, { verb: 'edit' }>): Change {
+  const { list, index } = change;
+  const old = list === null ? file.value : itemOf(file.value, list, index);
+  return { ...change, wish: { to: 'value', value: fulfilled(old, change.wish) } };
+}
+
+function itemOf(value: Json, list: string, index: number): Json {
+  const items = (value as Readonly<Record<string, readonly Json[]>>)[list];
+  return items?.[index] ?? null;
 }

@@ -1,17 +1,22 @@
-import { isBookkeeping } from '../../domain/bookkeeping.ts';
-import type { BundleKind } from '../../domain/bundle.ts';
-import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
-import { detectionPolicyId, exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
-import type { Pointer } from '../../domain/position.ts';
+import {
+  type BundleKind,
+  deriveSlug,
+  detectionPolicyId,
+  exceptionId,
+  isBookkeeping,
+  itemId,
+  type ObjectId,
+  policyId,
+} from '../../domain/bundle.ts';
+import { type ExtraFields, type ExtraObject, extrasOf, noExtraFields } from '../../domain/extra-fields.ts';
+import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
-import { deriveSlug } from '../../domain/slug.ts';
+import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
-import type { DetectionException, RemediationPolicy } from '../../generated/types.ts';
-import { exceptionWithout, policyWithout } from '../shape/extras.ts';
-import { pointerOf } from '../shape/pointer.ts';
-import type { Dropped, Undone } from './report.ts';
-import { isList, isObject, type Json, type JsonObject } from './yaml/json.ts';
+import type { Action, Condition, DetectionException, RemediationPolicy } from '../../generated/types.ts';
+import { exceptionWithout, policyWithout } from '../shape/field.ts';
+import { pointerOf } from '../shape/problems.ts';
+import { isList, isObject, type Json, type JsonObject } from './yaml/tree.ts';
 
 /** What a platform has, as far as our files can say it; by identity, in the platform's order. */
 export type LiveObjects = {
@@ -153,6 +158,7 @@ const policyShape = (extra: ExtraFields): Shape => ({
   actions: [{ type: null, config: null, ...shapeOf(extra.action) }],
   ...shapeOf(extra.policy),
 });
+
 const exceptionShape: Shape = {
   exception_type: null,
   rule: null,
@@ -220,3 +226,58 @@ function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
   }
   return null;
 }
+
+/** The extra fields of an object; empty for one that has none. */
+const extras = (object: ExtraObject, value: object): string => {
+  const own = Object.entries(extrasOf(object, value));
+  return own.length === 0 ? '' : meaningOfJson(Object.fromEntries(own));
+};
+
+/** Equal texts for equal JSON, whatever the order of its keys. */
+const meaningOfJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** Equal texts for conditions of one meaning: the order of values carries none, nor does a value that stands twice. */
+export const conditionMeaning = (condition: Condition): string => {
+  const { type, values, mode = 'any' } = condition;
+  return JSON.stringify([type, mode, [...new Set(values)].toSorted(), extras('condition', condition)]);
+};
+
+export const actionMeaning = (action: Action): string =>
+  meaningOfJson([action.type, action.config ?? {}, extras('action', action)]);
+
+/** The same for whole policies. Actions keep their order: nothing says that it means nothing. */
+export function policyMeaning(policy: RemediationPolicy): string {
+  const { name, description = '', active = true, filters, actions } = policy;
+  const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
+  const content = [name, description, active, filters.mode, conditions, actions.map(actionMeaning)];
+  return JSON.stringify([...content, extras('filters', filters), extras('policy', policy)]);
+}
+
+export const exceptionMeaning = (exception: DetectionException): string => {
+  const { exception_type, rule, rule_type, project, project_tag_name } = exception;
+  return JSON.stringify([exception_type, rule, rule_type, project, project_tag_name, extras('exception', exception)]);
+};
+
+/** A field of a live object that our files have no place for, and that is therefore not written; `pointer` leads into the object. */
+export type Dropped = { readonly id: ObjectId; readonly pointer: Pointer };
+
+/**
+ * What could not be written, so that the files do not say it.
+ * - `unwritable`: our files cannot hold such a value; `pointer` leads to it, within the object
+ * - `repeated`: the platform answers two objects of one identity
+ * - `layout`: the text around it is laid out in a way that cannot be edited safely
+ * - `too-large`: the file would become larger than a policy file may be
+ * - `unread-file`: it would have to go into a new file where the config does not look
+ * - `no-file`: no file of the bundle declares what it would have to go into
+ * - `broken-file`: the file has errors, and nothing is edited in it
+ */
+export type Undone =
+  | { readonly why: 'unwritable'; readonly id: ObjectId; readonly pointer: Pointer }
+  | { readonly why: 'repeated' | 'no-file'; readonly id: ObjectId }
+  | { readonly why: 'layout' | 'too-large' | 'unread-file'; readonly id: ObjectId; readonly file: string }
+  | { readonly why: 'broken-file'; readonly file: string };

@@ -1,14 +1,11 @@
-import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/object.ts';
-import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
+import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/bundle.ts';
+import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
 import type { DeclaredDetection } from '../shape/declare.ts';
-import type { Change } from './change.ts';
+import { type Change, lastBefore, placeItems, withExtras } from './plan-policies.ts';
 import type { OwnFile } from './declared-files.ts';
-import { lastBefore } from './last-before.ts';
-import type { LiveObjects } from './live-content.ts';
-import { exceptionMeaning } from './meaning.ts';
-import { placeItems, withExtras } from './merge-policy.ts';
-import type { JsonObject } from './yaml/json.ts';
+import { exceptionMeaning, type LiveObjects } from './live-content.ts';
+import type { JsonObject } from './yaml/tree.ts';
 import type { Wish } from './yaml/wish.ts';
 
 export type DetectionFile = OwnFile & { readonly declared: DeclaredDetection };

@@ -1,7 +1,7 @@
 import type { DetectionKind } from '../../domain/bundle.ts';
 import { extrasOf, hasExtras } from '../../domain/extra-fields.ts';
-import type { Place, Pointer } from '../../domain/position.ts';
-import type { RuleList } from '../../domain/rule-lists.ts';
+import type { Place, Pointer } from '../../domain/problem.ts';
+import type { RuleList } from '../../domain/json.ts';
 import type {
   DetectionFile,
   ExceptionEntry,

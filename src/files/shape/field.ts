@@ -1,4 +1,8 @@
+import { type ExtraFields, type ExtraObject, extraObjectAt, noExtraFields } from '../../domain/extra-fields.ts';
+import { isObject } from '../../domain/json.ts';
+import type { Pointer } from '../../domain/problem.ts';
 import { type Field, fields } from '../../generated/fields.ts';
+import { nearest } from '../nearest.ts';
 
 /** What a file can be. */
 export type ShapeName = 'policies' | 'policy' | 'detection' | 'config';
@@ -45,3 +49,61 @@ function follow(field: Field): Field {
 }
 
 const named: Readonly<Record<string, Field>> = fields;
+
+export type FileShape = Exclude<ShapeName, 'config'>;
+
+/** Keys that tell what a file is, in the order in which they are asked. */
+const telling: readonly { readonly shape: FileShape; readonly keys: readonly string[] }[] = [
+  { shape: 'policies', keys: ['policies'] },
+  { shape: 'detection', keys: ['product', 'rulesets', 'rules', 'disabled', 'exceptions'] },
+  { shape: 'policy', keys: ['name', 'filters', 'actions', 'slug', 'active', 'description'] },
+];
+
+/** What a file is, by the keys it holds; by keys that look mistyped when none is right; null when nothing tells. */
+export function classify(keys: readonly string[]): FileShape | null {
+  const exact = telling.find((one) => one.keys.some((key) => keys.includes(key)));
+  return (exact ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
+}
+
+/** The content of a file without its extra fields, for a guard, which knows the others only; the same object where none are named. */
+export function withoutExtras(shape: FileShape, value: object, extra: ExtraFields): object {
+  if (extra === noExtraFields) return value;
+  if (shape === 'policy') return policyWithout(value, extra);
+  if (shape === 'policies') return inList(value, 'policies', (one) => policyWithout(one, extra));
+  return inList(without(value, extra.detection), 'exceptions', (one) => exceptionWithout(one, extra));
+}
+
+/** The same of a policy. */
+export function policyWithout(policy: object, extra: ExtraFields): object {
+  const plain = inList(without(policy, extra.policy), 'actions', (one) => without(one, extra.action));
+  const { filters } = plain as { filters?: unknown };
+  if (!isObject(filters)) return plain;
+  return {
+    ...plain,
+    filters: inList(without(filters, extra.filters), 'conditions', (one) => without(one, extra.condition)),
+  };
+}
+
+export const exceptionWithout = (exception: object, extra: ExtraFields): object => without(exception, extra.exception);
+
+const without = (value: object, names: readonly string[]): object =>
+  names.length === 0 ? value : Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
+function inList(value: object, name: string, change: (item: object) => object): object {
+  const list: unknown = (value as Record<string, unknown>)[name];
+  if (!Array.isArray(list)) return value;
+  return { ...value, [name]: list.map((item: unknown) => (isObject(item) ? change(item) : item)) };
+}
+
+/** Whether a pointer leads to an extra field, or into one. */
+export function isInExtras(shape: FileShape, pointer: Pointer, extra: ExtraFields): boolean {
+  if (extra === noExtraFields) return false;
+  const tops = { policies: null, policy: 'policy', detection: 'detection' } as const satisfies Record<
+    FileShape,
+    ExtraObject | null
+  >;
+  return pointer.some((step, index) => {
+    const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
+    return typeof step === 'string' && object !== null && extra[object].includes(step);
+  });
+}

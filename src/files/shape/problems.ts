@@ -1,15 +1,15 @@
-import type { Pointer } from '../../domain/position.ts';
-import type { Problem } from '../../domain/problem.ts';
+import type { ExtraFields } from '../../domain/extra-fields.ts';
+import type { Pointer, Problem } from '../../domain/problem.ts';
+import type { Field } from '../../generated/fields.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import { nearest } from '../nearest.ts';
+import { type Doubt, doubtIn } from '../yaml/parse-any.ts';
+import { isTwofold, problemLimit } from '../yaml/scalars.ts';
 import { productInName } from './declare.ts';
-import { type FoundDoubt, isAmbiguousExtra, isAmbiguousNumber } from './doubts.ts';
-import { allowedIn, fieldAt, type ShapeName } from './field.ts';
-import { keyOf, pointerOf, valueAt } from './pointer.ts';
-import { valueProblem } from './value-problem.ts';
+import { allowedIn, fieldAt, isFreeText, isInExtras, type ShapeName, typesOf } from './field.ts';
 
 /** A file's value with what the guard and the doubts say of it. */
-export type Mistaken = {
+type Mistaken = {
   readonly file: string;
   readonly shape: ShapeName;
   readonly value: unknown;
@@ -147,3 +147,171 @@ function valueProblems({ file, shape, value, doubts, errors }: Mistaken): Proble
     });
   }).filter((problem) => problem !== null);
 }
+
+/** Ajv's path, unescaped; a step into a list is a number. */
+export function pointerOf(path: string, root: unknown): Pointer {
+  let value = root;
+  const steps = path.split('/').slice(1);
+  return steps.map((step) => {
+    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    const into = Array.isArray(value) ? Number(name) : name;
+    value = valueAt(value, [into]);
+    return into;
+  });
+}
+
+/** What a pointer leads to; undefined where it leads nowhere. */
+export const valueAt = (root: unknown, pointer: Pointer): unknown =>
+  pointer.reduce<unknown>((value, step) => {
+    const isInside = typeof value === 'object' && value !== null && Object.hasOwn(value, step);
+    return isInside ? (value as Record<string | number, unknown>)[step] : undefined;
+  }, root);
+
+/** The same text for the same pointer. */
+const keyOf = (pointer: Pointer): string => JSON.stringify(pointer);
+
+/** A value with everything that the guard says against it; `text` is its source where it is a plain scalar and no text. */
+type MistakenValue = {
+  readonly file: string;
+  readonly pointer: Pointer;
+  readonly value: unknown;
+  readonly text: string | null;
+  readonly field: Field | null;
+  readonly errors: readonly ErrorObject[];
+};
+
+/** What is wrong with a value: first that it is none of the allowed ones, then its type, then its size or form; null when only its fields are. */
+function valueProblem(mistaken: MistakenValue): Problem | null {
+  const badName = mistaken.errors.find((error) => error.keyword === 'propertyNames');
+  if (badName !== undefined) return keyProblem(mistaken, String(badName.params['propertyName']));
+  return badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
+}
+
+const here = ({ file, pointer }: MistakenValue) => ({ severity: 'error', at: { file, pointer } }) as const;
+
+function badValue(mistaken: MistakenValue): Problem | null {
+  const { value, text, errors } = mistaken;
+  const error = errors.find(({ keyword }) => keyword === 'enum');
+  const shown = text ?? (typeof value === 'string' ? value : null);
+  if (error === undefined || shown === null) return null;
+  const allowed = (error.params['allowedValues'] as readonly unknown[]).map(String);
+  return { ...here(mistaken), code: 'bad-value', value: shown, allowed, nearest: nearest(shown, allowed) };
+}
+
+function wrongType(mistaken: MistakenValue): Problem | null {
+  const { value, text, field, errors } = mistaken;
+  const found = typeOf(value);
+  const types = field === null ? [] : typesOf(field);
+  if (types.includes(found) || !errors.some(({ keyword }) => keyword === 'type')) return null;
+  const shown = typeof value === 'string' ? value : text;
+  return { ...here(mistaken), code: 'wrong-type', expected: types.join(' or '), found, text: shown };
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+const bounds: Readonly<
+  Record<string, { readonly what: 'characters' | 'items' | 'entries' | 'number'; readonly end: 'min' | 'max' }>
+> = {
+  minLength: { what: 'characters', end: 'min' },
+  maxLength: { what: 'characters', end: 'max' },
+  minItems: { what: 'items', end: 'min' },
+  maxItems: { what: 'items', end: 'max' },
+  minProperties: { what: 'entries', end: 'min' },
+  maxProperties: { what: 'entries', end: 'max' },
+  minimum: { what: 'number', end: 'min' },
+  maximum: { what: 'number', end: 'max' },
+};
+
+function outOfBounds(mistaken: MistakenValue): Problem | null {
+  for (const { keyword, params } of mistaken.errors) {
+    const bound = bounds[keyword];
+    if (bound === undefined) continue;
+    const limit = Number(params['limit']);
+    const [min, max] = bound.end === 'min' ? [limit, null] : [null, limit];
+    return { ...here(mistaken), code: 'out-of-bounds', what: bound.what, found: sizeOf(mistaken.value), min, max };
+  }
+  return null;
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return Array.from(value).length;
+  return Array.isArray(value) ? value.length : Object.keys(value as object).length;
+}
+
+function badText(mistaken: MistakenValue): Problem | null {
+  const error = mistaken.errors.find(({ keyword }) => keyword === 'pattern');
+  if (error === undefined) return null;
+  return {
+    ...here(mistaken),
+    code: 'bad-text',
+    value: String(mistaken.value),
+    expected: String(error.params['pattern']),
+  };
+}
+
+function keyProblem(mistaken: MistakenValue, name: string): Problem {
+  const errors = mistaken.errors.filter((error) => error.propertyName === name);
+  const problem = outOfBounds({ ...mistaken, value: name, errors });
+  if (problem === null) throw new Error(`the name "${name}" was refused for no known reason`);
+  return { ...problem, at: { file: mistaken.file, pointer: [...mistaken.pointer, name], key: true } };
+}
+
+/** A plain scalar that some reader does not take for text; `meant`: what belongs there. `any`: what it says, whatever that is. */
+type FoundDoubt = {
+  readonly pointer: Pointer;
+  readonly doubt: Doubt;
+  readonly meant: 'text' | 'number' | 'any' | 'other';
+};
+
+/** All of them, by the schema: a boolean field may hold `true`, a name may not. */
+export function findDoubts(shape: ShapeName, value: unknown, extra: ExtraFields): FoundDoubt[] {
+  const found: FoundDoubt[] = [];
+  visit(value, [], (doubt, pointer) => {
+    const isExtra = shape !== 'config' && isInExtras(shape, pointer, extra);
+    const meant = isExtra ? 'any' : meantIn(fieldAt(shape, pointer));
+    if (!isMeant(doubt, pointer)) found.push({ pointer: [...pointer], doubt, meant });
+    return found.length < problemLimit;
+  });
+  return found;
+}
+
+/** Shows each doubt in a value until nobody wants more. `pointer` is one list, which grows and shrinks on the way. */
+function visit(
+  value: unknown,
+  pointer: (string | number)[],
+  show: (doubt: Doubt, pointer: Pointer) => boolean,
+): boolean {
+  const doubt = doubtIn(value);
+  if (doubt !== null) return show(doubt, pointer);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    pointer.push(step);
+    const goesOn = visit(inner, pointer, show);
+    pointer.pop();
+    if (!goesOn) return false;
+  }
+  return true;
+}
+
+function meantIn(field: Field | null): FoundDoubt['meant'] {
+  if (field === null) return 'other';
+  if (isFreeText(field)) return 'text';
+  return typesOf(field).every((type) => type === 'integer') ? 'number' : 'other';
+}
+
+/** Whether a number belongs here and is written so that readers differ on which it is. */
+const isAmbiguousNumber = ({ doubt, meant }: FoundDoubt): boolean => meant === 'number' && isTwofold(doubt.text);
+
+/** Whether readers differ on a value that is taken as it is: all of them see `true`, `12` and `0.5`. */
+const isAmbiguousExtra = ({ doubt, meant }: FoundDoubt): boolean =>
+  meant === 'any' && doubt.reads !== 'null' && !/^(?:true|false)$/.test(doubt.text) && !isSafeNumber(doubt.text);
+
+const isSafeNumber = (text: string): boolean =>
+  String(Number(text)) === text && (!Number.isInteger(Number(text)) || Number.isSafeInteger(Number(text)));
+
+const isMeant = (doubt: Doubt, pointer: Pointer): boolean => doubt.reads === 'date' && pointer.at(-1) === 'x-expires';

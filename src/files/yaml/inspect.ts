@@ -1,12 +1,31 @@
-import { type Event, EVENT_ID } from 'js-yaml';
-import type { Pointer } from '../../domain/position.ts';
-import { anchorOf, endOf, firstToken, type Node, type Scalar, startOf, textOf } from './events.ts';
-import { aliasLimit, depthLimit, growthLimit, problemLimit } from './limits.ts';
-import type { Refusal } from './refusal.ts';
-import { isDoubtful, isJoined, refuseAnchor, refuseKey, refuseOnKeyLine, refuseScalar, refuseTag } from './refuse.ts';
+import { COLLECTION_STYLE, type Event, EVENT_ID, SCALAR_STYLE } from 'js-yaml';
+import type { Pointer } from '../../domain/problem.ts';
+import {
+  anchorOf,
+  endOf,
+  firstToken,
+  isBlock,
+  isNothing,
+  isPlain,
+  type Node,
+  type Scalar,
+  startOf,
+  textOf,
+} from './events.ts';
+import {
+  aliasLimit,
+  depthLimit,
+  growthLimit,
+  isCore,
+  isTwofold,
+  keyLimit,
+  problemLimit,
+  readsAs,
+  type Refusal,
+} from './scalars.ts';
 
 /** `doubtful`: some plain scalar is something else for another reader than for us, or is nothing at all. */
-export type Inspection = {
+type Inspection = {
   readonly refusals: readonly Refusal[];
   readonly doubtful: boolean;
   /** Values in plain text with a further line that begins with a dash, as an entry of a list does. */
@@ -50,6 +69,7 @@ type Frame = {
 
 /** How many values a node stands for and how deep it is, with what its aliases repeat. */
 type Measure = { readonly size: number; readonly height: number };
+
 const leaf: Measure = { size: 1, height: 0 };
 
 type State = {
@@ -187,4 +207,167 @@ function pointerTo(state: State, frames: readonly Frame[]): Pointer {
     if (frame.kind === 'sequence') return frame.count;
     return frame.key === null ? '' : textOf(state.text, frame.key);
   });
+}
+
+/** Tags that only say what is so without them. */
+const harmlessTags: Readonly<Record<string, Node['type']>> = {
+  '!!str': EVENT_ID.SCALAR,
+  '!!seq': EVENT_ID.SEQUENCE,
+  '!!map': EVENT_ID.MAPPING,
+};
+
+/** A tag would let a text decide what kind of value it becomes. */
+function refuseTag(text: string, node: Node): Refusal | null {
+  if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
+  const tag = text.slice(node.tagStart, node.tagEnd);
+  return harmlessTags[tag] === node.type && !isNothing(node)
+    ? null
+    : { code: 'unsupported-yaml', what: 'tag', text: tag, offset: node.tagStart };
+}
+
+/** Readers differ on where a name ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or a mistake. */
+function refuseAnchor(text: string, node: Node): Refusal | null {
+  if (node.anchorStart < 0) return null;
+  const isClear = text.charAt(node.anchorEnd - 1) !== ':' && /^[\s,\]}]?$/.test(text.charAt(node.anchorEnd));
+  return isClear
+    ? null
+    : { code: 'syntax', reason: 'no space follows the name of an anchor', offset: node.anchorStart - 1 };
+}
+
+/** `a: &b c: d` is no YAML, but js-yaml reads a mapping in it; `after` is where the key of the node ends. */
+function refuseOnKeyLine(text: string, node: Node, after: number): Refusal | null {
+  if (node.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
+  if (/[\r\n]/.test(text.slice(after, node.start))) return null;
+  return { code: 'syntax', reason: 'a nested mapping begins on the line of its key', offset: node.start };
+}
+
+/** Keys must be scalars that every reader takes for text; `pointer` leads to the mapping. */
+function refuseKey(text: string, node: Node, after: number, pointer: () => Pointer): Refusal | null {
+  const offset = startOf(text, node, after);
+  if (node.type === EVENT_ID.ALIAS) {
+    return { code: 'unsupported-yaml', what: 'key', text: `*${text.slice(node.anchorStart, node.anchorEnd)}`, offset };
+  }
+  if (node.type !== EVENT_ID.SCALAR) {
+    return { code: 'unsupported-yaml', what: 'key', text: text.charAt(node.start), offset };
+  }
+  if (node.valueEnd - node.valueStart > keyLimit) {
+    return { code: 'syntax', reason: `a key has over ${String(keyLimit)} characters`, offset };
+  }
+  if (!isPlain(node)) return null;
+  const key = textOf(text, node);
+  if (key === '') return { code: 'unsupported-yaml', what: 'key', text: '', offset };
+  if (key === '<<') return { code: 'unsupported-yaml', what: 'merge-key', text: key, offset };
+  const reads = readsAs(key);
+  return reads === null ? null : { code: 'ambiguous-scalar', text: key, reads, pointer: [...pointer(), key] };
+}
+
+/** What a text must not hold: an escape may stand for it too. */
+function refuseScalar(text: string, scalar: Scalar): Refusal | null {
+  if (isBlock(scalar)) return refuseTabLine(text, scalar);
+  if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
+  const offset = scalar.valueStart - 1;
+  const written = text.slice(scalar.valueStart, scalar.valueEnd);
+  if (!areAll(withinUnicode, written)) {
+    return { code: 'syntax', reason: 'an escape stands for no character of Unicode', offset };
+  }
+  if (!areAll(withoutEmptyLine, written)) {
+    return { code: 'syntax', reason: 'an empty line follows an escaped line break', offset };
+  }
+  const found = forbidden.exec(textOf(text, scalar));
+  return found === null ? null : { code: 'control-character', codePoint: found[0].charCodeAt(0), offset };
+}
+
+/** Below a block text a line of tabs is its end for some readers, and a part of it for others. */
+function refuseTabLine(text: string, scalar: Scalar): Refusal | null {
+  tabLine.lastIndex = scalar.valueEnd;
+  const found = tabLine.exec(text);
+  if (found === null || /\r(?!\n)/.test(found[0])) return null;
+  return {
+    code: 'syntax',
+    reason: 'a line of nothing but tabs follows a block of text',
+    offset: tabLine.lastIndex - 1,
+  };
+}
+
+const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
+
+// js-yaml drops the line breaks that come next, which mean line breaks.
+const withoutEmptyLine = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
+
+const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
+
+/** Whether all escapes in a text are such. One pattern for the whole text throws where there are millions of characters. */
+const areAll = (escapes: RegExp, text: string): boolean => !text.replaceAll(escapes, '').includes('\\');
+
+// Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here somebody wrote on purpose.
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+
+/** Whether a plain text goes on in a line that begins with a dash: a wrong indent makes two entries of a list one. */
+const isJoined = (text: string, scalar: Scalar): boolean =>
+  scalar.style === SCALAR_STYLE.PLAIN &&
+  !scalar.fast &&
+  /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
+
+/** Whether a value is nothing, or something else for another reader than for us. A date under `x-expires` is meant. */
+function isDoubtful(text: string, scalar: Scalar, key: Scalar | null): boolean {
+  if (!isPlain(scalar)) return false;
+  const value = textOf(text, scalar);
+  const reads = readsAs(value);
+  if (reads === null) return false;
+  if (reads === 'date') return key === null || textOf(text, key) !== 'x-expires';
+  return reads === 'null' || !isCore(value) || isTwofold(value);
+}
+
+/** Every key that stands twice in one mapping; asked only of a document that is known to be bad. */
+export function duplicateKeys(text: string, events: readonly Event[]): Refusal[] {
+  const refusals: Refusal[] = [];
+  const frames: (KeyFrame | null)[] = [];
+  let end = 0;
+  for (const event of events) {
+    if (refusals.length === problemLimit) break;
+    if (event.type === EVENT_ID.POP) {
+      frames.pop();
+      finishKey(frames.at(-1));
+    } else if (event.type !== EVENT_ID.DOCUMENT) {
+      refusals.push(...repeated(text, event, end, frames.at(-1)));
+      end = endOf(event, end);
+      enter(frames, event);
+    }
+  }
+  return refusals;
+}
+
+/** A mapping that is being read: where each of its keys stands, and whether a key comes next. A sequence has none. */
+type KeyFrame = { readonly keys: Map<string, number>; isKey: boolean };
+
+function repeated(text: string, node: Node, after: number, frame: KeyFrame | null | undefined): Refusal[] {
+  if (node.type !== EVENT_ID.SCALAR || !frame?.isKey) return [];
+  const key = textOf(text, node);
+  const offset = startOf(text, node, after);
+  const first = frame.keys.get(key);
+  if (first !== undefined) return [{ code: 'duplicate-key', field: key, offset, first }];
+  frame.keys.set(key, offset);
+  return [];
+}
+
+function enter(frames: (KeyFrame | null)[], node: Node): void {
+  if (node.type === EVENT_ID.MAPPING) frames.push({ keys: new Map(), isKey: true });
+  else if (node.type === EVENT_ID.SEQUENCE) frames.push(null);
+  else finishKey(frames.at(-1));
+}
+
+function finishKey(frame: KeyFrame | null | undefined): void {
+  if (frame) frame.isKey = !frame.isKey;
+}
+
+/**
+ * Where a tab indents the first line of a document; null where none does, and before a bracket, where it may stand. js-yaml takes that tab
+ * for white space and wonders about what comes after it.
+ */
+export function firstTab(text: string): number | null {
+  let token = firstToken(text, 0);
+  if (/^---\s/.test(text.slice(token, token + 4))) token = firstToken(text, token + 3);
+  const line = text.lastIndexOf('\n', token - 1) + 1;
+  const tab = text.slice(line, token).indexOf('\t');
+  return tab < 0 || '{['.includes(text.charAt(token)) ? null : line + tab;
 }

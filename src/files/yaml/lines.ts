@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/position.ts';
+import type { Position } from '../../domain/problem.ts';
 
 /** Offsets at which the lines of a text begin. A line ends, as in YAML, at a line feed, a carriage return or both together. */
 export function lineStarts(text: string): number[] {

@@ -1,18 +1,34 @@
 // What js-yaml reads: most files are plain, and a run over them never loads this.
-import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
-import type { Position } from '../../domain/position.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { duplicateKeys } from './duplicate-keys.ts';
-import { beyondEntries } from './entries.ts';
+import {
+  constructFromEvents,
+  CORE_SCHEMA,
+  defineMappingTag,
+  defineScalarTag,
+  type Event,
+  load,
+  NOT_RESOLVED,
+  parseEvents,
+  Schema,
+  seqTag,
+  strTag,
+  YAMLException,
+} from 'js-yaml';
+import type { Place, Pointer, Position, Problem } from '../../domain/problem.ts';
 import { firstToken } from './events.ts';
-import { firstTab } from './first-tab.ts';
-import { inspect } from './inspect.ts';
-import { depthLimit, entryLimit } from './limits.ts';
+import { duplicateKeys, firstTab, inspect } from './inspect.ts';
+import { depthLimit, entryLimit, type Reading, readsAs, type Refusal } from './scalars.ts';
 import { lineStarts, positionAt } from './lines.ts';
-import type { Parsed } from './parse.ts';
-import type { Refusal } from './refusal.ts';
-import { doubtSchema, plainSchema } from './schemas.ts';
-import { slipBefore } from './slip.ts';
+
+/**
+ * A document as a value. `joined`: plain texts that go on in a line with a dash. `doubts()` is the same with a `Doubt` for each plain scalar
+ * that some reader does not take for text; booleans and numbers that print as they were written may stand in it, too. `doubtIn` reads it.
+ */
+export type Parsed = {
+  readonly value: unknown;
+  readonly doubtful: boolean;
+  readonly doubts: () => unknown;
+  readonly joined: readonly Pointer[];
+};
 
 /** Makes a value of any YAML file. */
 export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
@@ -108,3 +124,178 @@ function toProblem(file: string, refusal: Refusal, position: (offset: number) =>
   const { offset, ...facts } = refusal;
   return { ...common, ...facts, position: position(offset) };
 }
+
+export const newMapping = (): Mapping => new (Made as unknown as new () => Mapping)();
+
+const objectTag = defineMappingTag<Mapping>('tag:yaml.org,2002:map', {
+  create: newMapping,
+  addPair(mapping, key, value) {
+    if (typeof key !== 'string') throw new Error('a key that is no text was let through');
+    mapping[key] = value;
+    return '';
+  },
+  has: (mapping, key) => typeof key === 'string' && key in mapping,
+  keys: (mapping) => Object.keys(mapping),
+  get: (mapping, key) => mapping[String(key)],
+  identify: () => false,
+});
+
+/** The core schema of YAML 1.2. */
+const plainSchema = CORE_SCHEMA.withTags(objectTag);
+
+const doubtTag = defineScalarTag<Doubt>('tag:ifmatch.dev,2026:doubt', {
+  implicit: true,
+  resolve(source) {
+    const reads = readsAs(source);
+    return reads === null ? NOT_RESOLVED : new Doubt(source, reads);
+  },
+  identify: () => false,
+});
+
+/** Every plain scalar that is in doubt becomes a `Doubt`, also where it is a boolean or a number by right. */
+const doubtSchema = new Schema([strTag, doubtTag, seqTag, objectTag]);
+
+/** What a person got wrong where the parser wonders about what comes after it. */
+type Slip = { readonly reason: string; readonly offset: number };
+
+/** Where the parser stops in a text; null where it reads all of it. */
+type Stop = (text: string) => number | null;
+
+const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
+
+/** Each in one line, where its group ends, with what makes it YAML; null: ordinary spaces do. */
+const slips: readonly (readonly [reason: string, pattern: RegExp, meant: string | null])[] = [
+  ['a space of another kind than YAML knows', /^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/, null],
+  ['a dash of another kind than YAML knows', /^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/, '$1-'],
+  ['a colon of another kind than YAML knows', /^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/, '$1: '],
+  ['no space follows the dash', /^( *-)(?=[A-Za-z])/, '$1 '],
+  ['no space follows the colon', /^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/, '$1 '],
+];
+
+/** A line with a quote at the beginning of its value that does not close in it. */
+const opensQuote = /^( *(?:- +)*(?:[\w-]+: +)?(?:\[ *)?)(["'])(?:(?!\2).)*$/;
+
+/** Lines that are tried: each takes a run of the parser. */
+const mostQuotes = 20;
+
+/** A merge conflict, or a slip in the line where the parser stops or in the last one before it that is not empty; null where nothing looks like one. */
+function slipBefore(text: string, offset: number, stop: Stop): Slip | null {
+  const conflict = /^<{7} /m.exec(text);
+  if (conflict !== null) return { reason: 'a merge conflict is not resolved', offset: conflict.index };
+  const lines = text.split('\n');
+  const own = lineOf(text, offset);
+  const before = lines.findLastIndex((line, at) => at < own && line.trim() !== '');
+  for (const at of [before, own]) {
+    for (const [slip, pattern, meant] of slips) {
+      const found = pattern.exec(lines[at] ?? '')?.[1];
+      if (found === undefined) continue;
+      // Everywhere: whoever slips once does it again.
+      const mended =
+        meant === null ? text.replaceAll(spaces, ' ') : lines.map((line) => line.replace(pattern, meant)).join('\n');
+      const stopped = stop(mended);
+      // What stops the parser all the same only looks like a slip: "- team:web" may be a value.
+      if (stopped === null || lineOf(mended, stopped) > own)
+        return { reason: slip, offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + found.length };
+    }
+  }
+  return quoteBefore(lines, own, stop);
+}
+
+/** The last quote that was left open: closed where its line ends, the parser goes on. It would stop in a later line, or find its end there. */
+function quoteBefore(lines: readonly string[], own: number, stop: Stop): Slip | null {
+  const open = lines.flatMap((line, at) => (at <= own && opensQuote.test(line) ? [at] : [])).slice(-mostQuotes);
+  for (const at of open.toReversed()) {
+    const [, before = '', quote = ''] = opensQuote.exec(lines[at] ?? '') ?? [];
+    const mended = lines.map((line, index) => (index === at ? line.trimEnd() + quote : line)).join('\n');
+    const stopped = stop(mended);
+    if (stopped === null || lineOf(mended, stopped) > own)
+      return {
+        reason: 'a quote is not closed',
+        offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + before.length,
+      };
+  }
+  return null;
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
+
+/** What is looked for at one pointer and below it, and the offsets at which its key and its value were found. */
+export type Sought = { readonly children: Map<string, Sought>; key: number | null; value: number | null };
+
+const newSought = (): Sought => ({ children: new Map(), key: null, value: null });
+
+/** All that some places of one document ask for. */
+export function soughtBy(places: readonly Place[]): Sought {
+  const root = newSought();
+  for (const { pointer } of places) {
+    let sought = root;
+    for (const step of pointer) sought = child(sought, String(step));
+  }
+  return root;
+}
+
+function child(sought: Sought, step: string): Sought {
+  const known = sought.children.get(step);
+  if (known !== undefined) return known;
+  const created = newSought();
+  sought.children.set(step, created);
+  return created;
+}
+
+/** Where a place was found; one that is not there is shown at the nearest one above it. */
+export function foundAt(root: Sought, place: Place): number {
+  let sought: Sought | undefined = root;
+  let best = root.value ?? 0;
+  for (const step of place.pointer) {
+    sought = sought?.children.get(String(step));
+    best = sought?.value ?? sought?.key ?? best;
+  }
+  return place.key === true ? (sought?.key ?? best) : best;
+}
+
+/** A plain scalar that not every reader takes for text, as it stands in the source. */
+export class Doubt {
+  readonly text: string;
+  readonly reads: Reading;
+  constructor(text: string, reads: Reading) {
+    this.text = text;
+    this.reads = reads;
+  }
+}
+
+/** What is in doubt about a value of a document with doubts; null where nothing is. */
+export function doubtIn(value: unknown): Doubt | null {
+  if (value instanceof Doubt) return value;
+  return typeof value === 'boolean' || typeof value === 'number'
+    ? new Doubt(String(value), typeof value as Reading)
+    : null;
+}
+
+/** The value of YAML that is no policy, such as a workflow: what is dubious in a policy has its usual meaning there. Undefined where it is no YAML. */
+export function readForeign(text: string): unknown {
+  try {
+    return load(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a document has more places at which a value may begin than it may; null where it has not. It is asked before any value is made. */
+export function beyondEntries(text: string): number | null {
+  if (text.length <= entryLimit) return null;
+  let left = entryLimit;
+  begins.lastIndex = 0;
+  while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+  return null;
+}
+
+/** A dash or a question mark begins one where a space follows; what follows a colon is counted by its line or comma. */
+const begins = /[\n,[{]|[-?](?= )/g;
+
+/** A mapping of a file: none of its keys means anything to JavaScript, `__proto__` and `constructor` included. */
+export type Mapping = Record<string, unknown>;
+
+function Made(): void {}
+
+// What has no prototype at all is a slow dictionary for V8; this one has an empty prototype, which has none.
+Made.prototype = Object.freeze(Object.create(null) as object);

@@ -1,3 +1,39 @@
+import type { Pointer } from '../../domain/problem.ts';
+
+/** How many collections may stand in each other. */
+export const depthLimit = 32;
+
+/** How many aliases a document may have. */
+export const aliasLimit = 100;
+
+/** How many values aliases may add to a document. */
+export const growthLimit = 100_000;
+
+/** How many lines, commas, brackets and dashes a document may have: each may be one more value, and millions of them take gigabytes. */
+export const entryLimit = 500_000;
+
+/** How many characters a key may have: a reader may stop to look for its colon there (YAML 1.2, 7.4). */
+export const keyLimit = 1024;
+
+/** Nobody reads more problems of one file, and a hostile file must not cost more. */
+export const problemLimit = 1000;
+
+/** What a document must not hold: a problem whose places are still offsets. A key that is in doubt is named by its pointer. */
+export type Refusal =
+  | { readonly code: 'syntax'; readonly reason: string; readonly offset: number }
+  | { readonly code: 'unsupported-yaml'; readonly what: Unsupported; readonly text: string; readonly offset: number }
+  | {
+      readonly code: 'limit';
+      readonly what: 'depth' | 'aliases' | 'expanded-size' | 'entries';
+      readonly limit: number;
+      readonly offset: number;
+    }
+  | { readonly code: 'control-character'; readonly codePoint: number; readonly offset: number }
+  | { readonly code: 'duplicate-key'; readonly field: string; readonly offset: number; readonly first: number }
+  | { readonly code: 'ambiguous-scalar'; readonly text: string; readonly reads: Reading; readonly pointer: Pointer };
+
+type Unsupported = 'directive' | 'several-documents' | 'tag' | 'merge-key' | 'key';
+
 /** What some YAML reader sees in a plain scalar that was meant as text. */
 export type Reading = 'null' | 'boolean' | 'number' | 'date';
 
@@ -23,15 +59,19 @@ export const isCore = (text: string): boolean =>
 export const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
 
 const booleans = 'true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N'.split(' ');
+
 const words: ReadonlyMap<string, Reading> = new Map([
   ...['', '~', 'null', 'Null', 'NULL'].map((word) => [word, 'null'] as const),
   ...booleans.map((word) => [word, 'boolean'] as const),
 ]);
+
 const longestWord = 5;
 
 const number =
   /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
+
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
+
 const core =
   /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 

@@ -1,8 +1,7 @@
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction } from '../canonical.ts';
-import { orElse } from './read-condition.ts';
-import { regionOf, type Region } from './region.ts';
+import { canonicalAction } from '../digest.ts';
+import { orElse, type Region, regionOf } from './region.ts';
 import { findUncovered } from './uncovered.ts';
 
 /** What having an action does: enforce more, hide findings, or something that nobody can say. */

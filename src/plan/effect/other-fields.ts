@@ -1,6 +1,6 @@
-import { isBookkeeping } from '../../domain/bookkeeping.ts';
+import { isBookkeeping } from '../../domain/bundle.ts';
 import { isObject } from '../../domain/json.ts';
-import { plain } from '../canonical.ts';
+import { plain } from '../digest.ts';
 
 /** Names of the fields beyond `known` whose content differs, the platform's book-keeping apart. */
 export function otherFields(before: unknown, after: unknown, known: readonly string[]): string[] {

@@ -1,9 +1,11 @@
 import { isObject } from '../../domain/json.ts';
+import { combine } from '../../domain/plan.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction, canonicalCondition, canonicalObject, plain } from '../canonical.ts';
-import { deedOf, type Deed } from './enforcement.ts';
-import { orElse, readCondition } from './read-condition.ts';
-import { regionOf, unknownIn, type Region } from './region.ts';
+import type { Effect } from '../../generated/types.ts';
+import { canonicalAction, canonicalCondition, canonicalObject, plain } from '../digest.ts';
+import { isWithin } from './compare.ts';
+import { type Deed, deedOf } from './enforcement.ts';
+import { orElse, readCondition, type Region, regionOf, shareUnknown, unknownIn } from './region.ts';
 
 /** One test of a finding. `understood`: its type, mode and values are known, so that widening and narrowing can be told. */
 export type ConditionFacts = {
@@ -13,11 +15,13 @@ export type ConditionFacts = {
   readonly understood: boolean;
   readonly text: string;
 };
+
 export type FilterFacts = {
   readonly mode: 'all' | 'any';
   readonly conditions: readonly ConditionFacts[];
   readonly region: Region;
 };
+
 export type ActionFacts = {
   readonly type: string;
   readonly text: string;
@@ -110,3 +114,98 @@ function union(one: ConditionFacts | undefined, other: ConditionFacts): Conditio
   const values = sorted([...one.values, ...other.values]);
   return { type, mode, values, understood: true, text: canonicalCondition({ type, mode, values }) };
 }
+
+/** Whether a filter comes to match more findings, fewer, some more and some fewer, or whether that cannot be told. */
+export type Reach = 'same' | 'wider' | 'narrower' | 'other' | 'unknown';
+
+type Mode = FilterFacts['mode'];
+
+/** What became of the findings that two filters match. `same`, `wider` and `narrower` are proved; what cannot be proved is never one of them. */
+export function compareReach({ region: was }: FilterFacts, { region: is }: FilterFacts): Reach {
+  const [more, fewer] = [isWithin(was, is), isWithin(is, was)];
+  if (more === true && fewer === true) return 'same';
+  if (more === null || fewer === null || !shareUnknown(was, is)) return 'unknown';
+  if (more) return 'wider';
+  return fewer ? 'narrower' : 'other';
+}
+
+/** With one condition both modes mean the same, so the mode of the other side is taken. */
+export function modesOf(before: FilterFacts, after: FilterFacts): [Mode, Mode] {
+  const was = before.conditions.length > 1 ? before.mode : after.mode;
+  return [was, after.conditions.length > 1 ? after.mode : was];
+}
+
+/** The conditions of one filter that do not stand in the other. */
+function without(filters: FilterFacts, other: FilterFacts): ConditionFacts[] {
+  const texts = new Set(other.conditions.map(({ text }) => text));
+  return filters.conditions.filter(({ text }) => !texts.has(text));
+}
+
+/** `severity any of critical, high`. */
+export const describeCondition = ({ type, mode, values }: ConditionFacts): string =>
+  `${type} ${mode} of ${valuesInWords(values)}`;
+
+export const valuesInWords = (values: readonly string[]): string =>
+  values.length === 0 ? 'no values' : inWords(values);
+
+/** What a change, or a part of one, does to enforcement, and the words for it. */
+export type Judgement = { readonly effect: Effect; readonly says: string };
+
+export const together = (parts: readonly Judgement[]): Judgement => ({
+  effect: combine(parts.map(({ effect }) => effect)),
+  says: parts.map(({ says }) => says).join('; '),
+});
+
+const shown = 5;
+
+/** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
+export function inWords(items: readonly string[], last = 'and'): string {
+  const words = items.slice(0, shown).map(visible);
+  if (items.length > shown) return `${words.join(', ')}, ${last} ${String(items.length - shown)} more`;
+  return words.join(', ');
+}
+
+/** A noun and the things it counts: `rule a`, `rules a, b`. */
+export const named = (noun: string, items: readonly string[]): string =>
+  `${noun}${items.length === 1 ? '' : 's'} ${inWords(items)}`;
+
+// Empty, white space at an end, several in a row, any but a plain space, a mark that has no width, or what parts the items of a list.
+const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
+
+const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text as it came, or in quotes where an eye could take it for another one. */
+export function visible(text: string): string {
+  if (!treacherous.test(text)) return text;
+  return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+/** The one condition that took the place of another: of the same type and mode, and the only such one on either side. */
+export type Pair = readonly [ConditionFacts, ConditionFacts];
+
+/** What is written differently in two filters. */
+export type Difference = {
+  /** Whether one or all conditions must hold now, where that is not as it was; null where it is. */
+  readonly mode: FilterFacts['mode'] | null;
+  readonly pairs: readonly Pair[];
+  readonly gone: readonly ConditionFacts[];
+  readonly come: readonly ConditionFacts[];
+};
+
+export function differenceOf(before: FilterFacts, after: FilterFacts): Difference {
+  const [was, is] = modesOf(before, after);
+  const [gone, come] = [without(before, after), without(after, before)];
+  const pairs = gone.flatMap((one) => pairOf(one, gone, come));
+  const paired = new Set(pairs.flat());
+  const alone = (conditions: ConditionFacts[]): ConditionFacts[] => conditions.filter((one) => !paired.has(one));
+  return { mode: was === is ? null : is, pairs, gone: alone(gone), come: alone(come) };
+}
+
+function pairOf(one: ConditionFacts, gone: readonly ConditionFacts[], come: readonly ConditionFacts[]): Pair[] {
+  const alike = (other: ConditionFacts): boolean => other.type === one.type && other.mode === one.mode;
+  const [other, ...more] = come.filter(alike);
+  return other !== undefined && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
+}
+
+export const minus = (values: readonly string[], others: readonly string[]): string[] =>
+  values.filter((value) => !others.includes(value));

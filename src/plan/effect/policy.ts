@@ -1,14 +1,29 @@
-import type { Content } from '../../domain/preview.ts';
-import { plain } from '../canonical.ts';
-import { compareActions, opaqueTypes, phraseOf, type ActionChange } from './actions.ts';
-import { compareEnforcement, type Comparison, type Sides } from './compare.ts';
-import { enforcementOf, type Enforcement } from './enforcement.ts';
-import { describeFilterChange, describeFilters } from './filters.ts';
-import { together, type Judgement } from './judgement.ts';
+import { slugOf, unchangedPolicies } from '../../domain/plan.ts';
+import type { Content, DiffEntry } from '../../domain/preview.ts';
+import type { RemediationBundle } from '../../generated/types.ts';
+import { plain } from '../digest.ts';
+import { type ActionChange, compareActions, lostAndGained, opaqueTypes, type Phrase, phraseOf } from './actions.ts';
+import { both, compareEnforcement, type Comparison, type Enforced, sideOf, type Sides } from './compare.ts';
+import { type Enforcement, enforcementOf } from './enforcement.ts';
+import {
+  compareReach,
+  describeCondition,
+  type Difference,
+  differenceOf,
+  type FilterFacts,
+  inWords,
+  type Judgement,
+  minus,
+  named,
+  type Pair,
+  type PolicyFacts,
+  type Reach,
+  readPolicy,
+  together,
+  valuesInWords,
+  visible,
+} from './policy-facts.ts';
 import { otherFields } from './other-fields.ts';
-import { readPolicy, type PolicyFacts } from './policy-facts.ts';
-import { sideOf } from './side.ts';
-import { inWords, named, visible } from './words.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has a form that is not known' };
 
@@ -64,7 +79,9 @@ function compare({ slug, before, after, sides }: PolicyChange): Compared {
 
 /** Policies, and that they cover something. */
 type CoverWords = (slugs: readonly string[]) => string;
+
 const covers: CoverWords = (slugs) => `${inWords(slugs)} ${slugs.length === 1 ? 'covers' : 'cover'}`;
+
 const covered: CoverWords = (slugs) => `${inWords(slugs)} already covered`;
 
 /** The effect of having or not having a policy that is active. */
@@ -85,6 +102,7 @@ function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly
 }
 
 const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
+
 const filterFields = ['mode', 'conditions'];
 
 /** What changed, part by part; parts that nobody knows make the effect unknown. */
@@ -157,4 +175,89 @@ function judgeSwitch(was: PolicyFacts, is: PolicyFacts, parts: readonly string[]
   const compared = compare(change);
   if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
   return withNotes(compared, opaqueTypes(policy.actions), says);
+}
+
+/**
+ * All policies of a bundle before and after: what is sent, and what the diff says of it. A policy of a form that nobody knows covers
+ * nothing. What the platform itself manages stands in no bundle and in no diff, so it is on neither side.
+ */
+export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): Sides {
+  const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
+  const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
+  const one = (side: 'before' | 'after'): Enforced[] =>
+    changed.flatMap((entry) => enforced(String(entry.key['slug']), entry[side]));
+  const kept = sideOf(unchanged);
+  return { before: both(sideOf(one('before')), kept), after: both(sideOf(one('after')), kept) };
+}
+
+function enforced(slug: string, content: DiffEntry['before']): Enforced[] {
+  const enforcement = enforcementOf(content);
+  return enforcement === null ? [] : [{ ...enforcement, slug }];
+}
+
+/** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
+function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, phrase: Phrase): string[] {
+  if (before === null || after === null) return ['has filters of a form that is not known'];
+  const difference = differenceOf(before, after);
+  const described = describeDifference(difference);
+  if (described.length === 0) return [];
+  const pair = tellingPair(difference, after);
+  const reach = compareReach(before, after);
+  // Other conditions may shut out whatever the values say.
+  const means =
+    pair === null || reach === 'same'
+      ? reachInWords(reach, difference, [before, after], phrase)
+      : meaningOf(pair, phrase);
+  return [`${described.join('; ')}: ${means}`];
+}
+
+/** `severity any of critical, high and confidence any of high`. */
+function describeFilters(filters: FilterFacts | null): string {
+  if (filters === null) return 'findings, by filters of a form that is not known';
+  const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
+  const word = filters.mode === 'all' ? ' and ' : ' or ';
+  return [...shown.map(describeCondition), ...(more > 0 ? [`${String(more)} more conditions`] : [])].join(word);
+}
+
+const modeWords = { any: 'any condition is enough, not all', all: 'all conditions must hold, not any' } as const;
+
+const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] => [
+  ...(mode === null ? [] : [modeWords[mode]]),
+  ...pairs.map(([one, other]) => `${describeCondition(one)} → ${valuesInWords(other.values)}`),
+  ...gone.map((one) => `removes condition ${describeCondition(one)}`),
+  ...come.map((one) => `adds condition ${describeCondition(one)}`),
+];
+
+// A finding has exactly one of these, so that a value that leaves the list is a kind of finding that is no longer matched.
+const single: ReadonlySet<string> = new Set(['severity', 'confidence']);
+
+/** The condition whose values alone tell what changes, or null. Beside others of which any is enough, or of its type, they do not. */
+function tellingPair({ mode, pairs, gone, come }: Difference, after: FilterFacts): Pair | null {
+  const [pair, ...more] = pairs;
+  if (pair === undefined || more.length + gone.length + come.length > 0 || mode !== null) return null;
+  if (after.mode === 'any' && after.conditions.length > 1) return null;
+  const [one, other] = pair;
+  if (after.conditions.some((beside) => beside !== other && beside.type === one.type)) return null;
+  return single.has(one.type) && one.understood && other.understood ? pair : null;
+}
+
+/** `stops blocking high, also blocks medium`. */
+function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
+  const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
+  const [less, more] = one.mode === 'any' ? [dropped, added] : [added, dropped];
+  const stops = less.length > 0 ? [`stops ${doing} ${inWords(less)}`] : [];
+  return [...stops, ...(more.length > 0 ? [`also ${does} ${inWords(more)}`] : [])].join(', ');
+}
+
+function reachInWords(
+  reach: Reach,
+  difference: Difference,
+  sides: readonly [before: FilterFacts, after: FilterFacts],
+  phrase: Phrase,
+): string {
+  if (reach === 'unknown') return 'what that does is not known';
+  const said = reach === 'other' ? lostAndGained(difference, sides, phrase) : null;
+  return (
+    said ?? `${phrase.does} ${{ same: 'the same', wider: 'more', narrower: 'fewer', other: 'other' }[reach]} findings`
+  );
 }

@@ -1,8 +1,7 @@
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalCondition, plain } from '../canonical.ts';
+import { canonicalCondition, plain } from '../digest.ts';
 import { fieldsBeside } from './other-fields.ts';
-import { readCondition, type PlainCondition } from './read-condition.ts';
 
 /**
  * Findings that meet several conditions at once. `values`: a bit for each value that severity, confidence and the like may have. Of what a
@@ -31,14 +30,17 @@ const bits = new Map(
     .flatMap(([type, values]) => values.map((value) => `${type}=${value}`))
     .map((name, index): [string, number] => [name, 1 << index]),
 );
+
 const places = Object.entries(enumerations).map(([type, values]) => ({
   type,
   mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0),
 }));
+
 const placeOf = new Map(places.map((place) => [place.type, place]));
 
 /** For each of these types the bits of all its values. */
 export const masks: readonly number[] = places.map(({ mask }) => mask);
+
 const everything = masks.reduce((sum, mask) => sum | mask, 0);
 
 // A finding may have many of these, and nobody has a list of all of them.
@@ -74,6 +76,7 @@ export const shareUnknown = (one: Region, other: Region): boolean =>
   unknownIn(one).join('\n') === unknownIn(other).join('\n');
 
 const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
+
 const filterFields = ['mode', 'conditions'];
 
 function unknownFields(policy: Content): string[] {
@@ -114,4 +117,25 @@ function narrowValues(
     named |= bit;
   }
   return { ...cube, values: cube.values & (mode === 'any' ? ~mask | named : ~named) };
+}
+
+/** One test of a finding as it is written, with nothing in it that nobody knows. */
+export type PlainCondition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
+
+const fields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
+
+/** A platform may send any of these for a field that is not used. */
+export const orElse = (value: unknown, unused: unknown): unknown =>
+  value === null || value === undefined || value === '' ? unused : value;
+
+/** Null when the condition has a form, or a field, that is not known. */
+export function readCondition(condition: unknown): PlainCondition | null {
+  if (!isObject(condition) || typeof condition['type'] !== 'string') return null;
+  const mode = orElse(condition['mode'], 'any');
+  const values = orElse(condition['values'], []);
+  if (typeof mode !== 'string' || !Array.isArray(values) || !values.every((value) => typeof value === 'string')) {
+    return null;
+  }
+  const isUsual = (field: string): boolean => fields.has(field) || orElse(condition[field], null) === null;
+  return Object.keys(condition).every(isUsual) ? { type: condition['type'], mode, values } : null;
 }

@@ -1,4 +1,4 @@
-import { masks, type Cube } from './region.ts';
+import { type Cube, masks } from './region.ts';
 
 /** One kind of finding: a bit for each value that it has, and what is true of it; all else is not. */
 export type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };

@@ -10,10 +10,10 @@ import {
   entriesOf,
 } from '../../domain/drift.ts';
 import type { Change } from '../../domain/plan.ts';
-import type { Position } from '../../domain/position.ts';
-import { toJson } from '../escape/json.ts';
+import type { Position } from '../../domain/problem.ts';
+import { toJson } from '../escape.ts';
 import { errorJson, problemJson } from '../json.ts';
-import { entrySays } from './words.ts';
+import { entrySays } from '../drift.ts';
 
 /** What wrote it, and what was asked. */
 export type DriftRun = { readonly tool: string; readonly platform: string | null };

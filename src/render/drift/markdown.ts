@@ -1,45 +1,58 @@
 import {
   countOrigins,
-  driftOrigins,
   type Drift,
   type DriftEntry,
   type DriftFix,
   type DriftOrigin,
+  driftOrigins,
   type DriftOutcome,
   type Unmanaged,
 } from '../../domain/drift.ts';
-import { byDanger, dangerOf } from '../danger.ts';
-import { objectOf } from '../markdown/change.ts';
-import { diffFence } from '../markdown/diff.ts';
-import { failureBlock } from '../markdown/failure.ts';
-import { fit, type Piece } from '../markdown/fit.ts';
-import { layOut } from '../markdown/page.ts';
-import { problemBlock } from '../markdown/problems.ts';
-import { blocks, details, join, lines, type Markdown, md, nothing, ours, row } from '../markdown/template.ts';
-import { hasSeveralDeployments } from '../words/bundle-name.ts';
-import { count } from '../words/counts.ts';
-import { editedWords } from '../words/edited-words.ts';
-import { effectWords, verbTitles } from '../words/labels.ts';
-import { objectName } from '../words/object-name.ts';
-import { diffChange } from '../yaml/diff-change.ts';
-import type { DriftMarkdownView } from './view.ts';
+import type { Job } from '../../domain/github.ts';
+import type { LocatedProblem } from '../../domain/problem.ts';
 import {
   baseWords,
   diffLegend,
   driftHeadline,
+  type DriftMarkdownView,
   entrySays,
   fixWords,
   nextStep,
   notFixedWords,
   notLookedAt,
+  originCounts,
   originTitle,
   shownChange,
-} from './words.ts';
+} from '../drift.ts';
+import { escapeMarkdownSpan } from '../escape.ts';
+import { diffFence, objectOf } from '../markdown/change.ts';
+import { failureBlock, problemBlock } from '../markdown/refusal.ts';
+import {
+  alert,
+  blocks,
+  details,
+  fit,
+  join,
+  layOut,
+  lines,
+  link,
+  type Markdown,
+  md,
+  nothing,
+  ours,
+  type Piece,
+  row,
+} from '../markdown/text.ts';
+import { byDanger, dangerOf } from '../verdict.ts';
+import { count, editedWords, effectWords, hasSeveralDeployments, objectName, verbTitles } from '../words.ts';
+import { diffChange } from '../yaml-diff.ts';
 
 /** Leaves room below GitHub's 65,536 for a record and for links. */
 const defaultBudget = 60_000;
+
 /** Lines of one object's diff. */
 const maxLines = 100;
+
 /** Characters kept free for what frames the objects of a section. */
 const reserve = 400;
 
@@ -106,6 +119,7 @@ function bundleTable({ bundles }: Drift, budget: number): Markdown {
 }
 
 type Owner = Pick<Unmanaged, 'deployment' | 'kind'>;
+
 const nameOf = ({ deployment, kind }: Owner, several: boolean): Markdown =>
   several ? row`${deployment.slug} ${ours(kind)}` : ours(kind);
 
@@ -183,3 +197,44 @@ function unmanagedLine({ unmanaged, bundles }: Drift): Markdown {
   const more = unmanaged.length > 20 ? [ours(`${String(unmanaged.length - 20)} more`)] : [];
   return md`<sub>Not looked at, for no file declares it: ${join([...shown, ...more], ', ')}.</sub>`;
 }
+
+/** The drift of one deployment, and the run that found it. */
+export type DriftIssueView = {
+  readonly deployment: string;
+  readonly drift: Drift;
+  readonly problems: readonly LocatedProblem[];
+  readonly job: Job;
+  /** Options to give a command that is to be about the same. */
+  readonly again: string;
+};
+
+/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for the first line and for our own words. */
+const budget = 58_000;
+
+/** Title of an issue. Nothing in it can act as a mention, a reference or a link. */
+export const driftTitle = ({ deployment, drift }: Pick<DriftIssueView, 'deployment' | 'drift'>): string =>
+  `Drift in ${plainName(deployment)}: ${originCounts(drift).join(', ')}`;
+
+const plainName = (slug: string): string => slug.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80);
+
+/** What an issue says below its first line. Ends with a line break. */
+export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView): string {
+  const outcome: DriftOutcome = { kind: 'drift', drift, fix: null, problems };
+  const report = renderDriftMarkdown(outcome, { platform: null, again, budget });
+  const intro = md`The platform is not what ${job.repository.defaultBranch} declares. The drift check keeps this issue up to date, and closes it once they match again.`;
+  const foot = md`<sub>${join([ours('Found by'), runLink(job)], ' ')}.</sub>`;
+  return `${blocks([intro, ours(report.trimEnd()), foot]).text}\n`;
+}
+
+/** One line for the moment when there is no drift any more. */
+export const goneLine = ({ job }: Pick<DriftIssueView, 'job'>): string =>
+  md`The drift is gone: the platform is what ${job.repository.defaultBranch} declares (${runLink(job)}).`.text;
+
+/** Above the summary of a run: where the drift is reported, and the warnings. Empty, or ends with an empty line. */
+export function driftLines(urls: readonly string[], warnings: readonly string[]): string {
+  const places = urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`);
+  const all = [...warnings.map((text) => alert('WARNING', ours(escapeMarkdownSpan(text, 1000)))), ...places];
+  return all.length === 0 ? '' : `${blocks(all).text}\n\n`;
+}
+
+const runLink = (job: Job): Markdown => link(ours('this run'), job.run.url);

@@ -1,40 +1,32 @@
-import type { Deployment, BundleKind } from '../../domain/bundle.ts';
+import type { BundleKind, Deployment } from '../../domain/bundle.ts';
 import {
-  driftOrigins,
   type Drift,
   type DriftBundle,
   type DriftEntry,
   type DriftFix,
   type DriftOrigin,
+  driftOrigins,
   type DriftOutcome,
 } from '../../domain/drift.ts';
-import { byDanger } from '../danger.ts';
-import { layDiff } from '../terminal/diff.ts';
-import { failureLines } from '../terminal/failure.ts';
-import { layout } from '../terminal/layout.ts';
-import { blank, type Line, paragraphs, type Style, styled, words } from '../terminal/line.ts';
-import { effectLooks } from '../terminal/palette.ts';
-import { problemLines } from '../terminal/problems.ts';
-import { hasSeveralDeployments } from '../words/bundle-name.ts';
-import { count } from '../words/counts.ts';
-import { editedWords } from '../words/edited-words.ts';
-import { effectWords, signs } from '../words/labels.ts';
-import { objectName } from '../words/object-name.ts';
-import { placeWords } from '../words/place-words.ts';
-import { diffChange } from '../yaml/diff-change.ts';
-import type { DriftTerminalView } from './view.ts';
+import { byDanger } from '../verdict.ts';
+import { layDiff } from '../terminal/change.ts';
+import { failureLines, problemLines } from '../terminal/outcome.ts';
+import { blank, effectLooks, layout, type Line, paragraphs, type Style, styled, words } from '../terminal/text.ts';
+import { count, editedWords, effectWords, hasSeveralDeployments, objectName, placeWords, signs } from '../words.ts';
+import { diffChange } from '../yaml-diff.ts';
 import {
   baseWords,
   diffLegend,
   driftHeadline,
+  type DriftTerminalView,
   entrySays,
   fixWords,
   nextStep,
-  notLookedAt,
   notFixedWords,
+  notLookedAt,
   originTitle,
   shownChange,
-} from './words.ts';
+} from '../drift.ts';
 
 /**
  * Drift for a person at a terminal: headline, what is taken for the last apply, and by kind what drifted and what to do about it. Plain

@@ -1,19 +1,20 @@
-import type { Plan, PlannedBundle } from '../../domain/plan.ts';
-import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
-import { count } from '../words/counts.ts';
-import { budgets, leftOut, takeWithin } from './budget.ts';
-import { changeInWords, type Counted, detectionCounts } from './detection-counts.ts';
+import { type Change, type Plan, type PlannedBundle, unchangedPolicies } from '../../domain/plan.ts';
+import { isObject } from '../../domain/json.ts';
+import type { Content } from '../../domain/preview.ts';
+import { bundleName, count, hasSeveralDeployments } from '../words.ts';
 import {
-  type Enforcement,
-  type Level,
-  type Mode,
-  enforcementOf,
-  modes,
-  policySides,
-  severities,
-} from './enforcement-facts.ts';
-import { columnTitle, numberTitle, tableOf } from './section.ts';
-import { type Html, isEmpty, markup, join, nothing } from './template.ts';
+  budgets,
+  columnTitle,
+  type Html,
+  isEmpty,
+  join,
+  leftOut,
+  markup,
+  nothing,
+  numberTitle,
+  tableOf,
+  takeWithin,
+} from './page.ts';
 
 /** A picture of each bundle that changes: what is enforced before and after. Every bar says in words what it shows. */
 export function enforcementPicture({ bundles }: Plan): Html {
@@ -138,3 +139,169 @@ function unread(before: Enforcement, after: Enforcement): Html {
 
 /** What the bars mean. */
 const legend = markup`<p class="more">From left to right: monitored, commented on, blocked. A full step holds for every finding of the severity; a half one for those that meet further conditions; the strongest policy wins. Below stand the policies that may match. The same steps may still mean other findings: the changes below tell. This follows from the policies alone, not from findings.</p>`;
+
+/** `change` is more than the difference of the numbers: as many may have come as went. */
+type Counted = {
+  readonly what: string;
+  readonly before: number;
+  readonly after: number;
+  readonly change: string;
+};
+
+type DetectionBundle = Exclude<PlannedBundle, { kind: 'remediation' }>;
+
+const lists = { rulesets: 'rule sets', rules: 'rules', disabled: 'disabled rules' } as const;
+
+/** How long the lists of a detection bundle are before and after it is applied, and how many exceptions it has. */
+export function detectionCounts({ content, changes }: DetectionBundle): Counted[] {
+  const change = changes.find(({ object }) => object === 'DetectionPolicy');
+  const [before, after] = change === undefined ? [content, content] : sidesOf(change);
+  const rows = (Object.keys(lists) as (keyof typeof lists)[]).map((name): Counted => {
+    const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
+    const [come, gone] = [countBeyond(is, was), countBeyond(was, is)];
+    return { what: lists[name], before: was.size, after: is.size, change: changeInWords(come, gone) };
+  });
+  return [...rows, exceptionCounts(content.exceptions.length, changes)];
+}
+
+function exceptionCounts(declared: number, changes: readonly Change[]): Counted {
+  const number = (verb: Change['verb']): number =>
+    changes.filter(({ object, verb: done }) => object === 'DetectionPolicyException' && done === verb).length;
+  const [come, gone] = [number('create'), number('delete')];
+  const after = Math.max(declared, come);
+  return {
+    what: 'exceptions',
+    before: after - come + gone,
+    after,
+    change: changeInWords(come, gone, number('update')),
+  };
+}
+
+/** `+2, −1, 1 changed`; `same` where nothing came, went or changed. */
+function changeInWords(come: number, gone: number, changed = 0): string {
+  const parts = [
+    ...(come === 0 ? [] : [`+${String(come)}`]),
+    ...(gone === 0 ? [] : [`−${String(gone)}`]),
+    ...(changed === 0 ? [] : [`${String(changed)} changed`]),
+  ];
+  return parts.length === 0 ? 'same' : parts.join(', ');
+}
+
+const sidesOf = (change: Change): readonly [Content, Content] => [
+  change.verb === 'create' ? {} : change.before,
+  change.verb === 'delete' ? {} : change.after,
+];
+
+/** As texts, so that what is no text has an identity too. */
+function itemsOf(content: Content, name: string): ReadonlySet<string> {
+  const list: unknown = content[name];
+  return new Set(Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []);
+}
+
+const countBeyond = (items: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  [...items].filter((item) => !others.has(item)).length;
+
+/** The platform's words for what a policy does at most, weakest first. */
+const modes = ['Monitor', 'Comment', 'Block'] as const;
+
+type Mode = (typeof modes)[number];
+
+const severities = ['critical', 'high', 'medium', 'low'] as const;
+
+type Severity = (typeof severities)[number];
+
+/** How strong enforcement is for the findings of a severity; null is none at all. */
+type Level = {
+  /** For every finding, as far as a single policy alone makes it so. */
+  readonly all: Mode | null;
+  /** For findings that meet further conditions; never weaker than `all`. */
+  readonly some: Mode | null;
+  /** Active policies that may match such a finding, by what they do at most. */
+  readonly policies: Readonly<Record<Mode, number>>;
+};
+
+type Enforcement = {
+  readonly levels: Readonly<Record<Severity, Level>>;
+  /** Active policies by what they do at most. */
+  readonly policies: Readonly<Record<Mode, number>>;
+  readonly inactive: number;
+  /** Policies of a form that nobody knows, which are left out above. */
+  readonly unread: number;
+};
+
+/** All policies of a bundle before and after it is applied: the diff names every one that differs. */
+export function policySides(bundle: PlannedBundle): { before: Content[]; after: Content[] } {
+  if (bundle.kind !== 'remediation') return { before: [], after: [] };
+  const changes = bundle.changes.filter(({ object }) => object === 'RemediationPolicy');
+  const same = unchangedPolicies(bundle.content, changes);
+  return {
+    before: [...same, ...changes.flatMap((change) => (change.verb === 'create' ? [] : [change.before]))],
+    after: [...same, ...changes.flatMap((change) => (change.verb === 'delete' ? [] : [change.after]))],
+  };
+}
+
+type Policy = { readonly mode: Mode; readonly matches: (severity: Severity) => Match };
+
+type Match = 'all' | 'some' | 'none';
+
+/** What some policies enforce together: Block over Comment over Monitor. */
+export function enforcementOf(contents: readonly Content[]): Enforcement {
+  const active = contents.filter(({ active: on }) => on !== false);
+  const read = active.map(readPolicy);
+  const policies = read.filter((policy) => policy !== null);
+  const levels = severities.map((severity) => [severity, levelOf(policies, severity)]);
+  return {
+    levels: Object.fromEntries(levels) as Enforcement['levels'],
+    policies: countModes(policies),
+    inactive: contents.length - active.length,
+    unread: read.length - policies.length,
+  };
+}
+
+function levelOf(policies: readonly Policy[], severity: Severity): Level {
+  const strongest = (...wanted: readonly Match[]): Mode | null =>
+    modes.findLast((mode) => policies.some((one) => one.mode === mode && wanted.includes(one.matches(severity)))) ??
+    null;
+  const matching = policies.filter(({ matches }) => matches(severity) !== 'none');
+  return { all: strongest('all'), some: strongest('all', 'some'), policies: countModes(matching) };
+}
+
+function countModes(policies: readonly Policy[]): Record<Mode, number> {
+  const number = (mode: Mode): number => policies.filter((policy) => policy.mode === mode).length;
+  return { Monitor: number('Monitor'), Comment: number('Comment'), Block: number('Block') };
+}
+
+/** Null when the policy has a form that is not known. */
+function readPolicy({ filters, actions }: Content): Policy | null {
+  if (!isObject(filters) || !Array.isArray(filters['conditions']) || !Array.isArray(actions)) return null;
+  const { mode } = filters;
+  if ((mode !== 'all' && mode !== 'any') || !actions.every(isObject)) return null;
+  const tests = filters['conditions'].map(severityTest);
+  return { mode: modeOf(actions), matches: (severity) => combine(mode, tests, severity) };
+}
+
+function modeOf(actions: readonly Content[]): Mode {
+  const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
+  if (has('block')) return 'Block';
+  return has('pr_comment') ? 'Comment' : 'Monitor';
+}
+
+type Test = ((severity: Severity) => boolean) | null;
+
+/** Null for a condition that is not about severity, or of a form that is not known. A platform may send `""` for a field that is not used. */
+function severityTest(condition: unknown): Test {
+  if (!isObject(condition) || condition['type'] !== 'severity') return null;
+  const { values, mode } = condition;
+  if (!Array.isArray(values) || values.length === 0) return null;
+  if (mode === 'none') return (severity) => !values.includes(severity);
+  return [undefined, null, '', 'any'].some((any) => any === mode) ? (severity) => values.includes(severity) : null;
+}
+
+function combine(mode: 'all' | 'any', tests: readonly Test[], severity: Severity): Match {
+  const known = tests.filter((one) => one !== null).map((one) => one(severity));
+  const open = known.length < tests.length;
+  if (mode === 'any' && known.includes(true)) return 'all';
+  if (mode === 'all' && known.includes(false)) return 'none';
+  if (open) return 'some';
+  return mode === 'all' && known.length > 0 ? 'all' : 'none';
+}

@@ -1,10 +1,9 @@
-import type { Change, Effect, Plan } from '../../domain/plan.ts';
-import type { ChangeOrigin } from '../../domain/triangulation.ts';
-import { originLabels } from '../triangulation/words.ts';
-import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
-import { count } from '../words/counts.ts';
-import { effectWords, verbTitles } from '../words/labels.ts';
-import { type Html, markup, nothing } from './template.ts';
+import type { Change, Plan } from '../../domain/plan.ts';
+import type { Effect } from '../../generated/types.ts';
+import type { ChangeOrigin } from '../../domain/drift.ts';
+import { originLabels } from '../three-way-words.ts';
+import { bundleName, count, effectWords, hasSeveralDeployments, verbTitles } from '../words.ts';
+import { type Html, markup, nothing } from './page.ts';
 
 type Listed = { readonly change: Change; readonly origin: ChangeOrigin | null; readonly bundle: number };
 type Option = { readonly value: string | number; readonly label: string; readonly number: number };

@@ -2,17 +2,19 @@ import {
   codeOf,
   type Confidence,
   confidences,
+  type Dimensions,
   type IssueType,
   issueTypes,
   nameOf,
+  type Repository,
+  type Rule,
+  type RuleDetails,
   severities,
   type Severity,
   visibilities,
   type Visibility,
-} from './codes.ts';
-import type { Dimensions, Repository, Rule } from './dimensions.ts';
-import type { RuleDetails } from './rule-details.ts';
-import { type EpssProbability, epssProbabilityOf } from './epss.ts';
+} from './filters.ts';
+import { type EpssProbability, epssProbabilityOf } from './describe.ts';
 
 /** Words of a request that narrow: absent means any, empty means none. A word that nothing goes by narrows to nothing. */
 export type Words<Word = string> = readonly Word[] | undefined;

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type OperationId, type Operations, operations } from '../../generated/operations.ts';
-import type { Platform } from '../bundles/platform.ts';
-import { Fault } from '../fault.ts';
-import type { Call } from '../handlers/call.ts';
-import { handlers } from '../handlers/handlers.ts';
-import type { Quirks } from '../quirks.ts';
+import type { Call, Platform } from '../bundles.ts';
+import { Fault, notFound } from '../fault.ts';
+import { handlers } from '../handlers.ts';
+import type { Quirk, Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
-import { checkAnswer, checkBody, checkPath, checkQuery, slipsInBundle } from './check-shape.ts';
-import { endEarly, isTooLate } from './end-early.ts';
-import { fromQuirkyJson, quirkyJson } from './quirky-json.ts';
-import { bodyLimit, isBundle, listsOf, parseBody, readBody } from './read-body.ts';
-import { readQuery } from './read-query.ts';
-import { RecentBodies } from './recent-bodies.ts';
-import { buildRouter } from './router.ts';
-import { storageFault } from './storage-fault.ts';
+import { bodyLimit, fromQuirkyJson, isBundle, listsOf, parseBody, quirkyJson, readBody, RecentBodies } from './body.ts';
+import { checkAnswer, checkBody, checkPath, checkQuery, readQuery, slipsInBundle } from './query.ts';
 
 /** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
 export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -130,3 +124,124 @@ function head(
 
 const bug = (error: unknown): Fault =>
   new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
+
+/** Bytes of a body that nobody wants, and milliseconds, for which a client that is still sending it is borne with. */
+const most = 16 * 1024 * 1024;
+
+const longest = 1000;
+
+const ending = new WeakSet<Socket>();
+
+/** Whether a request comes behind one whose answer closes the connection: it must not be processed (RFC 9112, 9.6), for nobody could answer it. */
+const isTooLate = ({ socket }: IncomingMessage): boolean => ending.has(socket);
+
+/**
+ * Answers a request whose body was not read to its end. The connection is closed, but not at once (RFC 9112, 9.6): what a client still sends
+ * would be answered with a reset, and it would lose the answer and not know what became of its request.
+ */
+function endEarly(request: IncomingMessage, response: ServerResponse, body: string): void {
+  ending.add(request.socket);
+  let left = most;
+  const end = (): void => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, longest);
+  request.on('data', ({ length }: Buffer) => {
+    left -= length;
+    if (left < 0) end();
+  });
+  request.once('end', end);
+  request.once('close', end);
+  response.write(body);
+}
+
+/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), what to answer, and what to do about each. */
+const words: Readonly<Record<number, readonly [status: number, says: string, fix: string]>> = {
+  5: [503, "Another program holds the sandbox's database", 'Let it end, then send it again.'],
+  10: [507, 'The disk of the sandbox failed', 'Look at the disk and its free space, then send it again.'],
+  11: [507, "The sandbox's database is damaged", 'Stop the sandbox, and restore a copy of its file.'],
+  13: [507, 'The disk of the sandbox is full', 'Make space, then send it again.'],
+};
+
+/** A failure of the database's file as an answer; null for any other error. The transaction that met it was undone. */
+export function storageFault(error: unknown): Fault | null {
+  const { errcode } = error as { readonly errcode?: unknown };
+  const known = typeof errcode === 'number' ? words[errcode & 0xff] : undefined;
+  if (known === undefined) return null;
+  const [status, says, fix] = known;
+  return new Fault(
+    status,
+    `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`,
+  );
+}
+
+type Match = { readonly id: OperationId; readonly path: Readonly<Record<string, string>> };
+
+type Route = {
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  readonly methods: Map<string, OperationId>;
+};
+
+const absent = {
+  'no-reads': ['getRemediationPolicies', 'getDetectionPolicySummary', 'getDetectionPolicy'],
+  'no-vocabulary': ['getVocabulary'],
+  'no-deployments': ['listDeployments'],
+} as const satisfies { [Name in Quirk]?: readonly OperationId[] };
+
+/** Finds the operation of a request among those of the document. The function throws Fault: 404 for an unknown path, 405 for another method. */
+function buildRouter(quirks: Quirks): (method: string, path: string) => Match {
+  const routes = routesOf(operationsWith(quirks));
+  return (method, path) => {
+    for (const { pattern, names, methods } of routes) {
+      const found = pattern.exec(path);
+      if (found === null) continue;
+      const id = methods.get(method);
+      if (id === undefined) {
+        throw new Fault(
+          405,
+          `This path takes ${[...methods.keys()].join(' or ')}.`,
+          {},
+          { allow: [...methods.keys()].join(', ') },
+        );
+      }
+      return { id, path: Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1])])) };
+    }
+    throw notFound();
+  };
+}
+
+function operationsWith(quirks: Quirks): OperationId[] {
+  const missing = Object.entries(absent).flatMap(([quirk, ids]): readonly OperationId[] =>
+    quirks.has(quirk as Quirk) ? ids : [],
+  );
+  return (Object.keys(operations) as OperationId[]).filter((id) => !missing.includes(id));
+}
+
+function routesOf(ids: readonly OperationId[]): Route[] {
+  const routes = new Map<string, Route>();
+  for (const id of ids) {
+    const { path, method } = operations[id];
+    const route = routes.get(path) ?? { ...patternOf(path), methods: new Map() };
+    route.methods.set(method, id);
+    routes.set(path, route);
+  }
+  return [...routes.values()];
+}
+
+/** A parameter ends at a slash or a colon, so that `{product}` does not swallow the `:dryRun` of another path. */
+function patternOf(template: string): Pick<Route, 'pattern' | 'names'> {
+  const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const literals = template.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return { names, pattern: new RegExp(`^${literals.join('([^/:]+)')}$`) };
+}
+
+function decoded(text = ''): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone per cent sign: no resource has such a name.
+    throw notFound();
+  }
+}

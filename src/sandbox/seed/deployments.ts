@@ -1,9 +1,10 @@
-import { acmeCode, acmeSecrets } from './acme-detection.ts';
-import { acmeRemediation } from './acme-remediation.ts';
-import { acmeIntegrations, globexIntegrations, noIntegrations } from './data/integrations.ts';
-import type { BundlesSeed, DeploymentSeed } from './seed.ts';
+import { SandboxError } from '../quirks.ts';
+import { acmeCode, acmeRemediation, acmeSecrets } from './acme.ts';
+import { acmeIntegrations, globexIntegrations, noIntegrations } from './data/texts.ts';
+import type { BundlesSeed, DeploymentSeed, Seed, VocabularySeed } from './seed.ts';
 
 const emptyDetection = { rulesets: [], rules: [], disabled: [], exceptions: [] };
+
 export const emptyBundles: BundlesSeed = { remediation: [], code: emptyDetection, secrets: emptyDetection };
 
 /** The one that people try things on. */
@@ -89,3 +90,122 @@ export const hooli: DeploymentSeed = {
   findings: 5,
   ...noIntegrations,
 };
+
+const others = [globex, initech, hooli];
+
+const without = (deployment: DeploymentSeed): DeploymentSeed => ({ ...deployment, findings: 0 });
+
+const everybody = [acme, ...others];
+
+/** The same platform, with another deployment to begin with. */
+const beginningWith = (first: DeploymentSeed): Seed => ({
+  vocabulary,
+  deployments: [first, ...everybody.filter((one) => one !== first)],
+});
+
+const yesOrNo = ['true', 'false'];
+
+export const vocabulary: VocabularySeed = {
+  conditions: [
+    {
+      type: 'severity',
+      description: 'How bad a finding is, as its rule says.',
+      values: ['low', 'medium', 'high', 'critical'],
+    },
+    {
+      type: 'confidence',
+      description: 'How sure the rule is that a finding is real.',
+      values: ['low', 'medium', 'high'],
+    },
+    { type: 'repository_tag', description: 'A tag of the project in which the finding is.', values: [] },
+    {
+      type: 'vulnerability_class',
+      description: 'The kind of weakness that the rule looks for.',
+      values: [
+        'Code Injection',
+        'Command Injection',
+        'Cross-Site Scripting (XSS)',
+        'Cryptographic Issues',
+        'Hard-coded Secrets',
+        'Improper Authentication',
+        'Improper Authorization',
+        'Insecure Deserialization',
+        'Mass Assignment',
+        'Open Redirect',
+        'Path Traversal',
+        'Server-Side Request Forgery (SSRF)',
+        'SQL Injection',
+        'XML Injection',
+      ],
+    },
+    { type: 'breaking_change', description: 'Whether the fix of a dependency breaks its callers.', values: yesOrNo },
+    {
+      type: 'full_scan',
+      description: 'Whether the finding comes from a scan of a whole branch, not of a pull request.',
+      values: yesOrNo,
+    },
+  ],
+  actions: [
+    { type: 'pr_comment', description: 'Comment on the pull request.', requires: [] },
+    { type: 'block', description: 'Fail the check of the pull request.', requires: ['pr_comment'] },
+    { type: 'jira', description: 'Open a Jira ticket in "project".', requires: [] },
+    { type: 'slack_app', description: 'Post to the Slack "channel".', requires: [] },
+    { type: 'webhook', description: 'Call the notification "webhook" of this name.', requires: [] },
+    { type: 'triage', description: 'Set the triage "state" of the finding, with a "reason".', requires: [] },
+  ],
+};
+
+/** The states that a new database can start from. The sandbox's own token belongs to the first deployment. */
+const seeds = {
+  acme: beginningWith(acme),
+  empty: { vocabulary, deployments: [{ ...acme, bundles: emptyBundles }, ...others].map(without) },
+  globex: beginningWith(globex),
+  initech: beginningWith(initech),
+  hooli: beginningWith(hooli),
+} as const satisfies Record<Exclude<keyof typeof seedWords, `${string}<number>`>, Seed>;
+
+/** Reads `acme` or `acme:100000`, which has so many findings. Throws SandboxError for an unknown name or a wrong number. */
+export function findSeed(text: string): Seed {
+  const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  if (!Object.hasOwn(seeds, name)) {
+    throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(', ')}.`);
+  }
+  const seed = seeds[name as keyof typeof seeds];
+  if (count === undefined) return seed;
+  if (name !== 'acme') throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
+  return withFindings(seed, numberOf(count));
+}
+
+/** Of all deployments together. */
+export const countFindings = ({ deployments }: Seed): number =>
+  deployments.reduce((sum, { findings }) => sum + findings, 0);
+
+const withFindings = ({ vocabulary: words, deployments }: Seed, findings: number): Seed => ({
+  vocabulary: words,
+  deployments: deployments.map((deployment) => (deployment === acme ? { ...deployment, findings } : deployment)),
+});
+
+function numberOf(text: string): number {
+  const count = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (count <= mostFindings) return count;
+  throw new SandboxError(
+    `"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`,
+  );
+}
+
+/** A seed has at most so many findings in its deployment. */
+const mostFindings = 5_000_000;
+
+/** Of more findings than these, a platform without a file is kept on the disk too. */
+export const mostInMemory = 50_000;
+
+/** What each seed is, for a help text. */
+export const seedWords = {
+  acme: 'an organisation with about 50 repositories and 2,000 findings',
+  'acme:<number>': `the same with so many findings, up to ${String(mostFindings)}`,
+  empty: 'the same organisation before anybody wrote a policy or scanned anything',
+  globex:
+    'as acme, and the token is for a deployment that is not migrated: v2 policies answer 403, v1 policies are listed',
+  initech: 'as acme, and the token is for a deployment without the product secrets, which answers 404',
+  hooli: 'as acme, and the token is for a deployment whose id does not fit a JavaScript number',
+} as const;

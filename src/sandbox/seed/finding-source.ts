@@ -1,14 +1,18 @@
-import type { IssueType } from '../findings/codes.ts';
-import { anchor, beginning } from './clock.ts';
-import type { Candidate } from './dependencies.ts';
-import { liveFrom, liveLike, type Life } from './life.ts';
-import type { PolicyIndex, Sourced } from './policy-index.ts';
-import type { Random } from './random.ts';
-import type { SeedRepository } from './repositories.ts';
-import type { RulePicker } from './rule-picker.ts';
-import type { SeedRule } from './rules.ts';
-import { type Traits, traitsOf } from './traits.ts';
-import { byRank, Weighted } from './weighted.ts';
+import {
+  codeOf,
+  exposures,
+  fixPullRequestStates,
+  type IssueType,
+  states,
+  triageReasons,
+  validationStates,
+  verdicts,
+} from '../findings/filters.ts';
+import { triageNotes } from './data/texts.ts';
+import type { Candidate, SeedRepository } from './repositories.ts';
+import { type Life, liveFrom, liveLike } from './life.ts';
+import { anchor, beginning, byRank, pickPlace, type Random, Weighted } from './random.ts';
+import type { PolicyIndex, RulePicker, SeedRule, Sourced } from './rules.ts';
 
 /** A repository that stands in the database. */
 export type PlantedRepository = SeedRepository & {
@@ -38,15 +42,21 @@ type Scan = {
   readonly repository: PlantedRepository;
   readonly ref: number;
 };
+
 type Remembered = { readonly finding: SeedFinding; hasPrimary: boolean; lastPullRequest: number };
 
 const types = new Weighted<IssueType>(['sast', 'sca', 'secrets', 'ai_sast', 'research'], [60, 25, 8, 5, 2]);
+
 /** Of all scans, so that about 8 of 100 findings are on a second branch. */
 const echoes = 0.18;
+
 // Echoes are mostly on pull requests: with them it is 80 of 100 findings.
 const onPrimary = 0.87;
+
 const moreInScan = 0.6;
+
 const memory = 400;
+
 /** On a pull request people are quick. */
 const paceOfPullRequests = 0.12;
 
@@ -152,4 +162,80 @@ export class FindingSource {
     }
     return (entry.lastPullRequest = Math.max(entry.lastPullRequest + 1, this.pullRequest()));
   }
+}
+
+/** What a finding is beside its rule, its repository and its life. Codes are numbers of `findings/codes.ts`. */
+type Traits = {
+  readonly path: string;
+  readonly component: string | null;
+  readonly line: number;
+  readonly verdict: number | null;
+  readonly fixPullRequest: number | null;
+  readonly exposure: number | null;
+  readonly validationState: number | null;
+  readonly historical: boolean;
+  readonly note: string | null;
+};
+
+const exposure = new Weighted(
+  (['reachable', 'always_reachable', 'conditionally_reachable', 'unreachable', 'unknown'] as const).map((name) =>
+    codeOf(exposures, name),
+  ),
+  [18, 8, 11, 38, 25],
+);
+
+const validation = new Weighted(
+  (['confirmed_valid', 'confirmed_invalid', 'validation_error', 'no_validator'] as const).map((name) =>
+    codeOf(validationStates, name),
+  ),
+  [18, 32, 8, 42],
+);
+
+const [truePositive, falsePositive] = [codeOf(verdicts, 'true_positive'), codeOf(verdicts, 'false_positive')];
+
+const falseReason = codeOf(triageReasons, 'false_positive');
+
+const fixed = codeOf(states, 'fixed');
+
+const inCode = codeOf(exposures, 'conditionally_reachable');
+
+function traitsOf(rule: SeedRule, language: string, candidate: Candidate | null, life: Life, random: Random): Traits {
+  const { issueType } = rule;
+  const exposed = issueType === 'sca' ? exposure.pick(random) : null;
+  const { path, component } = placeOf(rule, language, candidate, exposed, random);
+  return {
+    path,
+    component,
+    line: 1 + Math.floor(random.next() ** 2 * 600),
+    verdict: issueType === 'sast' || issueType === 'ai_sast' ? verdictOf(life, random) : null,
+    fixPullRequest: issueType === 'sast' || issueType === 'sca' ? fixOf(life, random) : null,
+    exposure: exposed,
+    validationState: issueType === 'secrets' ? validation.pick(random) : null,
+    historical: issueType === 'secrets' && random.chance(0.15),
+    note: life.triagedAt !== null && random.chance(0.6) ? random.pick(triageNotes) : null,
+  };
+}
+
+/** A vulnerable package is found in the code where its function is called, else in the lock file. */
+function placeOf(
+  rule: SeedRule,
+  language: string,
+  candidate: Candidate | null,
+  exposed: number | null,
+  random: Random,
+) {
+  if (candidate !== null && (exposed ?? inCode) > inCode)
+    return { path: candidate.dependency.lockfile, component: null };
+  if (rule.issueType === 'secrets') return pickPlace('secrets', random);
+  return pickPlace(rule.issueType === 'sast' ? rule.language : language, random);
+}
+
+function verdictOf({ triageReason }: Life, random: Random): number | null {
+  if (!random.chance(0.45)) return null;
+  return random.chance(triageReason === falseReason ? 0.2 : 0.8) ? truePositive : falsePositive;
+}
+
+function fixOf({ state }: Life, random: Random): number | null {
+  if (!random.chance(0.04)) return null;
+  return codeOf(fixPullRequestStates, state === fixed ? 'merged' : 'open');
 }

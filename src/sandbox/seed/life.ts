@@ -3,13 +3,11 @@ import {
   states,
   statuses,
   stillHolds,
-  type TriageState,
   triageReasons,
+  type TriageState,
   triageStates,
-} from '../findings/codes.ts';
-import { anchor, day, minute } from './clock.ts';
-import type { Random } from './random.ts';
-import { Weighted } from './weighted.ts';
+} from '../findings/filters.ts';
+import { anchor, day, minute, type Random, Weighted } from './random.ts';
 
 /** What can happen to a finding: of a scan, or of people. */
 type Step = 'fix' | 'reintroduce' | 'mute' | 'remove' | Exclude<TriageState, 'untriaged'>;

@@ -1,7 +1,8 @@
-import { type Ecosystem, maven, npm, pypi } from './data/packages.ts';
-import { cargo, go, rubygems } from './data/packages-more.ts';
-import { linesOf } from './lines.ts';
-import type { SeedRule } from './rules.ts';
+import type { Store } from '../store/store.ts';
+import { cargo, type Ecosystem, go, maven, npm, pypi, rubygems } from './data/packages.ts';
+import { linesOf } from './random.ts';
+import { codeOfType, detailsOf, makeRules, type SeedRule } from './rules.ts';
+import type { DeploymentSeed } from './seed.ts';
 
 export const ecosystems = { npm, pypi, maven, go, cargo, rubygems } as const satisfies Record<string, Ecosystem>;
 
@@ -28,7 +29,7 @@ export type Warning = {
 export type Packages = Readonly<Record<EcosystemName, readonly SeedPackage[]>>;
 
 /** All packages; those of an ecosystem that warnings are about come first. */
-export function makePackages(rules: readonly SeedRule[]): Packages {
+function makePackages(rules: readonly SeedRule[]): Packages {
   const warnings = Map.groupBy(rules, ({ advisory }) => advisory && `${advisory.ecosystem} ${advisory.package}`);
   let last = 0;
   const read = (ecosystem: EcosystemName, line: string): SeedPackage => {
@@ -80,4 +81,27 @@ function historyOf(newest: string): string[] {
     newest,
   ];
   return [...new Set(older)];
+}
+
+/** What all deployments share. */
+export type Catalog = { readonly rules: readonly SeedRule[]; readonly packages: Packages };
+
+export function plantCatalog(deployments: readonly DeploymentSeed[], store: Store): Catalog {
+  const rules = makeRules();
+  const packages = makePackages(rules);
+  for (const rule of rules) plantRule(rule, deployments, store);
+  for (const { versions } of Object.values(packages).flat()) {
+    for (const { id, ecosystem, name, version, license, malicious } of versions) {
+      store.addPackage(id, ecosystem, name, version, license, Number(malicious));
+    }
+  }
+  return { rules, packages };
+}
+
+function plantRule(rule: SeedRule, deployments: readonly DeploymentSeed[], store: Store): void {
+  const { id, name, message, severity, confidence, ruleset, secretType, owner } = rule;
+  const deployment = deployments.find(({ slug }) => slug === owner)?.id ?? null;
+  const details = JSON.stringify(detailsOf(rule));
+  store.addRule(id, codeOfType(rule), name, message, severity, confidence, ruleset, secretType, deployment, details);
+  for (const category of rule.categories) store.addRuleCategory(id, category);
 }

@@ -1,9 +1,15 @@
-import { codeOf, visibilities } from '../findings/codes.ts';
-import { kinds, languageOf, subjects, teams } from './data/words.ts';
-import type { EcosystemName } from './packages.ts';
-import type { Random } from './random.ts';
+import { codeOf, transitivities, type Transitivity, visibilities } from '../findings/filters.ts';
+import { kinds, languageOf, subjects, teams } from './data/texts.ts';
+import {
+  type EcosystemName,
+  ecosystems,
+  type Packages,
+  type SeedPackage,
+  type SeedVersion,
+  type Warning,
+} from './packages.ts';
+import { byRank, type Random, Weighted } from './random.ts';
 import type { DeploymentSeed } from './seed.ts';
-import { byRank, Weighted } from './weighted.ts';
 
 /** Without its id, which the database's order gives. */
 export type SeedRepository = {
@@ -35,6 +41,7 @@ const ecosystemOf: Readonly<Record<string, EcosystemName>> = {
 };
 
 const second = new Weighted<EcosystemName>(['npm', 'pypi', 'go', 'maven', 'cargo'], [50, 25, 12, 8, 5]);
+
 const beside: Readonly<Record<EcosystemName, EcosystemName>> = {
   npm: 'pypi',
   pypi: 'npm',
@@ -43,6 +50,7 @@ const beside: Readonly<Record<EcosystemName, EcosystemName>> = {
   cargo: 'npm',
   rubygems: 'npm',
 };
+
 const teamsByRank = byRank(teams, 0.7);
 
 /** The projects that a deployment names, and as many more as make `count`. */
@@ -97,4 +105,60 @@ function tagsFor(name: string, language: string, random: Random): string[] {
   if (random.chance(0.12)) tags.add('legacy');
   if (random.chance(0.1)) tags.add('internet-facing');
   return [...tags].toSorted();
+}
+
+type SeedDependency = {
+  readonly version: SeedVersion;
+  readonly lockfile: string;
+  readonly transitivity: number;
+};
+
+/** A warning that holds of a dependency: what a finding of the supply chain says. */
+export type Candidate = { readonly dependency: SeedDependency; readonly warning: Warning };
+
+const aboutPerRepository = 60;
+
+const byWay = new Weighted<Transitivity>(['transitive', 'direct', 'unknown'], [66, 30, 4]);
+
+/** What a repository depends on: about 60 packages, most from its main ecosystem. */
+export function makeDependencies(
+  { ecosystems: own }: SeedRepository,
+  packages: Packages,
+  random: Random,
+): SeedDependency[] {
+  const [main, other] = own;
+  const wanted = aboutPerRepository - 6 + random.below(13);
+  const many = pickSome(packages[main], Math.min(Math.round(wanted * 0.75), packages[main].length - 2), random);
+  const few = pickSome(packages[other], wanted - many.length, random);
+  const lockfile = (random.chance(0.4) ? 'tools/' : '') + ecosystems[other].lockfile;
+  return [
+    ...many.flatMap((chosen) => depend(chosen, ecosystems[main].lockfile, random)),
+    ...few.flatMap((chosen) => depend(chosen, lockfile, random)),
+  ];
+}
+
+export const candidatesOf = (dependencies: readonly SeedDependency[]): Candidate[] =>
+  dependencies.flatMap((dependency) => dependency.version.warnings.map((warning) => ({ dependency, warning })));
+
+/** Goes through the list once: each is chosen with the chance that makes the number come out. */
+function pickSome(packages: readonly SeedPackage[], count: number, random: Random): SeedPackage[] {
+  const chosen: SeedPackage[] = [];
+  for (const [index, candidate] of packages.entries()) {
+    if (random.chance((count - chosen.length) / (packages.length - index))) chosen.push(candidate);
+  }
+  return chosen;
+}
+
+/** One version, and now and then an old one too, which another dependency still wants. */
+function depend({ versions }: SeedPackage, lockfile: string, random: Random): SeedDependency[] {
+  const newest = versions.length - 1;
+  // Most are at the newest or the one before it.
+  const at = newest - Math.floor(random.next() ** 2 * versions.length);
+  const second = random.chance(0.08) ? at - 1 : -1;
+  return [at, second].flatMap((index) => {
+    const version = versions[index];
+    if (version === undefined) return [];
+    const transitivity = index === at ? byWay.pick(random) : 'transitive';
+    return [{ version, lockfile, transitivity: codeOf(transitivities, transitivity) }];
+  });
 }

@@ -1,13 +1,32 @@
 import { createHash } from 'node:crypto';
-import { codeOf, confidences, type IssueType, issueTypes, severities } from '../findings/codes.ts';
-import type { AdvisoryDetails, RuleDetails } from '../findings/rule-details.ts';
-import { type Advisory, readAdvisories } from './advisories.ts';
-import { anchor, day } from './clock.ts';
-import { aiRules, researchRules, secretRules } from './data/other-rules.ts';
-import { moreSastRules, acmeRules } from './data/sast-rules-more.ts';
-import { type SastNamespace, sastRules } from './data/sast-rules.ts';
-import { type Weakness, type WeaknessKey, weaknesses } from './data/weaknesses.ts';
-import { columns, linesOf } from './lines.ts';
+import type { RemediationPolicy } from '../../generated/types.ts';
+import {
+  type AdvisoryDetails,
+  codeOf,
+  confidences,
+  type IssueType,
+  issueTypes,
+  matchPolicy,
+  nameOf,
+  type PolicyMode,
+  policyModes,
+  type RuleDetails,
+  severities,
+  type Severity,
+} from '../findings/filters.ts';
+import {
+  type Advisory,
+  anchor,
+  byRank,
+  columns,
+  day,
+  linesOf,
+  type Random,
+  readAdvisories,
+  type Weighted,
+} from './random.ts';
+import { acmeRules, moreSastRules, type SastNamespace, sastRules } from './data/sast-rules.ts';
+import { aiRules, researchRules, secretRules, type Weakness, weaknesses, type WeaknessKey } from './data/texts.ts';
 
 /** A rule as it is planted. Codes are numbers of `findings/codes.ts`. */
 export type SeedRule = {
@@ -141,3 +160,99 @@ function advisoryDetailsOf({ id, ecosystem, package: affected, fixed, score }: A
 }
 
 export const codeOfType = (rule: SeedRule): number => codeOf(issueTypes, rule.issueType);
+
+/** Chooses rules as the scans of one deployment do: few of them are loud. */
+export class RulePicker {
+  private readonly pickers: ReadonlyMap<string, Weighted<SeedRule>>;
+
+  constructor(rules: readonly SeedRule[], deployment: string) {
+    const shared = Map.groupBy(
+      rules.filter(({ owner }) => owner === null),
+      keyOf,
+    );
+    const own = Map.groupBy(
+      rules.filter(({ owner }) => owner === deployment),
+      keyOf,
+    );
+    // Their own rules are rather loud.
+    const all = [...shared].map(
+      ([key, some]) => [key, byRank(some.toSpliced(3, 0, ...(own.get(key) ?? [])), 1.1)] as const,
+    );
+    this.pickers = new Map(all);
+  }
+
+  /** A rule of any issue type but sca, whose rules follow from a package. */
+  pick(issueType: SeedRule['issueType'], language: string, random: Random): SeedRule {
+    const key = issueType === 'sast' ? `sast ${languageInside(language, random)}` : `${issueType} generic`;
+    const picker = this.pickers.get(key);
+    if (picker === undefined) throw new Error(`there are no rules for "${key}"`);
+    return picker.pick(random);
+  }
+}
+
+const keyOf = ({ issueType, language }: SeedRule): string => `${issueType} ${language}`;
+
+/** Each repository has some pipelines and containers, and one in TypeScript has some JavaScript. */
+function languageInside(language: string, random: Random): string {
+  if (random.chance(0.15)) return 'generic';
+  return language === 'typescript' && random.chance(0.4) ? 'javascript' : language;
+}
+
+export type Sourced = { readonly policy: number | null; readonly mode: number };
+
+/** A policy with the number of its row among the sourcing policies. */
+export type NumberedPolicy = RemediationPolicy & { readonly id: number };
+
+/** Repositories of the same tags have the same number of a tag set. */
+type Tagged = { readonly tags: readonly string[]; readonly tagSet: number };
+
+/** Which policy findings come under: worked out once for all that are alike. */
+export class PolicyIndex {
+  /** Null for a deployment on the legacy policies. */
+  private readonly policies: readonly NumberedPolicy[] | null;
+  private readonly known = new Map<number, Sourced>();
+
+  constructor(policies: readonly NumberedPolicy[] | null) {
+    this.policies = policies;
+  }
+
+  of(rule: SeedRule, { tags, tagSet }: Tagged, isPrimary: boolean, isBreaking: boolean): Sourced {
+    const key = ((tagSet * 4096 + rule.id) * 2 + Number(isPrimary)) * 2 + Number(isBreaking);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const sourced = this.policies === null ? byBoard(rule) : evaluate(this.policies, rule, tags, isPrimary, isBreaking);
+    this.known.set(key, sourced);
+    return sourced;
+  }
+}
+
+/** Legacy policies place each rule on a board: what is critical blocks, what is high is commented on. */
+const boards = {
+  low: 'monitor',
+  medium: 'monitor',
+  high: 'comment',
+  critical: 'block',
+} as const satisfies Record<Severity, PolicyMode>;
+
+function byBoard({ severity }: SeedRule): Sourced {
+  return { policy: null, mode: codeOf(policyModes, boards[nameOf(severities, severity)]) };
+}
+
+function evaluate(
+  policies: readonly NumberedPolicy[],
+  rule: SeedRule,
+  tags: readonly string[],
+  isPrimary: boolean,
+  isBreaking: boolean,
+): Sourced {
+  const match = matchPolicy(policies, {
+    severity: [nameOf(severities, rule.severity)],
+    confidence: [nameOf(confidences, rule.confidence)],
+    vulnerability_class: rule.weakness === null ? [] : [rule.weakness.class],
+    repository_tag: tags,
+    breaking_change: [String(isBreaking)],
+    // A primary branch is scanned as a whole, a pull request is not.
+    full_scan: [String(isPrimary)],
+  });
+  return { policy: match?.policy.id ?? null, mode: codeOf(policyModes, match?.mode ?? 'monitor') };
+}

@@ -1,7 +1,9 @@
+import type * as Http from 'node:http';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import type * as Sqlite from 'node:sqlite';
 import type { DatabaseSync as Database } from 'node:sqlite';
-import { DatabaseSync } from '../builtins.ts';
-import { SandboxError } from '../sandbox-error.ts';
+import { SandboxError } from '../quirks.ts';
 import { applicationId, migrations } from './migrations.ts';
 
 /** A file, or nothing that stays: in memory, or, for what is larger, in a private file that is gone afterwards. */
@@ -106,4 +108,23 @@ function unusable(file: string | null, cause: unknown): SandboxError {
     `${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. ${fix}, or choose another file.`,
     { cause },
   );
+}
+
+const load = createRequire(import.meta.url);
+
+// Required, not imported: an import of node:http touches a getter that loads undici, 25 ms at each start.
+export const { createServer } = load('node:http') as typeof Http;
+
+/** `node:sqlite`, without the one warning that Node 22 prints when it is loaded. */
+const { DatabaseSync } = withoutWarning(() => load('node:sqlite') as typeof Sqlite);
+
+function withoutWarning<T>(action: () => T): T {
+  const runtime = load('node:process') as { emitWarning: unknown };
+  const { emitWarning } = runtime;
+  runtime.emitWarning = () => undefined;
+  try {
+    return action();
+  } finally {
+    runtime.emitWarning = emitWarning;
+  }
 }

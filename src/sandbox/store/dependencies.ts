@@ -1,4 +1,5 @@
-import { many, type None, one } from './statement.ts';
+import { randomBytes } from 'node:crypto';
+import { many, type None, one, run } from './statement.ts';
 
 export type DependencyRow = {
   id: number;
@@ -10,6 +11,7 @@ export type DependencyRow = {
   lockfile: string;
   transitivity: number;
 };
+
 /** Null does not narrow; lists are JSON. */
 export type DependencyScope = {
   deployment_id: string;
@@ -18,14 +20,20 @@ export type DependencyScope = {
   repositories: string | null;
   lockfile: string | null;
 };
+
 /** What comes after the dependency that has these values, in the order of the list. */
 type After = { name: string; ecosystem: string; version: string; repository_id: number; id: number };
+
 type Page = DependencyScope & After & { packages: string | null; count: number };
 
 const columns = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
+
 const inOrder = 'ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count';
+
 const ofPackages = '(:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))';
+
 const lockfileId = '(SELECT id FROM files WHERE path = :lockfile)';
+
 const ofRepositories = `
   r.deployment_id = :deployment_id AND r.archived <= :archived
   AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))`;
@@ -42,6 +50,7 @@ const walk = (lockfile: string): string => `
   ${inOrder}`;
 
 export const walkDependencies = walk(':lockfile IS NULL');
+
 /** The same for one path of a lockfile. */
 export const walkDependenciesOfLockfile = walk(`d.lockfile_id = ${lockfileId}`);
 
@@ -54,7 +63,7 @@ export const gatherDependencies = `
   ${inOrder}`;
 
 /** How many the repositories have, in whatever lockfile; reads an index only, and no further than `most`. */
-export const countDependencies = `
+const countDependencies = `
   SELECT count(*) AS count FROM (
     SELECT 1 FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id WHERE ${ofRepositories} LIMIT :most)`;
 
@@ -73,3 +82,55 @@ export const dependencyStatements = {
     'SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :repository_id ORDER BY subproject_id',
   ),
 };
+
+type OfDeployment = { deployment_id: string };
+
+export type LegacyPolicyRow = {
+  id: number;
+  name: string;
+  slug: string;
+  product_type: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS';
+  is_default: number;
+};
+
+type ScmSubscriptionRow = { scm_url: string; events: string };
+
+type NotificationWebhookRow = {
+  deployment_id: string;
+  name: string;
+  url: string;
+  use_network_broker: number;
+  secret_salt: string | null;
+  secret_hash: string | null;
+};
+
+/** What surrounds a deployment and is not a bundle, and the key that signs tokens. */
+export const integrationStatements = {
+  signingKey: one<None, { secret: string }>('SELECT secret FROM signing_key WHERE id = 1'),
+  /** The first one stays, whoever wrote it. */
+  addSigningKey: run<{ secret: string }>('INSERT OR IGNORE INTO signing_key (id, secret) VALUES (1, :secret)'),
+
+  legacyPolicies: many<OfDeployment, LegacyPolicyRow>(
+    'SELECT id, name, slug, product_type, is_default FROM legacy_policies WHERE deployment_id = :deployment_id ORDER BY id',
+  ),
+  scmSubscriptions: many<OfDeployment & { config_id: string }, ScmSubscriptionRow>(
+    'SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id',
+  ),
+  addNotificationWebhook: one<NotificationWebhookRow, { id: number }>(`
+    INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
+    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`),
+  /** Null before the first one. */
+  newestNotificationWebhook: one<None, { id: number | null }>('SELECT max(id) AS id FROM notification_webhooks'),
+};
+
+type SigningKeys = {
+  readonly [Name in 'signingKey' | 'addSigningKey']: ReturnType<(typeof integrationStatements)[Name]>;
+};
+
+/** The key that signs the tokens of this database; made at its first use. */
+export function signingKeyOf(store: SigningKeys): string {
+  const known = store.signingKey({});
+  if (known !== undefined) return known.secret;
+  store.addSigningKey({ secret: randomBytes(32).toString('base64url') });
+  return signingKeyOf(store);
+}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '../../../src/domain/comment.ts';
-import { type Comment, GitHubError } from '../../../src/domain/github.ts';
-import type { Outcome } from '../../../src/domain/outcome.ts';
-import { tell } from '../../../src/commands/action/tell.ts';
+import { type Comment, GitHubError, type Refusal } from '../../../src/domain/github.ts';
+import type { Outcome } from '../../../src/domain/plan.ts';
+import { tell } from '../../../src/action/tell.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import type { ActionWorld } from '../../../src/world/action-world.ts';
 import { Memory, pull } from '../../github-stage/memory.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
-import { assignDeployments } from '../../../src/files/assemble/assign-deployments.ts';
+import { assignDeployments } from '../../../src/files/assemble.ts';
 import type { Declared } from '../../../src/files/shape/declare.ts';
 
 const numbers = Array.from({ length: 5000 }, (_, index) => String(index));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DetectionKind } from '../../../src/domain/bundle.ts';
-import { detectionPolicyId, exceptionId, itemId, listId } from '../../../src/domain/object.ts';
-import { detectionBundle } from '../../../src/files/assemble/detection.ts';
+import { type DetectionKind, detectionPolicyId, exceptionId, itemId, listId } from '../../../src/domain/bundle.ts';
+import { detectionBundle } from '../../../src/files/assemble.ts';
 import type { DeclaredDetection } from '../../../src/files/shape/declare.ts';
 import type { ExceptionEntry } from '../../../src/generated/types.ts';
 import { told } from '../told.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remediationBundle } from '../../../src/files/assemble/remediation.ts';
+import { remediationBundle } from '../../../src/files/assemble.ts';
 import type { DeclaredPolicy } from '../../../src/files/shape/declare.ts';
 import type { PolicyEntry } from '../../../src/generated/types.ts';
 import { told } from '../told.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SourceError } from '../../../src/domain/source.ts';
-import { attempt } from '../../../src/files/disk/attempt.ts';
+import { SourceError } from '../../../src/domain/problem.ts';
+import { attempt } from '../../../src/files/disk.ts';
 
 /** What comes out where an action throws this. */
 function thrownFor(error: unknown): unknown {

@@ -1,10 +1,7 @@
-import { nowhere } from '../../../src/domain/position.ts';
+import { type EntryKind, nowhere, type Source, SourceError } from '../../../src/domain/problem.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntryKind, type Source, SourceError } from '../../../src/domain/source.ts';
-import { findFiles } from '../../../src/files/find/find-files.ts';
-import { enter, isMeant, openGlob } from '../../../src/files/find/glob.ts';
-import { insidePath } from '../../../src/files/find/inside-path.ts';
+import { enter, findFiles, insidePath, isMeant, openGlob } from '../../../src/files/find.ts';
 import { memory } from '../memory.ts';
 
 const repository = memory(

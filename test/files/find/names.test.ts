@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { insidePath } from '../../../src/files/find/inside-path.ts';
-import { likelyNames, meantName } from '../../../src/files/find/meant-name.ts';
+import { insidePath, likelyNames, meantName } from '../../../src/files/find.ts';
 
 test.for([
   ['A.YML.orig', 'A.YML'],

@@ -1,7 +1,6 @@
-import { nowhere } from '../../../src/domain/position.ts';
+import { type EntryKind, nowhere, type Source, SourceError } from '../../../src/domain/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { type EntryKind, type Source, SourceError } from '../../../src/domain/source.ts';
-import { findFiles } from '../../../src/files/find/find-files.ts';
+import { findFiles } from '../../../src/files/find.ts';
 import { memory } from '../memory.ts';
 import { told } from '../told.ts';
 

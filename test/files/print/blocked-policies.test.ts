@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyId } from '../../../src/domain/object.ts';
+import { policyId } from '../../../src/domain/bundle.ts';
 import { editPolicies, list, live } from './small-files.ts';
 
 test('a policy whose live value cannot be written is not taken for another one of its name', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { byteLimit } from '../../../src/files/read-text.ts';
+import { byteLimit } from '../../../src/files/disk.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { isBare, ownFiles, readFile } from '../../../src/files/print/declared-files.ts';
-import { policyTexts } from '../../../src/files/print/policy-texts.ts';
+import { policyTexts } from '../../../src/files/print/plan-policies.ts';
 import { memory } from '../memory.ts';
 import { told } from '../told.ts';
 import { bare, list } from './small-files.ts';

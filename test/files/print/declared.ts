@@ -1,4 +1,4 @@
-import { deriveSlug } from '../../../src/domain/slug.ts';
+import { deriveSlug } from '../../../src/domain/bundle.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';

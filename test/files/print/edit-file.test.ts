@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { policyId } from '../../../src/domain/object.ts';
+import { policyId } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
-import type { Change } from '../../../src/files/print/change.ts';
+import type { Change } from '../../../src/files/print/plan-policies.ts';
 import { readFile } from '../../../src/files/print/declared-files.ts';
-import { editFile } from '../../../src/files/print/edit-file.ts';
+import { editFile } from '../../../src/files/print/edit-files.ts';
 import { wishMap } from '../../../src/files/print/yaml/wish.ts';
-import { byteLimit } from '../../../src/files/read-text.ts';
+import { byteLimit } from '../../../src/files/disk.ts';
 import { bare, editPolicies, list, live } from './small-files.ts';
 
 /** A policy with comments, as an item of a list. */

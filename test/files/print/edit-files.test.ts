@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BundleKind } from '../../../src/domain/bundle.ts';
-import { itemId, listId, policyId } from '../../../src/domain/object.ts';
+import { type BundleKind, itemId, listId, policyId } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { editFiles, type EditedFiles } from '../../../src/files/print/edit-files.ts';
-import { policyTexts } from '../../../src/files/print/policy-texts.ts';
+import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
+import { policyTexts } from '../../../src/files/print/plan-policies.ts';
 import { valueOf } from '../../../src/files/print/yaml/anchors.ts';
 import { type Node, readTree } from '../../../src/files/print/yaml/tree.ts';
 import { readEvents } from '../../../src/files/yaml/parse-any.ts';

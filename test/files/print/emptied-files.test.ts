@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyId } from '../../../src/domain/object.ts';
+import { policyId } from '../../../src/domain/bundle.ts';
 import { bare, editPolicies, list } from './small-files.ts';
 
 type Row = readonly [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldName } from '../../../src/files/fold-name.ts';
-import { fileName } from '../../../src/files/print/file-name.ts';
+import { foldName } from '../../../src/files/find.ts';
+import { fileName } from '../../../src/files/print/create-files.ts';
 
 test.for([
   ['a.b_c-d', 'a.b_c-d'],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BundleKind } from '../../../src/domain/bundle.ts';
-import { exceptionId, itemId, policyId } from '../../../src/domain/object.ts';
+import { type BundleKind, exceptionId, itemId, policyId } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
 import { type LiveObjects, liveObjects } from '../../../src/files/print/live-content.ts';
 

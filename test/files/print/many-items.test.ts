@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { editFiles, type EditedFiles } from '../../../src/files/print/edit-files.ts';
+import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
 import { liveObjects } from '../../../src/files/print/live-content.ts';
 import { planDetection } from '../../../src/files/print/plan-detection.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyMeaning } from '../../../src/files/print/meaning.ts';
+import { policyMeaning } from '../../../src/files/print/live-content.ts';
 import type { RemediationPolicy } from '../../../src/generated/types.ts';
 
 const policy: RemediationPolicy = {

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { mergePolicy } from '../../../src/files/print/merge-policy.ts';
+import { mergePolicy } from '../../../src/files/print/plan-policies.ts';
 import { patchText } from '../../../src/files/print/yaml/patch.ts';
 import type { PolicyEntry, RemediationPolicy } from '../../../src/generated/types.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyId } from '../../../src/domain/object.ts';
+import { policyId } from '../../../src/domain/bundle.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
 import { bare, edit, editPolicies, list } from './small-files.ts';
 

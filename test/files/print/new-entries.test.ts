@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeItems, policyJson, setWish } from '../../../src/files/print/merge-policy.ts';
+import { placeItems, policyJson, setWish } from '../../../src/files/print/plan-policies.ts';
 
 describe('new items of a list', () => {
   test.for([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../src/domain/preview.ts';
-import { newFiles, type NewFilesOptions } from '../../../src/files/print/new-files.ts';
+import { newFiles, type NewFilesOptions } from '../../../src/files/print/create-files.ts';
 
 const policy = (slug: string): Content => ({
   slug,

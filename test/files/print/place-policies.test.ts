@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byteLimit } from '../../../src/files/read-text.ts';
-import { policyId } from '../../../src/domain/object.ts';
+import { byteLimit } from '../../../src/files/disk.ts';
+import { policyId } from '../../../src/domain/bundle.ts';
 import { bare, editPolicies, list, live } from './small-files.ts';
 
 type Files = Readonly<Record<string, string>>;

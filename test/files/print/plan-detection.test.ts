@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectionPolicyId, exceptionId, itemId, listId } from '../../../src/domain/object.ts';
+import { detectionPolicyId, exceptionId, itemId, listId } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
 import type { EditedFiles } from '../../../src/files/print/edit-files.ts';
 import { edit } from './small-files.ts';

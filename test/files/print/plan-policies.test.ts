@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyId } from '../../../src/domain/object.ts';
+import { policyId } from '../../../src/domain/bundle.ts';
 import { bare, editPolicies, list, live } from './small-files.ts';
 
 describe('a live policy is found', () => {

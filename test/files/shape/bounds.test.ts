@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFile } from '../../../src/files/shape/check-file.ts';
+import { checkFile } from '../../../src/files/shape.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { told } from '../told.ts';
 

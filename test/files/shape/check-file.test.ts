@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfig, checkFile, type Checked } from '../../../src/files/shape/check-file.ts';
+import { checkConfig, type Checked, checkFile } from '../../../src/files/shape.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { told } from '../told.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointerOf, valueAt } from '../../../src/files/shape/pointer.ts';
+import { pointerOf, valueAt } from '../../../src/files/shape/problems.ts';
 
 const root = { list: ['x', { a: 1 }], nothing: null, text: 'abc', 'a/b': { 'c~d': 2 }, 'e~1f': [3] };
 

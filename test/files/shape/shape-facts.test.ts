@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfig, checkFile } from '../../../src/files/shape/check-file.ts';
-import { parse, type Parsed } from '../../../src/files/yaml/parse.ts';
+import { checkConfig, checkFile } from '../../../src/files/shape.ts';
+import { parse } from '../../../src/files/yaml/parse.ts';
+import { type Parsed } from '../../../src/files/yaml/parse-any.ts';
 import { told } from '../told.ts';
 
 function parsed(text: string): Parsed {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForeign } from '../../../src/files/yaml/foreign.ts';
+import { readForeign } from '../../../src/files/yaml/parse-any.ts';
 
 test('YAML of others is read as they mean it, and what is no YAML is nothing', () => {
   expect(readForeign('on: [push]\n"on again": yes\n')).toEqual({ on: ['push'], 'on again': 'yes' });

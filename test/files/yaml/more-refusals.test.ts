@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { depthLimit, entryLimit } from '../../../src/files/yaml/limits.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
+import { depthLimit, entryLimit } from '../../../src/files/yaml/scalars.ts';
 
 /** Where each problem is and what it tells. */
 function problemsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offsetsInAny } from '../../../src/files/yaml/locate-any.ts';
+import { offsetsInAny } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 
 /** Pointers and texts in which § stands before what the pointer means; a pointer that ends in a colon means the key. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byteLimit } from '../../../src/files/read-text.ts';
-import { checkFile } from '../../../src/files/shape/check-file.ts';
+import { byteLimit } from '../../../src/files/disk.ts';
+import { checkFile } from '../../../src/files/shape.ts';
 import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openDocuments } from '../../../src/files/documents.ts';
+import { openDocuments } from '../../../src/files/config.ts';
 import { lineAt, lineStarts, positionAt } from '../../../src/files/yaml/lines.ts';
-import { offsetsInAny } from '../../../src/files/yaml/locate-any.ts';
-import { offsetsOf } from '../../../src/files/yaml/locate.ts';
+import { offsetsInAny, offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { memory } from '../memory.ts';
 import { printYaml, type Tree } from '../printer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../src/domain/problem.ts';
-import { aliasLimit, depthLimit, growthLimit, keyLimit } from '../../../src/files/yaml/limits.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
+import { aliasLimit, depthLimit, growthLimit, keyLimit } from '../../../src/files/yaml/scalars.ts';
 
 /** Where a problem is, by line and column or by its pointer, and everything that is told of it. */
 function told(problem: Problem): string {

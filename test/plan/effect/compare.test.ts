@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareEnforcement } from '../../../src/plan/effect/compare.ts';
+import { compareEnforcement, type Side } from '../../../src/plan/effect/compare.ts';
 import type { Enforcement } from '../../../src/plan/effect/enforcement.ts';
 import { regionOf } from '../../../src/plan/effect/region.ts';
-import type { Side } from '../../../src/plan/effect/side.ts';
 
 const nothing: Enforcement = { level: 0, deeds: new Map(), region: [] };
 const blocks: Enforcement = {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DetectionException } from '../../../src/generated/types.ts';
-import { modesOf } from '../../../src/plan/effect/conditions.ts';
-import { detectionSides } from '../../../src/plan/effect/detection-sides.ts';
+import { modesOf, readPolicy } from '../../../src/plan/effect/policy-facts.ts';
+import { detectionSides } from '../../../src/plan/effect/detection.ts';
 import { enforcementOf } from '../../../src/plan/effect/enforcement.ts';
-import { readPolicy } from '../../../src/plan/effect/policy-facts.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import { detection, diffOfDetection, exceptionEntry, exclude, listsEntry, planned } from '../build.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regionOf, type Cube } from '../../../src/plan/effect/region.ts';
+import { type Cube, regionOf } from '../../../src/plan/effect/region.ts';
 import { findUncovered, matches, type Sample } from '../../../src/plan/effect/uncovered.ts';
 
 type Condition = { readonly type: string; readonly values: readonly string[]; readonly mode: 'any' | 'none' };

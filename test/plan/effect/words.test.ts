@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, named } from '../../../src/plan/effect/words.ts';
+import { inWords, named } from '../../../src/plan/effect/policy-facts.ts';
 
 test.each([
   [[], ''],

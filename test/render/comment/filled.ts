@@ -1,7 +1,6 @@
-import type { CommentState, Moved } from '../../../src/domain/comment.ts';
-import type { Outcome } from '../../../src/domain/outcome.ts';
-import type { Guard } from '../../../src/domain/plan.ts';
-import type { CommentView } from '../../../src/render/comment/comment-view.ts';
+import type { CommentState, Moved } from '../../../src/domain/github.ts';
+import type { Guard, Outcome } from '../../../src/domain/plan.ts';
+import type { CommentView } from '../../../src/render/comment-words.ts';
 import { filledWith } from '../hostile.ts';
 import { view } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderComment } from '../../../src/render/comment/comment.ts';
-import { link, ours } from '../../../src/render/markdown/template.ts';
+import { renderComment } from '../../../src/render/comment.ts';
+import { link, ours } from '../../../src/render/markdown/text.ts';
 import { faults, inside, quiet } from '../../trust/markdown/faults.ts';
 import { stateWith } from './filled.ts';
 import { readGfm } from './gfm.ts';

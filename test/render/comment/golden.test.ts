@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CommentState, Moved } from '../../../src/domain/comment.ts';
+import type { CommentState, Moved } from '../../../src/domain/github.ts';
 import type { BundleResult } from '../../../src/domain/plan.ts';
-import { renderComment } from '../../../src/render/comment/comment.ts';
-import { refusalWords } from '../../../src/render/comment/refusal-words.ts';
-import { renderSummary } from '../../../src/render/comment/summary.ts';
+import { renderComment, renderSummary } from '../../../src/render/comment.ts';
+import { refusalWords } from '../../../src/render/comment-words.ts';
 import { applied, outcomes, plan, remediation } from '../build.ts';
 import { refusals, states, view } from './states.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CommentState } from '../../../src/domain/comment.ts';
+import type { CommentState } from '../../../src/domain/github.ts';
 import type { Change, Guard } from '../../../src/domain/plan.ts';
-import { renderComment } from '../../../src/render/comment/comment.ts';
-import { renderSummary } from '../../../src/render/comment/summary.ts';
+import { renderComment, renderSummary } from '../../../src/render/comment.ts';
 import { applied, at, bundle, create, plan, policy, problem, remove, update } from '../build.ts';
 import { structureOf } from '../markdown-structure.ts';
 import { states, view } from './states.ts';

@@ -1,7 +1,6 @@
-import type { CommentState, Moved, Refusal, Since } from '../../../src/domain/comment.ts';
-import type { Guard, PlannedBundle } from '../../../src/domain/plan.ts';
-import { summarize } from '../../../src/domain/summary.ts';
-import type { CommentView } from '../../../src/render/comment/comment-view.ts';
+import type { CommentState, Moved, Refusal, Since } from '../../../src/domain/github.ts';
+import { type Guard, type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
+import type { CommentView } from '../../../src/render/comment-words.ts';
 import { applied, blockCriticals, bundle, detection, outcomes, plan, remediation, secrets } from '../build.ts';
 
 const commit = '4f6c1d2e8a9b0c3d5e7f60718293a4b5c6d7e8f9';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeHtml } from '../../../src/render/escape/html.ts';
+import { escapeHtml } from '../../../src/render/escape.ts';
 import { hostile, runs } from '../hostile.ts';
 
 describe('text in HTML', () => {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toPlanFile } from '../../../src/record/plan-file.ts';
-import { toJson } from '../../../src/render/escape/json.ts';
-import { escapeMarkdownFence } from '../../../src/render/escape/markdown.ts';
+import { escapeMarkdownFence, toJson } from '../../../src/render/escape.ts';
 import { renderHtml } from '../../../src/render/html.ts';
 import { renderMarkdown } from '../../../src/render/markdown.ts';
-import { phrase } from '../../../src/render/phrasebook.ts';
+import { phrase } from '../../../src/render/meaning-words.ts';
 import { renderSarif } from '../../../src/render/sarif.ts';
 import { filledWith, hostile, runs } from '../hostile.ts';
 import { linesOf, parseLine } from '../runner.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape/markdown.ts';
+import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape.ts';
 import { renderMarkdown } from '../../../src/render/markdown.ts';
 import { filledWith, hostile, runs } from '../hostile.ts';
 import { structureOf } from '../markdown-structure.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeTerminal } from '../../../src/render/escape/terminal.ts';
+import { escapeTerminal } from '../../../src/render/escape.ts';
 import { renderTerminal } from '../../../src/render/terminal.ts';
 import { filledWith, hostile, runs } from '../hostile.ts';
 import { linesOf, parseLine } from '../runner.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeLog, workflowCommand } from '../../../src/render/escape/workflow-command.ts';
+import { escapeLog, workflowCommand } from '../../../src/render/escape.ts';
 import { renderGithub } from '../../../src/render/github.ts';
 import { filledWith, hostile, runs } from '../hostile.ts';
 import { linesOf, parseLine } from '../runner.ts';

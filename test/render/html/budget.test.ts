@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Outcome } from '../../../src/domain/plan.ts';
 import { renderHtml } from '../../../src/render/html.ts';
 import { applied, at, bundle, plan, policy, problem, update } from '../build.ts';
 import { view } from './extras.ts';

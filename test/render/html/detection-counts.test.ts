@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
-import { detectionCounts } from '../../../src/render/html/detection-counts.ts';
-import { enforcementPicture } from '../../../src/render/html/enforcement.ts';
+import { detectionCounts, enforcementPicture } from '../../../src/render/html/enforcement.ts';
 import { bundle, create, exceptionKey, plan, policy, remove, update } from '../build.ts';
 
 type Detection = Exclude<PlannedBundle, { kind: 'remediation' }>;

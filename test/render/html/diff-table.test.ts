@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { diffTable, planSides } from '../../../src/render/html/diff-table.ts';
-import { markup } from '../../../src/render/html/template.ts';
-import { diffLines } from '../../../src/render/yaml/diff-change.ts';
+import { diffTable, planSides } from '../../../src/render/html/change.ts';
+import { markup } from '../../../src/render/html/page.ts';
+import { diffLines } from '../../../src/render/yaml-diff.ts';
 
 const caption = markup`x`;
 const rowsOf = (before: readonly string[], after: readonly string[]) => {

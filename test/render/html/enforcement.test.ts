@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
-import { enforcementOf, policySides } from '../../../src/render/html/enforcement-facts.ts';
+import { enforcementOf, policySides } from '../../../src/render/html/enforcement.ts';
 import { bundle, create, policy, remove, update } from '../build.ts';
 
 const withActions = (slug: string, severities: readonly string[], ...types: readonly string[]) =>

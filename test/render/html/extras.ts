@@ -1,7 +1,7 @@
 import type { Drift } from '../../../src/domain/drift.ts';
 import type { Impact } from '../../../src/domain/impact.ts';
-import type { Outcome } from '../../../src/domain/outcome.ts';
-import type { HtmlExtras, HtmlView } from '../../../src/render/html/extras.ts';
+import type { Outcome } from '../../../src/domain/plan.ts';
+import type { HtmlExtras, HtmlView } from '../../../src/render/html/page.ts';
 import { blockCriticals, detection, outcomes, plan, remediation, secrets } from '../build.ts';
 import { explained, figures, own, triangulation } from '../explained.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../../src/render/html.ts';
-import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Outcome } from '../../../src/domain/plan.ts';
 import { outcomes } from '../build.ts';
 import { viewOf } from '../views.ts';
 import { explained } from '../explained.ts';

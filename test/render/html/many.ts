@@ -1,5 +1,4 @@
-import type { Change } from '../../../src/domain/plan.ts';
-import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Change, Outcome } from '../../../src/domain/plan.ts';
 import { at, bundle, create, plan, policy, remove, update } from '../build.ts';
 
 const object = 'RemediationPolicy';

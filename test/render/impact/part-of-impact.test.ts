@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DetectionItem } from '../../../src/domain/impact.ts';
-import { detectionPolicyId } from '../../../src/domain/object.ts';
+import { detectionPolicyId } from '../../../src/domain/bundle.ts';
 import type { Change } from '../../../src/domain/plan.ts';
-import { partOfImpact } from '../../../src/render/impact/part-of-impact.ts';
+import { partOfImpact } from '../../../src/render/impact-words.ts';
 
 test('the part of a change that brings half of a hundred thousand rules has the findings of these alone', () => {
   const rules = Array.from({ length: 100_000 }, (_, index) => `rule-${String(index)}`);

@@ -9,11 +9,8 @@ import type {
   Lost,
   PolicyImpact,
 } from '../../../src/domain/impact.ts';
-import { severityBars } from '../../../src/render/impact/bars.ts';
-import { bundleWords } from '../../../src/render/impact/bundle-words.ts';
-import { tellImpact } from '../../../src/render/impact/told-impact.ts';
-import { impactLines } from '../../../src/render/impact/words.ts';
-import { textOf } from '../../../src/render/words/sentence.ts';
+import { bundleWords, impactLines, severityBars, tellImpact } from '../../../src/render/impact-words.ts';
+import { textOf } from '../../../src/render/words.ts';
 import { blockCriticals, detection, remediation } from '../build.ts';
 import { figures, impact, refused } from '../explained.ts';
 

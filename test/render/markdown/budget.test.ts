@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../../src/domain/plan.ts';
-import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Change, Outcome } from '../../../src/domain/plan.ts';
 import { renderMarkdown } from '../../../src/render/markdown.ts';
 import { applied, at, bundle, create, plan, policy, problem, remove, update } from '../build.ts';
 import { filledWith, hostile, runs } from '../hostile.ts';

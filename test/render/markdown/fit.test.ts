@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Piece, fit } from '../../../src/render/markdown/fit.ts';
+import { fit, type Piece } from '../../../src/render/markdown/text.ts';
 import { runs } from '../hostile.ts';
 
 const piece = (rank: number, ...sizes: readonly number[]): Piece => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Guard } from '../../../src/domain/plan.ts';
-import { guardBlock } from '../../../src/render/markdown/guards.ts';
+import { guardBlock } from '../../../src/render/markdown/refusal.ts';
 
 const deletes: Guard = {
   guard: 'max-deletes',

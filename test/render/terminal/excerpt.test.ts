@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excerptAt } from '../../../src/render/terminal/excerpt.ts';
-import { widthOf } from '../../../src/render/terminal/width.ts';
+import { excerptAt } from '../../../src/render/terminal/outcome.ts';
+import { widthOf } from '../../../src/render/terminal/text.ts';
 
 /** What stands above the caret. */
 const underCaret = (line: string, column: number, columns = 60) => {

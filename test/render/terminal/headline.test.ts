@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Outcome } from '../../../src/domain/plan.ts';
 import { renderTerminal } from '../../../src/render/terminal.ts';
 import { outcomes } from '../build.ts';
 import { viewOf } from '../views.ts';

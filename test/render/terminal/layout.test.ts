@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layout } from '../../../src/render/terminal/layout.ts';
-import { code, raw, styled, words } from '../../../src/render/terminal/line.ts';
-import { widthOf } from '../../../src/render/terminal/width.ts';
+import { code, layout, raw, styled, widthOf, words } from '../../../src/render/terminal/text.ts';
 import { hostile, runs } from '../hostile.ts';
 
 const plainly = (width: number) => ({ width, color: false });

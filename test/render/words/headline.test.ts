@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
-import { headlineText } from '../../../src/render/words/headline.ts';
+import { headlineText } from '../../../src/render/verdict.ts';
 import { bundle, plan, policy, remove } from '../build.ts';
 
 const inFile = (file: string): LocatedProblem => ({

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../src/domain/outcome.ts';
-import type { Guard } from '../../../src/domain/plan.ts';
-import { nowhere, type Place } from '../../../src/domain/position.ts';
-import type { Problem } from '../../../src/domain/problem.ts';
-import type { View } from '../../../src/render/view.ts';
-import { nextStep } from '../../../src/render/words/next-step.ts';
+import type { Guard, Outcome } from '../../../src/domain/plan.ts';
+import { nowhere, type Place, type Problem } from '../../../src/domain/problem.ts';
+import type { View } from '../../../src/render/shown-plan.ts';
+import { nextStep } from '../../../src/render/next-step.ts';
 import { bundle, plan, policy, remove } from '../build.ts';
 
 const guard = (name: Guard['guard'], consent: string): Guard => ({ guard: name, message: 'Too much.', consent });

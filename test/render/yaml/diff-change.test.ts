@@ -1,8 +1,7 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { type DiffLine, capDiff, diffChange, diffLines } from '../../../src/render/yaml/diff-change.ts';
-import { printObject } from '../../../src/render/yaml/print-object.ts';
-import { changedFields } from '../../../src/render/yaml/changed-fields.ts';
+import { capDiff, diffChange, type DiffLine, diffLines, printObject } from '../../../src/render/yaml-diff.ts';
+import { changedFields } from '../../../src/render/words.ts';
 import { exceptionKey, policy, update } from '../build.ts';
 
 const show = (lines: readonly DiffLine[]) =>

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { expect, test } from 'vitest';
-import { diffLines } from '../../../src/render/yaml/diff-change.ts';
+import { diffLines } from '../../../src/render/yaml-diff.ts';
 
 const letters = ['a', 'b', 'c'];
 const texts = (length: number): string[][] =>

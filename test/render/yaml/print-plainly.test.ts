@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { printPlainly } from '../../../src/render/yaml/print-plainly.ts';
+import { printPlainly } from '../../../src/render/yaml-diff.ts';
 
 const printed = (fields: object): string[] => dump(fields, { lineWidth: -1, noRefs: true }).trimEnd().split('\n');
 

@@ -1,6 +1,5 @@
-import type { Outcome } from '../../../src/domain/outcome.ts';
-import { escapeTerminal } from '../../../src/render/escape/terminal.ts';
-import { escapeLog, workflowCommand } from '../../../src/render/escape/workflow-command.ts';
+import type { Outcome } from '../../../src/domain/plan.ts';
+import { escapeLog, escapeTerminal, workflowCommand } from '../../../src/render/escape.ts';
 import { renderGithub } from '../../../src/render/github.ts';
 import { renderTerminal } from '../../../src/render/terminal.ts';
 import { filledWith } from '../../render/hostile.ts';

@@ -1,10 +1,9 @@
-import { checkIds } from '../../../src/domain/check.ts';
+import { checkIds, PlatformError } from '../../../src/domain/preview.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
-import { policyId } from '../../../src/domain/object.ts';
-import { PlatformError } from '../../../src/domain/preview.ts';
+import { policyId } from '../../../src/domain/bundle.ts';
 import { renderDoctor } from '../../../src/render/doctor.ts';
 import { renderDriftTerminal } from '../../../src/render/drift/terminal.ts';
-import { renderPullTerminal } from '../../../src/render/pull/terminal.ts';
+import { renderPullTerminal } from '../../../src/render/pull.ts';
 import { openTable } from '../../../src/render/table.ts';
 import { driftWith } from '../markdown/drift-pages.ts';
 

@@ -1,6 +1,5 @@
 import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
-import { renderDriftMarkdown } from '../../../src/render/drift/markdown.ts';
-import { renderDriftIssue } from '../../../src/render/drift/issue.ts';
+import { renderDriftIssue, renderDriftMarkdown } from '../../../src/render/drift/markdown.ts';
 import { view } from '../../render/comment/states.ts';
 import { filledWith } from '../../render/hostile.ts';
 

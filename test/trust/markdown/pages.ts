@@ -1,6 +1,5 @@
-import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape/markdown.ts';
-import { renderComment } from '../../../src/render/comment/comment.ts';
-import { renderSummary } from '../../../src/render/comment/summary.ts';
+import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape.ts';
+import { renderComment, renderSummary } from '../../../src/render/comment.ts';
 import { renderMarkdown } from '../../../src/render/markdown.ts';
 import { readGfm } from '../../render/comment/gfm.ts';
 import { stateWith, viewWith } from '../../render/comment/filled.ts';

@@ -4,7 +4,7 @@ import { exitCode, usageExitCode } from '../../../src/cli/exit-code.ts';
 import { Session } from '../../../src/cli/session.ts';
 import { apply } from '../../../src/commands/apply.ts';
 import type { Platform } from '../../../src/domain/preview.ts';
-import { ChangedMeanwhile, UsageError } from '../../../src/domain/usage-error.ts';
+import { ChangedMeanwhile, UsageError } from '../../../src/domain/json.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
 import type { Clock } from '../../../src/platform/retry.ts';
 import { Token } from '../../../src/platform/token.ts';

@@ -1,4 +1,4 @@
-import { bundleKinds, type BundleKind } from '../../../src/domain/bundle.ts';
+import { type BundleKind, bundleKinds } from '../../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import { type Bindings, signRecord } from '../../../src/record/record.ts';
 import { recordPayload } from '../../../src/record/payload.ts';

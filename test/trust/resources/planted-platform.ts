@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plant } from '../../../src/sandbox/seed/plant.ts';
 import type { DeploymentSeed } from '../../../src/sandbox/seed/seed.ts';
-import { vocabulary } from '../../../src/sandbox/seed/vocabulary.ts';
+import { vocabulary } from '../../../src/sandbox/seed/deployments.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { openDatabase } from '../../../src/sandbox/store/database.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';

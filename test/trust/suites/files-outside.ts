@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Source, SourceError } from '../../../src/domain/source.ts';
+import { type Source, SourceError } from '../../../src/domain/problem.ts';
 import { openDisk } from '../../../src/files/disk.ts';
-import { openCommit } from '../../../src/world/commit-source.ts';
-import { Git } from '../../../src/world/git.ts';
+import { Git, openCommit } from '../../../src/world/git.ts';
 import { runCli } from '../../run-cli.ts';
 import { build, type Layout, layouts, type Place } from '../resources/outside-layouts.ts';
 import { scratch } from '../resources/planted-platform.ts';

@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { main } from '../../../src/cli/main.ts';
-import { describeProgram } from '../../../src/cli/program.ts';
+import { describeProgram, main } from '../../../src/cli/main.ts';
 import { Session } from '../../../src/cli/session.ts';
 import { startSandbox } from '../../../src/sandbox/server.ts';
 import type { ProcessParts } from '../../../src/world.ts';

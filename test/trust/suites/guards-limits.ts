@@ -1,7 +1,6 @@
-import { withConsent } from '../../../src/commands/consent.ts';
-import type { Consent } from '../../../src/domain/consent.ts';
+import { withConsent } from '../../../src/commands/preview.ts';
+import type { Consent, GuardLimits } from '../../../src/domain/settings.ts';
 import type { Guard, PlannedBundle } from '../../../src/domain/plan.ts';
-import type { GuardLimits } from '../../../src/domain/settings.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/types.ts';
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan } from '../../../src/plan/plan.ts';

@@ -6,9 +6,9 @@ import { randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '.
 /** Made at run time of what stands in the document, whose patterns are tried where they stand in `src/generated`. */
 const fromTheDocument: readonly RegExp[] = [
   /^src\/files\/shape\/field\.ts:/,
-  /^src\/platform\/http\/request\.ts:/,
-  /^src\/sandbox\/http\/check-shape\.ts:/,
-  /^src\/sandbox\/http\/router\.ts:/,
+  /^src\/platform\/http\.ts:/,
+  /^src\/sandbox\/http\/query\.ts:/,
+  /^src\/sandbox\/http\/respond\.ts:/,
 ];
 
 export const suite: TrustSuite = {

@@ -1,8 +1,6 @@
-import type { Place, Pointer } from '../../../src/domain/position.ts';
-import { parseAny } from '../../../src/files/yaml/parse-any.ts';
-import { doubtIn } from '../../../src/files/yaml/doubt.ts';
-import { offsetsInAny } from '../../../src/files/yaml/locate-any.ts';
-import { offsetsOf } from '../../../src/files/yaml/locate.ts';
+import type { Place, Pointer } from '../../../src/domain/problem.ts';
+import { doubtIn, parseAny } from '../../../src/files/yaml/parse-any.ts';
+import { offsetsInAny, offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
 import { readAgain } from './second-reader.ts';

@@ -2,10 +2,10 @@ import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { lint } from '../../../src/files/lint.ts';
 import { loadFiles } from '../../../src/files/load.ts';
-import { readText } from '../../../src/files/read-text.ts';
-import { checkFile } from '../../../src/files/shape/check-file.ts';
+import { readText } from '../../../src/files/disk.ts';
+import { checkFile } from '../../../src/files/shape.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
-import { phrase } from '../../../src/render/phrasebook.ts';
+import { phrase } from '../../../src/render/meaning-words.ts';
 import { memory } from '../../files/memory.ts';
 import { readAgain } from './second-reader.ts';
 

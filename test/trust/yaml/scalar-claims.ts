@@ -1,8 +1,8 @@
-import { printInline, printKey, printPair } from '../../../src/files/print/yaml/print-node.ts';
-import { plainStyle, type Style } from '../../../src/files/print/yaml/style.ts';
+import { printInline, printKey, printPair } from '../../../src/files/print/yaml/print.ts';
+import { plainStyle, type Style } from '../../../src/files/print/yaml/tree.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { readsAs } from '../../../src/files/yaml/scalars.ts';
-import { phrase } from '../../../src/render/phrasebook.ts';
+import { phrase } from '../../../src/render/meaning-words.ts';
 import { isReadOtherwise, isSlip, readByOthers } from './other-readers.ts';
 import { load, policyWith } from './policy-with.ts';
 import { scalarTable } from './scalar-table.ts';

@@ -1,6 +1,14 @@
-import { isSame, type Json } from './json.ts';
-import type { Moves } from './sheet.ts';
-import type { AliasNode, Item, ListNode, MapNode, Node, Pair } from './tree.ts';
+import {
+  type AliasNode,
+  isSame,
+  type Item,
+  type Json,
+  type ListNode,
+  type MapNode,
+  type Moves,
+  type Node,
+  type Pair,
+} from './tree.ts';
 import { fulfilled, keep, type Wish } from './wish.ts';
 
 type Seen = {

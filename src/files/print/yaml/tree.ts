@@ -1,5 +1,7 @@
 import { CHOMPING_MODE, COLLECTION_STYLE, type Event, EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 import { anchorOf, endOf, firstToken, isNothing, type Node as NodeEvent, startOf, textOf } from '../../yaml/events.ts';
+import { type Edit, lineEnd, lineStart, nextLine } from './edits.ts';
+import type { Quotes } from './print-scalar.ts';
 
 /** A document as its text lays it out: every offset that an edit needs. `end` is behind the last character, without the line's end. */
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
@@ -12,6 +14,7 @@ type Common = {
   readonly anchor: string | null;
   readonly place: Spot;
 };
+
 export type ScalarNode = Common & {
   readonly kind: 'scalar';
   readonly style: 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'nothing';
@@ -20,17 +23,21 @@ export type ScalarNode = Common & {
   readonly content: number;
   readonly indent: number;
 };
+
 export type AliasNode = Common & { readonly kind: 'alias'; readonly target: Node | null };
+
 export type ListNode = Common & { readonly kind: 'list'; readonly flow: boolean; readonly items: readonly Item[] };
+
 export type MapNode = Common & { readonly kind: 'map'; readonly flow: boolean; readonly items: readonly Pair[] };
 
 /** An entry of a list from its dash on, if it has one. */
 export type Item = { readonly start: number; readonly node: Node };
+
 /** An entry of a mapping from its key on. */
 export type Pair = Item & { readonly key: string; readonly keyStart: number };
 
 /** What a node stands behind: a key (after its colon), a dash, or a bracket or comma. `column` is that of the key or dash. */
-export type Spot = {
+type Spot = {
   readonly kind: 'root' | 'pair' | 'item' | 'flow';
   readonly column: number;
   readonly after: number;
@@ -174,3 +181,239 @@ function skipTo({ text, end }: Builder, what: RegExp): number {
 }
 
 const columnOf = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
+
+/** The lines of an entry of a block collection, or of one that has lines of its own between brackets. */
+export type Extent = { readonly start: number; readonly end: number };
+
+/** The entry's own lines, with the comment directly above and with those below that are indented further than it. */
+export function extentOf(text: string, entry: { start: number; end: number }, floor: number): Extent {
+  return { start: commentAbove(text, entry.start, floor), end: behind(text, entry) };
+}
+
+const commentLine = /^([ \t]*)#/;
+
+/** Where the comment begins that stands directly above an entry; the entry's line where there is none. Nothing above `floor` is asked. */
+function commentAbove(text: string, entry: number, floor: number): number {
+  let start = lineStart(text, entry);
+  const column = entry - start;
+  while (start > floor) {
+    const line = lineStart(text, start - 1);
+    const found = commentLine.exec(text.slice(line, start));
+    if (found === null || (found[1] ?? '').length > column || isModeline(text, line)) break;
+    start = line;
+  }
+  return start;
+}
+
+const isModeline = (text: string, line: number): boolean =>
+  /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
+
+/** Where the next line begins after an entry and the comments that belong to it by their indent. */
+export function behind(text: string, entry: { start: number; end: number }): number {
+  const column = entry.start - lineStart(text, entry.start);
+  let end = nextLine(text, entry.end);
+  while (end < text.length) {
+    const found = commentLine.exec(text.slice(end, nextLine(text, end)));
+    if (found === null || (found[1] ?? '').length <= column) break;
+    end = nextLine(text, end);
+  }
+  return end;
+}
+
+/** Where the empty lines begin that end at an offset. */
+export function emptyAbove(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0) {
+    const line = lineStart(text, start - 1);
+    if (text.slice(line, start).trim() !== '') break;
+    start = line;
+  }
+  return start;
+}
+
+/** Where the empty lines end that begin at an offset. */
+export function emptyBelow(text: string, offset: number): number {
+  let end = offset;
+  while (end < text.length && text.slice(end, nextLine(text, end)).trim() === '') end = nextLine(text, end);
+  return end;
+}
+
+/**
+ * How a file is written, learned from what stands in it. A role is what the schema calls a value: `conditions` for that list,
+ * `conditions[]` for what is in it.
+ */
+export type Style = {
+  readonly flow: ReadonlyMap<string, boolean>;
+  readonly quotes: ReadonlyMap<string, Quotes>;
+  /** Whether empty lines stand between the items of a list. */
+  readonly gaps: ReadonlyMap<string, boolean>;
+  readonly keys: Quotes;
+  /** How far a mapping is indented below its key, and a dash below the key of its list. */
+  readonly step: number;
+  readonly dash: number;
+  readonly padded: boolean;
+  readonly eol: string;
+};
+
+/** As in our examples. */
+export const plainStyle: Style = {
+  flow: new Map(),
+  quotes: new Map(),
+  gaps: new Map([
+    ['policies', true],
+    ['exceptions', true],
+  ]),
+  keys: 'plain',
+  step: 2,
+  dash: 2,
+  padded: true,
+  eol: '\n',
+};
+
+/** What most of the text does. */
+export function learnStyle(text: string, root: Node): Style {
+  const votes: Votes = {
+    text,
+    flow: new Map(),
+    quotes: new Map(),
+    gaps: new Map(),
+    keys: new Map(),
+    numbers: new Map(),
+  };
+  observe(votes, root, '');
+  const number = (name: string, otherwise: number): number => most(votes.numbers.get(name)) ?? otherwise;
+  const step = number('step', Math.max(1, number('dash', plainStyle.step)));
+  return {
+    flow: winners(votes.flow),
+    quotes: winners(votes.quotes),
+    gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
+    keys: most(votes.keys) ?? 'plain',
+    step,
+    dash: number('dash', plainStyle.dash),
+    padded: number('padded', 1) === 1,
+    eol: /\r?\n/.exec(text)?.[0] ?? '\n',
+  };
+}
+
+type Tally<T> = Map<T, number>;
+
+type Votes = {
+  readonly text: string;
+  readonly flow: Map<string, Tally<boolean>>;
+  readonly quotes: Map<string, Tally<Quotes>>;
+  readonly gaps: Map<string, Tally<boolean>>;
+  readonly keys: Tally<Quotes>;
+  readonly numbers: Map<string, Tally<number>>;
+};
+
+const count = <T>(tally: Tally<T>, value: T): void => void tally.set(value, (tally.get(value) ?? 0) + 1);
+
+function vote<T>(votes: Map<string, Tally<T>>, name: string, value: T): void {
+  const tally = votes.get(name) ?? new Map<T, number>();
+  votes.set(name, tally);
+  count(tally, value);
+}
+
+function most<T>(tally: Tally<T> | undefined): T | undefined {
+  const inOrder = [...(tally ?? [])].toSorted(([, a], [, b]) => b - a);
+  return inOrder[0]?.[0];
+}
+
+function winners<T>(votes: Map<string, Tally<T>>): Map<string, T> {
+  const won = new Map<string, T>();
+  for (const [name, tally] of votes) {
+    const winner = most(tally);
+    if (winner !== undefined) won.set(name, winner);
+  }
+  return won;
+}
+
+function observe(votes: Votes, node: Node, role: string): void {
+  if (node.kind === 'scalar') return observeQuotes(votes, node.style, role);
+  if (node.kind === 'alias') return;
+  if (node.items.length > 0) vote(votes.flow, role, node.flow);
+  if (node.kind === 'list') observeList(votes, node, role);
+  else observeMap(votes, node);
+}
+
+function observeQuotes(votes: Votes, style: string, role: string): void {
+  if (style === 'plain' || style === 'single' || style === 'double') vote(votes.quotes, role, style);
+}
+
+function observeList(votes: Votes, list: ListNode, role: string): void {
+  for (const [index, { start, node }] of list.items.entries()) {
+    const before = list.items[index - 1]?.node.end;
+    if (!list.flow && before !== undefined)
+      vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
+    observe(votes, node, `${role}[]`);
+  }
+}
+
+function observeMap(votes: Votes, map: MapNode): void {
+  const [first] = map.items;
+  const isBraced = votes.text.charAt(map.body) === '{';
+  if (isBraced && first !== undefined) vote(votes.numbers, 'padded', votes.text.charAt(map.body + 1) === ' ' ? 1 : 0);
+  for (const { key, keyStart, node } of map.items) {
+    if (key.startsWith('x-')) continue;
+    count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? 'plain');
+    observeIndent(votes, node);
+    observe(votes, node, key);
+  }
+}
+
+const quotesByMark = new Map<string, Quotes>([
+  ['"', 'double'],
+  ["'", 'single'],
+]);
+
+function observeIndent(votes: Votes, node: Node): void {
+  if ((node.kind !== 'list' && node.kind !== 'map') || node.flow) return;
+  const inner = node.items[0];
+  if (inner === undefined) return;
+  const column = inner.start - (votes.text.lastIndexOf('\n', inner.start - 1) + 1);
+  vote(votes.numbers, node.kind === 'list' ? 'dash' : 'step', Math.max(0, column - node.place.column));
+}
+
+/** A text that is being edited. */
+export type Sheet = {
+  readonly text: string;
+  readonly style: Style;
+  readonly edits: Edit[];
+  readonly anchors: Moves;
+};
+
+/** What becomes of anchors and aliases when an anchored value changes. */
+export type Moves = {
+  /** Aliases that stay although their value changes: what they repeat changes alike. */
+  readonly following: ReadonlySet<AliasNode>;
+  /** Anchors that go: nobody repeats the new value, and the old one is written elsewhere. */
+  readonly dropped: ReadonlySet<Node>;
+  /** Aliases whose value has to be written out, and the anchor that goes with it. */
+  readonly expanded: ReadonlyMap<
+    AliasNode,
+    { readonly value: Json; readonly anchor: string | null; readonly role: string }
+  >;
+};
+
+export function edit(sheet: Sheet, start: number, end: number, text: string): void {
+  sheet.edits.push({ start, end, text });
+}
+
+/** What a policy file can hold. */
+export type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type JsonObject = { readonly [key: string]: Json };
+
+export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values are the same; the order of keys carries no meaning. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}

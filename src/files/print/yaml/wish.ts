@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from './json.ts';
+import { isList, isObject, type Json } from './tree.ts';
 
 /** What shall become of a value in a document: as little as possible is said, and the rest stays. */
 export type Wish =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSame } from '../../../../src/files/print/yaml/json.ts';
+import { isSame } from '../../../../src/files/print/yaml/tree.ts';
 
 test.for([
   ['x', 'x'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Change, wishOf } from '../../../../src/files/print/change.ts';
+import { type Change, wishOf } from '../../../../src/files/print/plan-policies.ts';
 import { fulfilled, keep, wishList, wishMap } from '../../../../src/files/print/yaml/wish.ts';
 import { gone, list, map, value } from './wishes.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/files/print/yaml/json.ts';
+import type { Json } from '../../../../src/files/print/yaml/tree.ts';
 import type { Wish } from '../../../../src/files/print/yaml/wish.ts';
 
 /** What takes an entry away. */

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../../src/domain/plan.ts';
+import type { Effect } from '../../../../src/generated/types.ts';
 import { makePlan } from '../../../../src/plan/plan.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, remediation } from '../../build.ts';
 import type { Pair } from './pair.ts';

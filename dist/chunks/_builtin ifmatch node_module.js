@@ -1,3 +1,0 @@
-process.getBuiltinModule("node:module");
-const createRequire = (() => process.getBuiltinModule("node:module").createRequire)();
-export { createRequire };

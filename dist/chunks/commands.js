@@ -1,0 +1,2659 @@
+import { Cancelled, ChangedMeanwhile, PlanFileError, PlatformError, RecordError, SourceError, UsageError, accessSync, baseName, bundleKinds, chmodSync, constants, count, defaultImpactLimits, delimiter, dirname, escapeTerminal, exceptionId, fieldsOfPolicies, foldersAbove, hasErrors, identitiesIn, inParallel, isAbsolute, isObject, isSameBundle, itemId, join, lstatSync, mkdirSync, nameOfBundle, noConsent, objectName, onlyChanged, openDisk, parentOf, pathIn, policyId, posix, readFileSync, readPlanFile, realpathSync, removeLeftDrafts, renameSync, renamesOf, replaceFile, repositoryTop, rmSync, rmdirSync, schemaAddress, setImmediate, signPlanFile, slugOf, spawn, spawnSync, statSync, systemWords, withHint, writeDraft } from "./base.js";
+import { absent as absent$1, beforeGlob, check, configOf, configuredPaths, fromRoot, invalid, isGuess, liesIn, lintKnown, load, loadConfig, loadFiles, nearest, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
+import { bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, rejectionProblems, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
+import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
+import { startSandbox } from "./sandbox.js";
+// src/world/child-process.ts
+const words$1 = (text) => new Set(text.trim().split(/\s+/));
+const passedOn = words$1(`
+  PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
+  SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
+  APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
+  GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
+`);
+const passedToFetch = words$1(`
+  HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
+`);
+const pick = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.askPass=",
+	"credential.helper=",
+	"gc.auto=0",
+	"maintenance.auto=false",
+	"safe.bareRepository=explicit",
+	"core.fileMode=false"
+];
+function runGit(folder, args, { env, input, fetch }) {
+	const program = findGit(env);
+	if (program === null) return {
+		status: null,
+		stdout: noBytes,
+		stderr: noBytes,
+		error: notFound
+	};
+	const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ["-c", one]);
+	return spawnSync(program, [
+		"--no-pager",
+		...config,
+		"-C",
+		folder,
+		...args
+	], {
+		env: {
+			...pick(env, passedOn),
+			...fetch === void 0 ? {} : {
+				...pick(env, passedToFetch),
+				...configVariables(fetch.config)
+			},
+			GIT_ALLOW_PROTOCOL: fetch?.protocol ?? "none",
+			GIT_NO_LAZY_FETCH: "1",
+			GIT_TERMINAL_PROMPT: "0",
+			LC_ALL: "C"
+		},
+		...input === void 0 ? {} : { input },
+		maxBuffer: 536870912,
+		timeout: 12e4
+	});
+}
+const noBytes = Buffer.alloc(0);
+const notFound = Object.assign(new Error("git is not on the PATH"), { code: "ENOENT" });
+function ownWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
+	try {
+		return isAbsolute(workspace) ? [`safe.directory=${realpathSync.native(workspace).replaceAll("\\", "/")}`] : [];
+	} catch {
+		return [];
+	}
+}
+function findGit(env) {
+	const name = process.platform === "win32" ? "git.exe" : "git";
+	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? usualPath).split(delimiter).flatMap((folder) => isAbsolute(folder) ? [join(folder, name)] : []).find(isProgram) ?? null;
+}
+const usualPath = process.platform === "win32" ? "" : "/usr/local/bin:/usr/bin:/bin";
+function isProgram(file) {
+	try {
+		accessSync(file, constants.X_OK);
+		return statSync(file).isFile();
+	} catch {
+		return false;
+	}
+}
+const configVariables = (config) => ({
+	GIT_CONFIG_COUNT: String(config.length),
+	...Object.fromEntries(config.flatMap(([key, value], index) => [[`GIT_CONFIG_KEY_${String(index)}`, key], [`GIT_CONFIG_VALUE_${String(index)}`, value]]))
+});
+function runSelf(script, args, { directory, env, extra }, terminal) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [script, ...args], {
+			cwd: directory,
+			env: {
+				...pick(env, passedOn),
+				...extra
+			},
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+		child.stdout.setEncoding("utf8").on("data", (text) => terminal.pass(text));
+		child.stderr.setEncoding("utf8").on("data", (text) => terminal.pass(text));
+		child.on("error", reject);
+		child.on("close", (code) => resolve(code ?? 1));
+	});
+}
+// src/world/git.ts
+var Git = class {
+	folder;
+	env;
+	constructor(folder, env) {
+		this.folder = folder;
+		this.env = env;
+	}
+	commit(name) {
+		const { status, stdout } = this.run([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"--end-of-options",
+			`${name}^{commit}`
+		]);
+		return status === 0 ? stdout.toString("utf8").trim() : null;
+	}
+	top() {
+		const args = ["rev-parse", "--show-toplevel"];
+		const { status, stdout, stderr, error } = this.run(args);
+		if (status === 0) return stdout.toString("utf8").replace(/\n$/, "");
+		if (error !== void 0 || refuses.test(stderr.toString("utf8"))) throw failed(args, stderr, error);
+		return null;
+	}
+	refusal() {
+		const { stderr } = this.run(["rev-parse", "--git-dir"]);
+		const why = stderr.toString("utf8").trim();
+		return refuses.test(why) ? why : null;
+	}
+	parents(commit) {
+		return [...(this.read([
+			"cat-file",
+			"commit",
+			commit
+		]).toString("utf8").split("\n\n", 1)[0] ?? "").matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = ""]) => id);
+	}
+	has(commit, older) {
+		const { status } = this.run([
+			"merge-base",
+			"--is-ancestor",
+			older,
+			commit
+		]);
+		if (status === 0) return true;
+		const { stdout } = this.run(["rev-parse", "--is-shallow-repository"]);
+		return status === 1 && stdout.toString("utf8").trim() === "false" ? false : null;
+	}
+	fetch(name, { server, repository: { owner, name: repository } }, token) {
+		const options = [
+			"--quiet",
+			"--no-tags",
+			"--no-recurse-submodules",
+			"--depth=1"
+		];
+		const protocol = new URL(server).protocol === "http:" ? "http" : "https";
+		const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+		const key = `http.${server}/.extraheader`;
+		const config = [[key, ""], [key, header]];
+		this.read([
+			"fetch",
+			...options,
+			`${server}/${owner}/${repository}`,
+			name
+		], { fetch: {
+			protocol,
+			config
+		} });
+	}
+	read(args, extra = {}) {
+		const { status, stdout, stderr, error } = this.run(args, extra);
+		if (status === 0) return stdout;
+		throw failed(args, stderr, error);
+	}
+	run(args, extra = {}) {
+		return runGit(this.folder, args, {
+			env: this.env,
+			...extra
+		});
+	}
+};
+const refuses = /dubious ownership|unsafe repository|cannot use bare repository/;
+function failed(args, stderr, cause) {
+	const said = stderr.toString("utf8").trim();
+	const why = cause === void 0 ? said : `${systemWords(cause, "git is not on the PATH")}.`;
+	const command = args.find((one) => !one.startsWith("--")) ?? args[0];
+	return new UsageError(`git ${command ?? ""} failed: ${said.includes("promisor remote") ? partial : why}`, { cause });
+}
+const partial = "this partial clone lacks files of that commit, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`.";
+function openCommit(git, commit) {
+	const entries = readTree(git, commit);
+	const folders = Map.groupBy(entries.keys(), parentOf);
+	const blobs = new Map();
+	return {
+		kind: (path) => path === "" || path === "." ? "folder" : entries.get(path)?.kind ?? "missing",
+		list: (path) => (folders.get(path === "." ? "" : path) ?? []).map((inside) => ({
+			name: baseName(inside),
+			kind: entries.get(inside)?.kind ?? "missing"
+		})).toSorted((a, b) => a.name < b.name ? -1 : 1),
+		leadsToFile: (path) => entries.get(targetOf$1(git, entries, path))?.kind === "file",
+		read(path, limit) {
+			const { kind, id, bytes } = entries.get(path) ?? {
+				kind: "missing",
+				id: "",
+				bytes: 0
+			};
+			if (kind !== "file") throw new SourceError(reasons[kind], path, "it is not a regular file");
+			if (bytes > limit) throw new SourceError("too-large", path, "it is too large", { bytes });
+			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
+			const blob = blobs.get(id);
+			if (blob === void 0) throw new SourceError("unreadable", path, "it is not in the clone");
+			return blob;
+		}
+	};
+}
+const reasons = {
+	folder: "not-a-file",
+	other: "not-a-file",
+	symlink: "symlink",
+	missing: "missing"
+};
+function readTree(git, commit) {
+	const lines = git.read([
+		"ls-tree",
+		"-r",
+		"-t",
+		"-z",
+		"-l",
+		"--full-tree",
+		commit
+	]).toString("utf8").split("\0");
+	const entries = new Map();
+	for (const line of lines.filter(Boolean)) {
+		const tab = line.indexOf("	");
+		const path = line.slice(tab + 1);
+		const [mode = "", , id = "", size = ""] = line.slice(0, tab).split(/ +/);
+		const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf$1(mode);
+		entries.set(path, {
+			kind: isMixed ? "other" : kindOf$1(mode),
+			id,
+			bytes: Number(size)
+		});
+	}
+	return entries;
+}
+function kindOf$1(mode) {
+	if (mode === "040000") return "folder";
+	if (mode === "120000") return "symlink";
+	return mode.startsWith("100") ? "file" : "other";
+}
+function targetOf$1(git, entries, path) {
+	const entry = entries.get(path);
+	if (entry?.kind !== "symlink") return "";
+	const [blob] = readBlobs(git, [entry.id]);
+	return posix.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
+}
+function neighbours(entries, path, limit) {
+	const top = `${path.split("/")[0] ?? ""}/`;
+	const ending = path.slice(path.lastIndexOf("."));
+	const wanted = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
+	return [...new Set([entries.get(path)?.id ?? "", ...wanted.map(([, { id }]) => id)])];
+}
+function* readBlobs(git, ids) {
+	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
+	for (let at = 0; at < output.length;) {
+		const end = output.indexOf("\n", at);
+		const [id = "", type, size = ""] = output.toString("latin1", at, end).split(" ");
+		if (type !== "blob") return;
+		const stop = end + 1 + Number(size);
+		yield [id, output.subarray(end + 1, stop)];
+		at = stop + 1;
+	}
+}
+function readHistory(git, paths, limit) {
+	if (git.commit("HEAD") === null) return null;
+	return {
+		commits: listCommits(git, [
+			...[
+				"--first-parent",
+				`--max-count=${String(limit)}`,
+				"HEAD"
+			],
+			"--",
+			...paths.map((path) => path || ".")
+		]),
+		shallow: isShallow(git)
+	};
+}
+function readCommit(git, name) {
+	const commit = git.commit(name);
+	if (commit === null) return null;
+	return listCommits(git, ["--max-count=1", commit])[0] ?? null;
+}
+function listCommits(git, args) {
+	const text = git.read([
+		"--literal-pathspecs",
+		"rev-list",
+		"--format=%H %h %ct",
+		...args
+	]).toString("utf8");
+	const prefix = git.read(["rev-parse", "--show-prefix"]).toString("utf8").replace(/\n$/, "");
+	return text.split("\n").filter((line) => line !== "" && !line.startsWith("commit ")).map((line) => {
+		const [commit = "", short = "", seconds = ""] = line.split(" ");
+		return {
+			commit,
+			short,
+			at: new Date(Number(seconds) * 1e3).toISOString(),
+			open: () => below(prefix, openCommit(git, commit))
+		};
+	});
+}
+const isShallow = (git) => git.read(["rev-parse", "--is-shallow-repository"]).toString("utf8").trim() === "true";
+function below(prefix, source) {
+	if (prefix === "") return source;
+	const inside = (path) => path === "" || path === "." ? prefix.slice(0, -1) : prefix + path;
+	return {
+		kind: (path) => source.kind(inside(path)),
+		list: (path) => source.list(inside(path)),
+		leadsToFile: (path) => source.leadsToFile(inside(path)),
+		read: (path, limit) => source.read(inside(path), limit)
+	};
+}
+function unsavedFiles(root, env, paths) {
+	const from = realpathSync.native(root);
+	const byClone = Map.groupBy(paths.map((path) => join(from, path)), (file) => repositoryTop(dirname(file)));
+	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? [] : unsavedIn(top, files, new Git(top, env))));
+	return paths.filter((path) => unsaved.has(join(from, path)));
+}
+function unsavedIn(clone, files, git) {
+	const found = git.top();
+	if (found === null && statSync(join(clone, ".git")).isDirectory()) return [];
+	const folders = [...new Set(files.map(dirname))];
+	const asked = folders.join(" ").length > longest$1 ? [] : folders;
+	const list = (...what) => git.read([
+		"--literal-pathspecs",
+		"ls-files",
+		...what,
+		"-z",
+		"--",
+		...asked
+	]).toString("utf8").split("\0");
+	const pathOf = (name) => join(found ?? clone, name);
+	const others = new Set(list("--others", "--exclude-standard").map(pathOf));
+	const ids = new Map(list("--stage").map((line) => [pathOf(line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
+	const added = files.flatMap((file) => ids.get(file) ?? []);
+	const blobs = added.length === 0 ? new Map() : new Map(readBlobs(git, added));
+	return files.filter((file) => {
+		const id = ids.get(file);
+		return id === void 0 ? others.has(file) : !isSameText(file, blobs.get(id));
+	});
+}
+function isSameText(file, blob) {
+	const plain = (text) => text.toString("latin1").replaceAll("\r\n", "\n");
+	try {
+		return blob !== void 0 && plain(readFileSync(file)) === plain(blob);
+	} catch {
+		return false;
+	}
+}
+const longest$1 = 2e4;
+// src/commands/targets.ts
+function targetOf({ kind, deployment }, targets) {
+	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
+	if (target === void 0) throw new Error("a plan has a bundle that its files do not declare");
+	return target;
+}
+async function findTargets(files, world) {
+	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
+	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, world)]));
+	return files.bundles.flatMap((bundle) => {
+		const target = found.get(bundle.deployment ?? files.wanted.deployment);
+		return target === void 0 ? [] : [{
+			bundle,
+			...target
+		}];
+	});
+}
+async function findDeployment(slug, settings, world) {
+	const platform = await world.connections.to(slug);
+	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+	const visible = await visibleDeployments(platform, slug, configured !== null);
+	if (visible === null && slug !== null && configured !== null) {
+		const deployment = {
+			slug,
+			id: configured
+		};
+		await checkId(deployment, platform);
+		return {
+			deployment,
+			platform
+		};
+	}
+	return {
+		deployment: choose(slug, configured, visible ?? []),
+		platform
+	};
+}
+async function checkId(deployment, platform) {
+	try {
+		await platform.read(deployment, "remediation");
+	} catch (error) {
+		if (!(error instanceof PlatformError && error.code === "DEPLOYMENT_NOT_MIGRATED")) throw error;
+	}
+}
+async function visibleDeployments(platform, sought, optional) {
+	try {
+		return await platform.deployments(sought === null ? null : [sought]);
+	} catch (error) {
+		if (optional && lacksList(error)) return null;
+		throw error;
+	}
+}
+const missing = defaultProfile.missingStatuses;
+const lacksList = (error) => error instanceof PlatformError && (error.partial || missing.includes(error.status));
+const lists = "`ifmatch api listDeployments` lists those that it sees.";
+function choose(slug, configured, visible) {
+	if (slug === null) {
+		const [only] = visible;
+		if (only === void 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
+		if (visible.length > 1) throw new UsageError(`The token sees several deployments: say which with --deployment, or with deployment_slug in the files. ${lists}`);
+		return only;
+	}
+	const deployment = visible.find((candidate) => candidate.slug === slug);
+	if (deployment === void 0) throw new UsageError(`The token does not see the deployment ${slug}. Check the slug and the token. ${lists}`);
+	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`);
+	return deployment;
+}
+async function askPlatform(targets, world, check) {
+	let done = 0;
+	return inParallel(targets, async (target) => {
+		const asked = await ask(target, check);
+		done += 1;
+		world.terminal.progress(`dry run ${String(done)} of ${String(targets.length)}`);
+		return asked;
+	});
+}
+async function ask(target, check) {
+	const { bundle, deployment, platform } = target;
+	const answer = platform.dryRun(deployment, bundle);
+	const [preview, prepared, problems] = await Promise.all([
+		answer,
+		prepareWhile(answer, bundle),
+		vocabularyFor(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))
+	]);
+	return {
+		target,
+		preview,
+		prepared,
+		problems
+	};
+}
+async function vocabularyFor({ bundle, deployment, platform }) {
+	try {
+		return await platform.vocabulary(deployment, bundle.kind);
+	} catch (error) {
+		if (error instanceof PlatformError) return null;
+		throw error;
+	}
+}
+async function prepareWhile(answer, bundle) {
+	let isAwaited = true;
+	const ended = () => void (isAwaited = false);
+	answer.then(ended, ended);
+	const steps = prepare$1(bundle);
+	for (;;) {
+		if (isAwaited) await setImmediate();
+		const step = steps.next();
+		if (step.done === true) return step.value;
+	}
+}
+// src/commands/saved-plan.ts
+async function readSaved(path, world, fix = null) {
+	const text = world.readText(path);
+	try {
+		return await readPlanFile(text, (slug) => world.connections.planSecret(slug));
+	} catch (error) {
+		if (error instanceof RecordError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
+		if (!(error instanceof PlanFileError)) throw error;
+		const hint = error.hint === null ? "" : ` ${fix ?? error.hint}`;
+		throw new UsageError(`${path}: ${error.message}${hint}`, { cause: error });
+	}
+}
+async function signed(file, world) {
+	try {
+		return {
+			file: await signPlanFile(file, (slug) => world.connections.planSecret(slug)),
+			unsigned: null
+		};
+	} catch (error) {
+		if (!(error instanceof RecordError)) throw error;
+		return {
+			file,
+			unsigned: withHint(error)
+		};
+	}
+}
+const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
+// src/commands/find-base.ts
+const maxCommits = 50;
+async function openBases(plan, files, options, world) {
+	const find = await opened(plan, files, options, world);
+	return (bundle) => bundle.changes.length === 0 ? unknown$1("not-needed") : find(bundle);
+}
+async function opened(plan, files, options, world) {
+	if (options.openPlan !== null) {
+		const appliedOf = await options.openPlan(world);
+		return (bundle) => ({
+			...appliedOf(bundle),
+			history: null
+		});
+	}
+	const past = pastOf(plan, files);
+	return options.base === null ? inHistory(past, options.git) : atCommit(options.base, past, options.git);
+}
+const unknown$1 = (why) => ({
+	base: {
+		kind: "none",
+		why
+	},
+	applied: null,
+	history: null
+});
+function atCommit(name, past, git) {
+	const commit = namedCommit(git, name);
+	const { bundles, wrong } = readBase(commit.open(), past);
+	if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
+	const head = git.commit("HEAD");
+	const isAhead = head !== null && git.has(head, commit.commit) === false;
+	return (bundle) => {
+		const content = declared(bundle, bundles, past);
+		return content === null ? unknown$1("not-in-base") : found(commit, content, isAhead ? "ahead" : "named", differencesFrom(bundle, content));
+	};
+}
+function notReadable(name, file, isUnread) {
+	const path = escapeTerminal(file);
+	return isUnread ? new UsageError(`${path} is a submodule or a link at ${name}, so nothing tells what it declares. Give --plan FILE.`) : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
+}
+function inHistory(past, git) {
+	let history;
+	const read = new Map();
+	let gap = null;
+	const bundlesOf = (commit) => {
+		const known = read.get(commit.commit);
+		if (known !== void 0) return known;
+		const bundles = tryBundlesAt(commit, past);
+		if (bundles === "unread") gap ??= bundles;
+		const declaring = bundles === "unread" ? null : bundles;
+		read.set(commit.commit, declaring);
+		return declaring;
+	};
+	return (bundle) => {
+		if (history === void 0) history = readHistory(git, historyPaths(past.files), maxCommits);
+		if (history === null) return unknown$1("no-git");
+		if (history.shallow) gap = "shallow";
+		const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
+		if (nearest === null) return unknown$1(gap ?? "no-history");
+		const known = found(nearest.of, nearest.content, "nearest", nearest.differs);
+		if (nearest.differs === 0) return known;
+		return gap === null ? {
+			...known,
+			history: declaredBy(bundle, history, bundlesOf, past)
+		} : unknown$1(gap);
+	};
+}
+const declaredBy = (bundle, { commits }, bundlesOf, past) => commits.flatMap((commit) => {
+	const bundles = bundlesOf(commit);
+	return bundles === null ? [] : [declared(bundle, bundles, past)];
+});
+function* candidates(bundle, { commits }, bundlesOf, past) {
+	for (const commit of commits) {
+		const content = declared(bundle, bundlesOf(commit) ?? [], past);
+		if (content !== null) yield {
+			of: commit,
+			content
+		};
+	}
+}
+const found = ({ commit, short, at }, applied, chosen, differs) => ({
+	base: {
+		kind: "commit",
+		commit,
+		short,
+		at,
+		chosen,
+		differs
+	},
+	applied,
+	history: null
+});
+function tryBundlesAt(commit, past) {
+	try {
+		const { bundles } = readBase(commit.open(), past);
+		return bundles.length === 0 ? null : bundles;
+	} catch (error) {
+		if (error instanceof UsageError) return "unread";
+		throw error;
+	}
+}
+function historyPaths({ settings, wanted }) {
+	const asked = pathsOf(wanted, settings);
+	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+	const isPart = asked.length === 0 || asked.some((path) => all.some((folder) => liesIn(path, folder)));
+	return [...[...asked, ...isPart ? all : []].map(beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
+}
+const pastOf = (plan, files) => ({
+	files,
+	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
+});
+function namedCommit(git, name) {
+	const commit = readCommit(git, name);
+	if (commit !== null) return commit;
+	git.read(["--version"]);
+	const refusal = git.refusal();
+	if (refusal !== null) throw new UsageError(`git does not read this repository: ${refusal}`);
+	if (git.commit("HEAD") === null) throw new UsageError(`There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`);
+	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+}
+function declared({ kind, deployment }, bundles, { alone }) {
+	const same = bundles.filter((bundle) => bundle.kind === kind);
+	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
+}
+function filesAt(source, { files: { settings: now, wanted } }, paths) {
+	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? loadConfig(source, now.file ?? null) : {
+		settings: now,
+		problems: []
+	};
+	if (hasErrors(problems)) return null;
+	return loadFiles(source, settings, {
+		paths: pathsOf({
+			...wanted,
+			paths
+		}, settings),
+		deployment: null
+	});
+}
+function readBase(source, past) {
+	const { paths } = past.files.wanted;
+	const { bundles: asked, wrong } = bundlesIn(source, past, paths);
+	if (paths.length === 0) return {
+		asked,
+		bundles: asked,
+		wrong
+	};
+	return {
+		asked,
+		bundles: wholeOf(asked, bundlesIn(source, past, []).bundles),
+		wrong
+	};
+}
+function bundlesIn(source, past, paths) {
+	const files = filesAt(source, past, paths);
+	if (files === null) return {
+		bundles: [],
+		wrong: {
+			errorsIn: past.files.settings.file ?? null,
+			isUnread: false
+		}
+	};
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !absent$1.has(code));
+	if (errors.length === 0) return {
+		bundles: files.bundles,
+		wrong: {
+			errorsIn: null,
+			isUnread: false
+		}
+	};
+	const first = files.report(errors).find(({ position }) => position !== null);
+	const isUnread = first !== void 0 && unread.has(first.problem.code);
+	return {
+		bundles: [],
+		wrong: {
+			errorsIn: first?.position?.file ?? null,
+			isUnread
+		}
+	};
+}
+const unread = new Set(["not-a-file", "symlink"]);
+function wholeOf(asked, all) {
+	const isSame = (one, other) => one.kind === other.kind && one.deployment === other.deployment;
+	const holds = (whole, part) => !isSame(whole, part) || [...part.origins.keys()].every((id) => whole.origins.has(id));
+	const wholes = all.filter((whole) => asked.every((part) => holds(whole, part)));
+	return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
+}
+const giveApplied = "Give what `ifmatch apply --plan` left, or no --plan.";
+async function openApplied(path, world) {
+	const { plan, platform, results } = await readSaved(path, world, giveApplied);
+	const here = world.connections.name;
+	if (platform !== here) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
+	if (!results.some(({ result }) => isApplied(result))) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
+	return (bundle) => {
+		const sent = results.find((one) => isSameBundle(one.bundle, bundle));
+		if (sent === void 0) return {
+			base: {
+				kind: "none",
+				why: "not-in-plan"
+			},
+			applied: null
+		};
+		if (!isApplied(sent.result)) return {
+			base: {
+				kind: "none",
+				why: "not-applied"
+			},
+			applied: null
+		};
+		return {
+			base: {
+				kind: "plan",
+				path,
+				digest: plan.digest,
+				isUndo: plan.undoes !== void 0
+			},
+			applied: sent.bundle
+		};
+	};
+}
+// src/commands/compare.ts
+async function compare(plan, files, targets, options, world) {
+	const findBase = await openBases(plan, files, options, world);
+	return askEach(plan.bundles.map((bundle) => ({
+		bundle,
+		...findBase(bundle)
+	})), targets);
+}
+const askEach = (known, targets) => inParallel(known, async ({ bundle, ...told }) => {
+	const { platform } = targetOf(bundle, targets);
+	const [since, live] = await Promise.all([askSince(bundle, told.applied, platform), readLive$1(bundle, platform)]);
+	return {
+		bundle,
+		...told,
+		since,
+		live: live?.content ?? null
+	};
+});
+async function askSince(bundle, applied, platform) {
+	if (applied === null) return null;
+	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
+	const answer = await optional(platform.dryRun(bundle.deployment, applied));
+	if (answer === null || answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
+	return [
+		...answer.creates,
+		...answer.updates,
+		...answer.deletes
+	];
+}
+async function readLive$1(bundle, platform) {
+	if (bundle.changes.length === 0) return null;
+	const live = await optional(platform.read(bundle.deployment, bundle.kind));
+	return live?.stateVersion === bundle.stateVersion ? live : null;
+}
+async function optional(answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (error instanceof PlatformError) return null;
+		throw error;
+	}
+}
+async function triangulate(plan, files, targets, { name, git, tip }) {
+	const past = pastOf(plan, files);
+	const commit = namedCommit(git, name);
+	const base = readBase(commit.open(), past);
+	const at = git.commit(tip);
+	const isAhead = at !== null && git.has(at, commit.commit) === false;
+	const known = plan.bundles.map((bundle) => ({
+		bundle,
+		...knownOf(bundle, base, commit, past)
+	}));
+	const compared = await askEach(known, targets);
+	return {
+		base: {
+			name,
+			commit: commit.commit,
+			short: commit.short,
+			isAhead,
+			...base.wrong
+		},
+		bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
+		dropped: droppedFrom(base, plan, past)
+	};
+}
+function knownOf(bundle, { bundles }, { commit, short, at }, past) {
+	const applied = declared(bundle, bundles, past);
+	if (applied === null) return {
+		base: {
+			kind: "none",
+			why: "not-in-base"
+		},
+		applied,
+		history: null
+	};
+	return {
+		base: {
+			kind: "commit",
+			commit,
+			short,
+			at,
+			chosen: "named",
+			differs: differencesFrom(bundle, applied)
+		},
+		applied,
+		history: null
+	};
+}
+function droppedFrom({ asked }, { bundles }, past) {
+	const { deployment: only } = past.files.wanted;
+	const kept = new Set(bundles.map((bundle) => declared(bundle, asked, past)));
+	const isKept = (one) => kept.has(one) || one.deployment === null && bundles.some(({ kind }) => kind === one.kind);
+	return asked.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind }) => ({
+		deployment,
+		kind
+	}));
+}
+async function explain({ outcome, files, targets }, { base, limits }, world) {
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "consent") return outcome;
+	const { plan } = outcome;
+	const explained = {};
+	if (base !== null) {
+		world.terminal.progress("comparing with the base");
+		explained.triangulation = await triangulate(plan, files, targets, base);
+	}
+	if (limits !== null && outcome.kind !== "no-changes") {
+		world.terminal.progress("reading findings for the impact");
+		explained.impact = await impactOf(plan, world, limits);
+	}
+	return {
+		...outcome,
+		...explained
+	};
+}
+const impactOf = (plan, world, limits = defaultImpactLimits) => estimateImpact(plan, sourcesIn(world), limits);
+function sourcesIn(world) {
+	const open = new Map();
+	const to = ({ slug }) => {
+		const api = open.get(slug) ?? world.connections.api(slug, defaultProfile);
+		open.set(slug, api);
+		return api;
+	};
+	return {
+		async findings(deployment, query) {
+			const api = await to(deployment);
+			const { slug } = deployment;
+			const { findings } = await api.call("listFindings", {
+				path: { deploymentSlug: slug },
+				query,
+				about: slug
+			});
+			return findings ?? [];
+		},
+		async issueGroups(deployment, body) {
+			const api = await to(deployment);
+			const { id: deploymentId, slug } = deployment;
+			return api.call("searchIssues", {
+				path: { deploymentId },
+				body,
+				about: slug
+			});
+		}
+	};
+}
+// src/commands/preview.ts
+const preview = async (options, world, wanted) => explain(await previewFiles(options, world), wanted, world);
+async function previewFiles(options, world) {
+	const files = load(options, world);
+	const problems = check(files, world);
+	if (hasErrors(problems)) return {
+		outcome: invalid(files, problems),
+		files,
+		targets: []
+	};
+	refuseParts(files);
+	const targets = await findTargets(files, world);
+	const asked = await askPlatform(targets, world, lintKnown);
+	const limits = withConsent(files.settings.guards, options.consent);
+	const certain = problems.filter((problem) => !isGuess(problem));
+	return {
+		outcome: judge({
+			...files,
+			problems: certain
+		}, asked, limits),
+		files,
+		targets
+	};
+}
+function judge(files, asked, limits) {
+	const { problems } = files;
+	const unknown = asked.flatMap((one) => one.problems);
+	if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
+	const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
+	if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
+	const plan = makePlan(asked.map(({ target, prepared, preview: answer }) => planPrepared(prepared, target.deployment, answer, files.locate)));
+	return {
+		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
+		plan,
+		problems: withoutRenamed(files.report(problems), plan),
+		guards: guardPlan(plan, limits)
+	};
+}
+function withoutRenamed(problems, plan) {
+	const renamed = new Set(plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineOf(at))));
+	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
+}
+const lineOf = ({ file, line }) => `${file}:${String(line)}`;
+function withConsent(limits, consent) {
+	return {
+		maxDeletes: consent.maxDeletes ?? limits.maxDeletes,
+		maxDeletePercent: consent.maxDeletePercent ?? limits.maxDeletePercent,
+		allowEmpty: consent.allowEmpty || limits.allowEmpty,
+		protected: limits.protected.filter((slug) => !consent.allowProtected.includes(slug)),
+		looser: consent.allowLooser ? "allow" : limits.looser
+	};
+}
+// src/commands/rollback.ts
+async function rollback(options, world) {
+	const applied = await readApplied(options.plan, options.deployment, world);
+	refuseOtherConfig(applied.config, applied.path, options, world);
+	const files = loadSettings(options, world);
+	if ("kind" in files) return files;
+	const targets = await aimedTargets(applied.bundles.map(({ bundle, undo }) => ({
+		content: undo,
+		deployment: bundle.deployment
+	})), applied, files.settings, world);
+	const looked = await lookAt(applied.bundles, targets, files, world);
+	return looked.some(isStale) ? staleOutcome(looked, applied) : plannedOutcome(looked, applied, files, options.consent);
+}
+async function lookAt(bundles, targets, files, world) {
+	world.terminal.progress(`Checking ${count(bundles.length, "bundle")}`);
+	const pairs = bundles.flatMap((undoable, index) => {
+		const target = targets[index];
+		return target === void 0 ? [] : [{
+			undoable,
+			target
+		}];
+	});
+	return inParallel(pairs, async ({ undoable, target }) => ({
+		...await look(undoable, target, files),
+		left: versionsLeft(undoable, bundles)
+	}));
+}
+const versionsLeft = ({ bundle: { deployment } }, bundles) => new Set(bundles.filter(({ bundle }) => bundle.deployment.id === deployment.id).map(({ stateVersion }) => stateVersion));
+async function look({ bundle, undo, stateVersion }, target, files) {
+	const { deployment, platform } = target;
+	const answer = await platform.dryRun(deployment, target.bundle);
+	const [rejection] = answer.rejections;
+	if (rejection !== void 0) throw new PlatformError(`The platform rejects what ${nameOfBundle(bundle)} was before: ${rejection.message}`, {
+		code: rejection.code,
+		hint: "Something that the old values name is gone. Put what can be put back into the files and apply those."
+	});
+	const fresh = planBundle(target.bundle, deployment, answer, files.locate);
+	const expected = turnRound(bundle, undo, stateVersion);
+	if (compareWithReviewed(expected, fresh) === "odd") throw oddAnswer(fresh);
+	return {
+		expected,
+		fresh
+	};
+}
+const isStale = ({ expected, fresh, left }) => fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove(expected, fresh, left);
+const isOwnMove = (expected, fresh, left) => left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
+function plannedOutcome(looked, applied, files, consent) {
+	const plan = {
+		...makePlan(looked.map(({ fresh }) => fresh)),
+		undoes: applied.digest
+	};
+	const guards = guardPlan(plan, withConsent(files.settings.guards, consent));
+	const planned = {
+		plan,
+		guards,
+		problems: []
+	};
+	if (guards.length > 0) return {
+		kind: "consent",
+		...planned
+	};
+	return {
+		kind: plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
+		...planned
+	};
+}
+function staleOutcome(looked, applied) {
+	const plan = {
+		...makePlan(looked.map(({ expected }) => expected)),
+		undoes: applied.digest
+	};
+	const names = looked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
+	return {
+		kind: "stale",
+		plan,
+		results: looked.map((one) => notRolledBack(one, names)),
+		guards: [],
+		problems: []
+	};
+}
+function notRolledBack(looked, names) {
+	const { expected, fresh } = looked;
+	const { stateVersion, changes } = fresh;
+	return {
+		bundle: expected,
+		outcome: {
+			result: "not-applied",
+			...isStale(looked) ? {
+				reason: "The platform was changed since the apply, and a rollback would overwrite that.",
+				current: {
+					stateVersion,
+					changes
+				}
+			} : {
+				reason: `Nothing is rolled back, because the platform was changed since in: ${names.join(", ")}.`,
+				current: null
+			}
+		}
+	};
+}
+async function readApplied(path, deployment, world) {
+	const { plan, platform, config, results } = await readSaved(path, world, asLeft);
+	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
+	if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ""}.`);
+	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
+	if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
+	refuseUnapplied(path, changed);
+	return {
+		path,
+		platform,
+		config,
+		digest: plan.digest,
+		bundles: changed.map((one) => toUndoable(path, one))
+	};
+}
+const asLeft = "A rollback needs the plan file as the apply left it, and the API token that it was applied with.";
+function refuseUnapplied(path, results) {
+	const open = results.filter(({ result }) => !isApplied(result));
+	if (open.length === 0) return;
+	if (open.every(({ result }) => result === null || result === "not-applied") && open.length === results.length) throw new UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`);
+	const names = open.map(({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === "unknown" ? "unknown" : "not applied"}`);
+	throw new UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`);
+}
+function toUndoable(path, { bundle, undo }) {
+	if (undo === null) throw new UsageError(`${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`);
+	return {
+		bundle,
+		undo: undo.content,
+		stateVersion: undo.stateVersion
+	};
+}
+function loadSettings(wanted, world) {
+	const config = configOf(fromRoot(wanted, world));
+	const files = load({
+		...wanted,
+		config,
+		paths: []
+	}, world);
+	const { problems } = loadConfig(wanted.source, files.wanted.config);
+	return hasErrors(problems) ? invalid(files, problems) : files;
+}
+async function aimedTargets(aims, { path, platform }, settings, world) {
+	const found = new Map();
+	for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
+		found.set(slug, await findDeployment(slug, settings, world));
+		if (platform !== world.connections.name) throw otherPlatform(path, platform, world.connections.name);
+	}
+	return aims.flatMap(({ content, deployment }) => {
+		const target = found.get(deployment.slug);
+		if (target === void 0) return [];
+		if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
+		return [{
+			...target,
+			bundle: undeclared(content, deployment.slug)
+		}];
+	});
+}
+function undeclared(content, deployment) {
+	const facts = {
+		deployment,
+		origins: new Map(),
+		notes: new Map()
+	};
+	return content.kind === "remediation" ? {
+		kind: content.kind,
+		content: content.content,
+		...facts
+	} : {
+		kind: content.kind,
+		content: content.content,
+		...facts
+	};
+}
+const otherPlatform = (path, made, is) => new UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}. Correct the address.`);
+const otherDeployment = (path, { slug, id }, now) => new UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
+function changedObjects(undoable) {
+	const idsOf = identitiesIn(undoable.bundle);
+	return undoable.bundle.changes.flatMap((change) => {
+		if (change.object === "DetectionPolicy") return itemsOf$1(undoable);
+		const { noun, name } = objectName(change, undoable.bundle.kind);
+		return [{
+			name: `${noun} ${name}`,
+			ids: new Set(idsOf(change))
+		}];
+	});
+}
+function itemsOf$1({ bundle, undo }) {
+	return changedItems({
+		before: { ...undo.content },
+		after: { ...bundle.content }
+	}).map(({ id, list, item }) => ({
+		name: `item ${item} of ${list}`,
+		ids: new Set([id])
+	}));
+}
+function changedSince(declared, undoable) {
+	const [own, sent, old] = [
+		partsOf(declared),
+		partsOf(undoable.bundle),
+		partsOf(undoable.undo)
+	];
+	return changedObjects(undoable).filter(({ ids }) => !declaresUndo(own(ids), sent(ids)) && !declaresUndo(own(ids), old(ids)));
+}
+function isPutBack(after, before, undoable) {
+	const ids = new Set(changedObjects(undoable).flatMap((one) => [...one.ids]));
+	return isSame(after, undoable.undo, (id) => ids.has(id)) && isSame(after, before, (id) => !ids.has(id));
+}
+const isSame = (one, other, has) => declaresUndo(part(one, has), part(other, has));
+function part(bundle, has) {
+	if (bundle.kind === "remediation") {
+		const policies = bundle.content.policies.filter((policy) => has(policyId(slugOf(policy))));
+		return {
+			kind: bundle.kind,
+			content: { policies }
+		};
+	}
+	const { kind, content } = bundle;
+	const items = (list) => content[list].filter((item) => has(itemId(list, item)));
+	const exceptions = content.exceptions.filter((exception) => has(exceptionId(exception)));
+	return {
+		kind,
+		content: {
+			rulesets: items("rulesets"),
+			rules: items("rules"),
+			disabled: items("disabled"),
+			exceptions
+		}
+	};
+}
+function partsOf(bundle) {
+	if (bundle.kind === "remediation") {
+		const find = finder(bundle.content.policies, (policy) => policyId(slugOf(policy)));
+		return (ids) => ({
+			kind: bundle.kind,
+			content: { policies: find(ids) }
+		});
+	}
+	const { kind, content } = bundle;
+	const inList = (list) => finder(content[list], (item) => itemId(list, item));
+	const [rulesets, rules, disabled] = [
+		inList("rulesets"),
+		inList("rules"),
+		inList("disabled")
+	];
+	const exceptions = finder(content.exceptions, exceptionId);
+	return (ids) => ({
+		kind,
+		content: {
+			rulesets: rulesets(ids),
+			rules: rules(ids),
+			disabled: disabled(ids),
+			exceptions: exceptions(ids)
+		}
+	});
+}
+function finder(items, idOf) {
+	const byId = Map.groupBy(items, idOf);
+	return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
+}
+async function reviewRollback({ plan, platform, config }, path, options, world) {
+	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`);
+	refuseOthers(plan, path, options);
+	refuseOtherConfig(config, path, options, world);
+	const files = loadSettings(options, world);
+	if ("kind" in files) return files;
+	const targets = await aimedTargets(plan.bundles.map((bundle) => ({
+		content: bundle,
+		deployment: bundle.deployment
+	})), {
+		path,
+		platform
+	}, files.settings, world);
+	const guards = guardPlan(plan, withConsent(files.settings.guards, options.consent));
+	const reviewed = {
+		plan,
+		problems: [],
+		files,
+		targets
+	};
+	if (options.confirm === "yes" || guards.length > 0) return reviewed;
+	await options.show({
+		kind: "changes",
+		plan,
+		guards,
+		problems: []
+	});
+	return await world.terminal.ask("Apply exactly this?") ? reviewed : {
+		kind: "consent",
+		plan,
+		guards,
+		problems: []
+	};
+}
+function refuseOthers({ bundles }, path, { deployment }) {
+	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+	if (other === void 0 || deployment === null) return;
+	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
+}
+// src/commands/review.ts
+async function reviewNow(options, world) {
+	if (options.confirm === "no") throw new UsageError("Nobody is here to say yes. Save a plan with `ifmatch preview --plan FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.");
+	const { outcome, files, targets } = await previewFiles(options, world);
+	if (outcome.kind !== "changes") return outcome;
+	const { plan, problems, guards } = outcome;
+	if (guards.length > 0) return {
+		kind: "consent",
+		plan,
+		problems,
+		guards
+	};
+	await options.show(outcome);
+	return options.confirm === "yes" || await world.terminal.ask("Apply exactly this?") ? {
+		plan,
+		problems,
+		files,
+		targets
+	} : {
+		kind: "consent",
+		plan,
+		problems,
+		guards
+	};
+}
+async function reviewSaved(options, path, world) {
+	const saved = await readSaved(path, world);
+	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, world);
+	const { plan, platform } = saved;
+	refuseOtherConfig(saved.config, path, options, world);
+	const files = load(options, world);
+	const problems = check(files, world);
+	if (hasErrors(problems)) return invalid(files, problems);
+	refuseParts(files);
+	const targets = await findTargets(files, world);
+	if (platform !== world.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${world.connections.name ?? "no platform"}. Preview again here, or correct the address.`);
+	const reviewed = {
+		plan,
+		problems: files.report(problems),
+		files,
+		targets
+	};
+	const difference = differenceOf(plan, targets);
+	return difference === null ? reviewed : {
+		kind: "stale",
+		guards: [],
+		results: notApplied(plan, difference),
+		...reviewed
+	};
+}
+function differenceOf(plan, targets) {
+	const sent = onlyChanged(plan).bundles;
+	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
+	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOfBundle({
+		kind: bundle.kind,
+		deployment
+	}), bundleDigest(bundle)]));
+	const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
+	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
+	const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
+	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
+}
+const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
+const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
+	bundle,
+	outcome: {
+		result: "not-applied",
+		reason,
+		current: null
+	}
+}));
+function refuseOtherConfig(madeBy, plan, wanted, world) {
+	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
+	if (madeBy === configOf(fromRoot(wanted, world))) return;
+	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
+}
+// src/commands/edits.ts
+function takeEdits({ found, compared, files }, before) {
+	let all = nothing;
+	for (const [index, one] of compared.entries()) {
+		const drifted = found.bundles[index];
+		const entries = drifted === void 0 ? [] : platformEntries(drifted);
+		if (entries.length > 0) all = joined(all, editBundle(one, entries, withEdits(before, all.texts), files));
+	}
+	return all;
+}
+const nothing = {
+	texts: new Map(),
+	fixed: [],
+	left: []
+};
+const joined = (one, other) => ({
+	texts: new Map([...one.texts, ...other.texts]),
+	fixed: [...one.fixed, ...other.fixed],
+	left: [...one.left, ...other.left]
+});
+const platformEntries = ({ deployment, kind, entries }) => entries.filter(({ origin }) => origin === "platform").map((entry) => ({
+	...entry,
+	deployment,
+	kind
+}));
+function editBundle({ bundle, live }, entries, texts, files) {
+	const content = live ?? undoBundle(bundle);
+	if (content === null) return {
+		...nothing,
+		left: entries.map((entry) => ({
+			entry,
+			why: "unwritable"
+		}))
+	};
+	const policyFiles = {
+		texts,
+		settings: files.settings,
+		deployment: nameInFiles(bundle, files)
+	};
+	const idsOf = identifier(bundle);
+	const edit = (some) => editFiles(policyFiles, bundle.kind, content, new Set(some.flatMap(({ change }) => idsOf(change))));
+	const first = edit(entries);
+	if (first.undone.length === 0) return {
+		...nothing,
+		texts: first.texts,
+		fixed: entries
+	};
+	const left = entries.flatMap((entry) => {
+		const why = reasonAgainst(idsOf(entry.change), first);
+		return why === null ? [] : [{
+			entry,
+			why
+		}];
+	});
+	const rest = entries.filter((entry) => !left.some((one) => one.entry === entry));
+	const second = rest.length === 0 ? null : edit(rest);
+	if (second?.undone.length === 0) return {
+		texts: second.texts,
+		fixed: rest,
+		left
+	};
+	const why = first.undone[0]?.why ?? "layout";
+	return {
+		...nothing,
+		left: [...left, ...rest.map((entry) => ({
+			entry,
+			why
+		}))]
+	};
+}
+function reasonAgainst(ids, { undone }) {
+	return undone.find((one) => !("id" in one) || one.id === "bundle" || ids.includes(one.id))?.why ?? null;
+}
+function nameInFiles({ kind, deployment }, { bundles, wanted }) {
+	const same = bundles.filter((bundle) => bundle.kind === kind);
+	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? wanted.deployment;
+}
+function identifier(bundle) {
+	const idsOf = identitiesIn(bundle);
+	return (change) => change.object === "DetectionPolicy" && change.verb === "update" ? changedItems(change).map(({ id }) => id) : idsOf(change);
+}
+const policyTexts = ({ settings, wanted }) => policyTexts$1(wanted.source, settings, {
+	paths: pathsOf(wanted, settings),
+	deployment: wanted.deployment
+}).texts;
+function withEdits(before, edits) {
+	const all = new Map([...before, ...edits]);
+	return new Map([...all].filter((pair) => pair[1] !== null));
+}
+function overlay(source, edits) {
+	const inFolders = namesByFolder(edits);
+	const kind = (path) => {
+		const text = edits.get(path);
+		if (text !== void 0) return text === null ? "missing" : "file";
+		const below = source.kind(path);
+		return below === "missing" && inFolders.has(path) ? "folder" : below;
+	};
+	return {
+		kind,
+		list(path) {
+			const below = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
+			return [...new Set([...below, ...inFolders.get(path) ?? []])].toSorted().map((name) => ({
+				name,
+				kind: kind(pathIn(path, name))
+			})).filter((entry) => entry.kind !== "missing");
+		},
+		leadsToFile: (path) => source.leadsToFile(path),
+		read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit)
+	};
+}
+function namesByFolder(edits) {
+	const folders = new Map();
+	for (const [file, text] of edits) {
+		const segments = text === null ? [] : file.split("/");
+		for (const [depth, name] of segments.entries()) {
+			const folder = segments.slice(0, depth).join("/");
+			folders.set(folder, (folders.get(folder) ?? new Set()).add(name));
+		}
+	}
+	return folders;
+}
+function readEdited(text, path, limit) {
+	if (text === void 0) return null;
+	if (text === null) throw new SourceError("missing", path, "it does not exist");
+	const bytes = Buffer.from(text);
+	if (bytes.length <= limit) return bytes;
+	throw new SourceError("too-large", path, "it is too large", { bytes: bytes.length });
+}
+function refuseUnread(edits, before, source, { settings, wanted }) {
+	const made = [...edits].flatMap(([path, text]) => text === null || before.has(path) ? [] : [path]);
+	if (made.length === 0) return;
+	const taken = made.find((path) => source.kind(path) !== "missing");
+	if (taken !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(taken)}, but that is there already and is none of the policy files. Move it, then pull again.`);
+	const read = new Set(wantedFiles(overlay(source, edits), settings, {
+		...wanted,
+		paths: []
+	}).files);
+	const unread = made.find((path) => !read.has(path));
+	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not look there. Add the file, or its folder, to policies there, then pull again.`);
+}
+function refuseUnsaved(what, edits, { before, unsaved }) {
+	const [first, ...others] = unsaved([...edits.keys()].filter((path) => before.has(path)));
+	if (first === void 0) return;
+	const which = others.length === 0 ? "has" : `and ${count(others.length, "more file")} have`;
+	throw new UsageError(`${escapeTerminal(first)} ${which} changes that git does not hold, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
+}
+function replaceTexts(root, before, edits) {
+	const disk = openDisk(root);
+	for (const path of edits.keys()) {
+		onDisk(path, () => lstatSync(join(root, path), { throwIfNoEntry: false }));
+		const blocking = onDisk(path, () => blockingFolder(disk, path));
+		if (blocking !== void 0) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
+		const change = onDisk(path, () => changeOf(disk, path, before.get(path) ?? null));
+		if (change !== null) throw new ChangedMeanwhile(`${escapeTerminal(path)} ${change} meanwhile. No file was changed. Run it again.`);
+	}
+	const made = [];
+	try {
+		for (const folder of missingFolders(disk, edits)) {
+			onDisk(folder, () => mkdirSync(join(root, folder)));
+			made.push(join(root, folder));
+		}
+		const restore = replaceFiles(root, edits);
+		return () => {
+			restore();
+			removeFolders(made);
+		};
+	} catch (error) {
+		removeFolders(made);
+		throw error;
+	}
+}
+function onDisk(path, action) {
+	try {
+		return action();
+	} catch (cause) {
+		throw unwritable(path, systemWords(cause, "there is no such folder"), cause);
+	}
+}
+const unwritable = (path, reason, cause) => new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+const blockingFolder = (disk, path) => foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
+function changeOf(disk, path, before) {
+	const kind = disk.kind(path);
+	if (before === null) return kind === "missing" ? null : "came up";
+	if (kind !== "file") return "went away";
+	return Buffer.from(before).equals(disk.read(path, 10485760)) ? null : "was changed";
+}
+function missingFolders(disk, edits) {
+	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : foldersAbove(path));
+	return [...new Set(needed)].filter((folder) => disk.kind(folder) === "missing");
+}
+function removeFolders(folders) {
+	for (const folder of folders.toReversed()) try {
+		rmdirSync(folder);
+	} catch {}
+}
+function replaceFiles(root, texts) {
+	for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
+	const drafts = new Map();
+	const done = new Map();
+	let path = "";
+	try {
+		for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
+		for (const [next, text] of texts) {
+			path = next;
+			const target = join(root, path);
+			const kept = {
+				text: textOf$1(target),
+				mode: modeOf(target),
+				instead: text
+			};
+			replace(target, drafts);
+			done.set(path, kept);
+		}
+	} catch (cause) {
+		for (const draft of drafts.values()) rmSync(draft, { force: true });
+		throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}. ${leftWords(putBack(root, done))}`, { cause });
+	}
+	return () => {
+		const left = putBack(root, done);
+		if (left.length > 0) throw new UsageError(leftWords(left));
+	};
+}
+const leftWords = (left) => left.length === 0 ? "No file was changed." : `What was written could not be taken back in ${left.join(", ")}. Look at it with git.`;
+function prepare(target, text, drafts) {
+	if (modeOf(target) !== null) accessSync(target, constants.W_OK);
+	if (text === null) accessSync(dirname(target), constants.W_OK);
+	else drafts.set(target, writeDraft(target, text));
+}
+function replace(target, drafts) {
+	const draft = drafts.get(target);
+	if (draft === void 0) rmSync(target, { force: true });
+	else renameSync(draft, target);
+}
+const putBack = (root, done) => [...done].flatMap(([path, kept]) => {
+	const reason = whyLeft(join(root, path), kept);
+	return reason === null ? [] : [`${path} (${reason})`];
+});
+function whyLeft(target, { text, mode, instead }) {
+	try {
+		if (textOf$1(target) !== instead) return "it was changed meanwhile";
+		if (text === null) rmSync(target, { force: true });
+		else replaceFile(target, text);
+		if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 4095);
+		return null;
+	} catch (error) {
+		return systemWords(error, "its folder is gone");
+	}
+}
+const modeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
+function textOf$1(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+// src/commands/drift.ts
+const drift = async (options, world) => (await driftOfFiles(options, world)).outcome;
+async function driftOfFiles(options, world) {
+	const { outcome, files, targets } = await previewFiles({
+		...options,
+		consent: noConsent
+	}, world);
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
+		outcome: asDrift(outcome),
+		files,
+		targets
+	};
+	const { plan, problems } = outcome;
+	const compared = await compare(plan, files, targets, options, world);
+	const unmanaged = unmanagedBy(targets);
+	const found = findDrift(compared, unmanaged);
+	const told = {
+		files,
+		targets
+	};
+	if (options.fix === null || entriesOf(found).length === 0) return {
+		outcome: {
+			kind: kindOf(found),
+			drift: found,
+			fix: null,
+			problems
+		},
+		...told
+	};
+	return {
+		outcome: await fixDrift({
+			found,
+			compared,
+			files,
+			again: (now) => findAgain(now, compared, unmanaged)
+		}, {
+			...options,
+			...options.fix
+		}, world),
+		...told
+	};
+}
+const kindOf = (found) => entriesOf(found).length === 0 ? "in-sync" : "drift";
+function asDrift(outcome) {
+	if (outcome.kind !== "invalid") throw new Error(`a preview ended with ${outcome.kind}`);
+	return {
+		kind: "invalid",
+		problems: outcome.problems
+	};
+}
+function findAgain(plan, compared, unmanaged) {
+	const now = plan.bundles.map((bundle) => {
+		const before = compared.find((one) => isSameBundle(one.bundle, bundle));
+		if (before === void 0) throw new Error("a bundle came up between two looks at the same files");
+		return {
+			...before,
+			bundle
+		};
+	});
+	return findDrift(now, unmanaged);
+}
+function unmanagedBy(targets) {
+	return [...new Map(targets.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => bundleKinds.filter((kind) => !targets.some((one) => one.bundle.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
+		deployment,
+		kind
+	})));
+}
+async function fixDrift(fixing, options, world) {
+	const before = policyTexts(fixing.files);
+	const edits = takeEdits(fixing, before);
+	const source = overlay(options.source, edits.texts);
+	const { outcome } = await previewFiles({
+		...options,
+		source,
+		consent: noConsent
+	}, world);
+	const plan = outcome.kind === "changes" || outcome.kind === "no-changes" ? outcome.plan : null;
+	const odd = plan === null ? ["the new files are not valid"] : unexpected(plan, fixing, edits.fixed);
+	if (plan === null || odd.length > 0) return {
+		kind: "failed",
+		error: new Error(notFixed(odd)),
+		problems: []
+	};
+	refuseUnsaved("`drift --fix`", edits.texts, {
+		before,
+		unsaved: options.unsaved
+	});
+	replaceTexts(options.root, before, edits.texts);
+	const left = fixing.again(plan);
+	const fix = {
+		...written(edits.texts),
+		fixed: edits.fixed,
+		left: edits.left
+	};
+	return {
+		kind: left.bundles.some(({ entries }) => entries.length > 0) ? "drift" : "in-sync",
+		drift: left,
+		fix,
+		problems: outcome.problems
+	};
+}
+const notFixed = (odd) => `Nothing was fixed: with the platform's edits in the files, its dry run does not answer with what should be left (${odd.slice(0, 5).join("; ")}). No file was changed. Look again with \`ifmatch drift\`; if that says the same, edit the files by hand.`;
+function unexpected(plan, { compared, found }, fixed) {
+	const changes = new Set(fixed.map(({ change }) => change));
+	return compared.flatMap(({ bundle }, index) => {
+		const expected = leftOf(bundle, found.bundles[index], changes);
+		const changesNow = plan.bundles.find((one) => isSameBundle(one, bundle))?.changes ?? [];
+		if (diffDigest(expected) === diffDigest(changesNow)) return [];
+		const same = new Set(expected.map((change) => diffDigest([change])));
+		const odd = changesNow.filter((change) => !same.has(diffDigest([change])));
+		return odd.length === 0 ? [`less of ${bundle.kind}`] : odd.map(nameOf);
+	});
+}
+function leftOf(bundle, drifted, fixed) {
+	return bundle.changes.flatMap((change) => {
+		const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);
+		if (!parts.some((part) => fixed.has(part))) return [change];
+		const left = parts.filter((part) => !fixed.has(part)).flatMap(changedItems);
+		return change.verb === "update" && left.length > 0 ? [onlyItems(change, left, false)] : [];
+	});
+}
+const nameOf = ({ object, key }) => `${object} ${JSON.stringify(key)}`;
+const written = (texts) => ({
+	written: [...texts].flatMap(([path, text]) => text === null ? [] : [path]).toSorted(),
+	removed: [...texts].flatMap(([path, text]) => text === null ? [path] : []).toSorted()
+});
+// src/commands/api-help.ts
+function either(words, link = "or") {
+	const last = words.at(-1) ?? "";
+	return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${link} ${last}`;
+}
+function boundsOf({ minimum, maximum }) {
+	const most = maximum === Number.MAX_SAFE_INTEGER ? void 0 : maximum;
+	if (minimum !== void 0 && most !== void 0) return `from ${String(minimum)} to ${String(most)}`;
+	if (minimum !== void 0) return `at least ${String(minimum)}`;
+	return most === void 0 ? null : `at most ${String(most)}`;
+}
+function constraintsOf(input) {
+	const bounds = boundsOf(input);
+	return [
+		...input.deprecated === true ? ["deprecated"] : [],
+		...input.required ? ["required"] : [],
+		...input.list ? ["repeatable"] : [],
+		...input.enum === void 0 ? [] : [`one of ${input.enum.join(", ")}`],
+		...bounds === null ? [] : [bounds],
+		...input.maxLength === void 0 ? [] : [`at most ${String(input.maxLength)} characters`],
+		...input.default === void 0 ? [] : [`default ${textOf(input.default)}`]
+	];
+}
+const textOf = (value) => typeof value === "string" ? value : JSON.stringify(value);
+const charactersIn = (text) => Array.from(text).length;
+const isTooLarge = (value) => typeof value === "string" && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
+const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;
+function wordsFor(error, input, value) {
+	const says = words.get(error.keyword)?.(error.params, input, value) ?? error.message ?? "is wrong";
+	return says.endsWith("?") ? says : `${says}.`;
+}
+const types = {
+	integer: "a whole number",
+	number: "a number",
+	string: "text",
+	boolean: "true or false",
+	array: "a list",
+	object: "an object"
+};
+const least = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Number(limit) }) ?? "larger"}`;
+const most = ({ limit }, input) => `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : input ?? {}) ?? `at most ${String(limit)}`}`;
+const notFewer = ({ limit }) => limit === 1 ? "must not be empty" : `must have at least ${String(limit)}`;
+const words = new Map([
+	["type", ofType],
+	["enum", ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf(value))],
+	["const", ({ allowedValue }) => `must be ${String(allowedValue)}`],
+	["minimum", least],
+	["maximum", most],
+	["maxLength", ({ limit }) => `must have at most ${String(limit)} characters`],
+	["minLength", notFewer],
+	["minItems", notFewer],
+	["maxItems", ({ limit }) => `must have at most ${String(limit)} values`],
+	["uniqueItems", () => "must not hold a value twice"],
+	["pattern", (_, input) => isDateTime(input) ? `must be an ${input.description.slice(3).replace(/\.$/, "")}` : null]
+]);
+function ofType({ type }, _, value) {
+	if (type === "integer" && isTooLarge(value)) return tooLarge;
+	return `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`;
+}
+function oneOf(allowed, value) {
+	const meant = nearest(value, allowed);
+	return `must be ${either(allowed)}${meant === null ? "" : `. Did you mean ${meant}?`}`;
+}
+const isDateTime = (input) => input?.description.startsWith("An ISO 8601") === true;
+const column = (title, ...from) => ({
+	title,
+	from: from.length === 0 ? [title] : from,
+	keeps: "start",
+	write: cellOf
+});
+const tail = (one) => ({
+	...one,
+	keeps: "end"
+});
+const day = (one) => ({
+	...one,
+	write: (value) => cellOf(value).slice(0, 10)
+});
+const place = (title, file, line) => ({
+	...tail(column(title, file)),
+	write: (value, item) => [cellOf(value), cellOf(valueAt(item, line))].filter((part) => part !== "").join(":")
+});
+const valueAt = (item, path) => path.split(".").reduce((inner, name) => inner?.[name], item);
+const layouts = {
+	listDeployments: {
+		items: "deployments",
+		columns: [
+			column("id"),
+			column("slug"),
+			column("name")
+		]
+	},
+	listFindings: {
+		items: "findings",
+		columns: [
+			column("id"),
+			column("severity"),
+			column("status", "status", "state"),
+			tail(column("rule", "rule.name", "rule_name")),
+			tail(column("repository", "repository.name")),
+			place("place", "location.file_path", "location.line"),
+			day(column("since", "relevant_since"))
+		]
+	},
+	listDependencies: {
+		items: "dependencies",
+		columns: [
+			column("id"),
+			column("name"),
+			column("version")
+		]
+	},
+	searchIssues: {
+		items: "groups",
+		columns: [
+			column("issues", "issuesCount"),
+			tail(column("rule", "rulePath", "ruleId")),
+			column("origin", "ruleMeta.rule.origin")
+		]
+	},
+	reportGuardrailsActivity: {
+		items: "buckets",
+		columns: [
+			day(column("since", "timePeriod.since")),
+			day(column("until", "timePeriod.until")),
+			...[
+				"silenced",
+				"open",
+				"fixed",
+				"ignored"
+			].map((name) => column(name)),
+			column("provisionally ignored", "provisionallyIgnored")
+		]
+	},
+	reportBacklogByRule: {
+		items: "buckets",
+		columns: [
+			day(column("since", "timePeriod.since")),
+			day(column("until", "timePeriod.until")),
+			column("open")
+		]
+	},
+	listLegacyPolicies: {
+		items: "policies",
+		columns: [
+			column("id"),
+			column("slug"),
+			column("name"),
+			column("product", "productType"),
+			column("default", "isDefault")
+		]
+	},
+	listScmSubscriptions: {
+		items: "subscriptions",
+		columns: [column("scm", "scmUrl"), column("events")]
+	}
+};
+const fields = [column("field"), column("value")];
+function itemsOf(id, answer) {
+	const name = itemsName(id);
+	return name === null ? [answer] : answer[name] ?? [];
+}
+const itemsName = (id) => operations[id].paging?.items ?? layouts[id]?.items ?? null;
+const columnsOf = (id) => layouts[id]?.columns ?? fields;
+function rowsOf(id, items) {
+	const layout = layouts[id];
+	if (layout === void 0) return items.flatMap((item) => Object.entries(item).map(([name, value]) => [name, cellOf(value)]));
+	return items.map((item) => layout.columns.map((one) => one.write(firstAt(item, one.from), item)));
+}
+const firstAt = (item, paths) => paths.map((path) => valueAt(item, path)).find((value) => (value ?? null) !== null);
+function cellOf(value) {
+	if (value === void 0 || value === null) return "";
+	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf(value);
+}
+// src/commands/api.ts
+async function callOperation(wanted, world) {
+	const { id, parts, deployment, config, all, arrays } = wanted;
+	const api = await world.connections.api(deployment, { arrays });
+	const found = await deploymentPath(id, {
+		deployment,
+		config
+	}, world);
+	const args = {
+		path: {
+			...found.path,
+			...parts.path
+		},
+		query: parts.query,
+		body: parts.body,
+		...parts.ifMatch === null ? {} : { ifMatch: parts.ifMatch },
+		...found.about === null ? {} : { about: found.about }
+	};
+	return all && isPaged(id) ? {
+		kind: "pages",
+		pages: pagesOf(api, id, args)
+	} : answerOf(api, id, args);
+}
+const isPaged = (id) => operations[id].paging !== null;
+const pagesOf = (api, id, args) => api.pages(id, args);
+const answerOf = async (api, id, args) => ({
+	kind: "answer",
+	answer: await api.call(id, args)
+});
+async function deploymentPath(id, asked, world) {
+	const parameter = deploymentParameter(id);
+	if (parameter === null) return {
+		path: {},
+		about: null
+	};
+	const { deployment: slug } = asked;
+	if (slug !== null && parameter === "deploymentSlug") return {
+		path: { deploymentSlug: slug },
+		about: slug
+	};
+	const settings = soundConfig(asked.config, world);
+	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+	if (slug !== null && configured !== null && !world.connections.has(slug)) return {
+		path: { deploymentId: configured },
+		about: slug
+	};
+	const { deployment } = await findDeployment(slug, settings, world);
+	return {
+		path: parameter === "deploymentSlug" ? { deploymentSlug: deployment.slug } : { deploymentId: deployment.id },
+		about: deployment.slug
+	};
+}
+const flagsOf = (id) => requests[id].inputs.filter(hasFlag).map((input) => ({
+	name: flagName(input.path),
+	input
+}));
+const bodyOnly = (id) => requests[id].inputs.filter(({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0);
+const flagName = (path) => `--${path.map(kebab).join(".")}`;
+function deploymentParameter(id) {
+	const { path } = operations[id];
+	if (path.includes("{deploymentId}")) return "deploymentId";
+	return path.includes("{deploymentSlug}") ? "deploymentSlug" : null;
+}
+function hasFlag({ in: place, path: [name = ""], kind, sameAsPath, otherName, writeOnly }) {
+	if (kind === "json" || sameAsPath === true || otherName !== void 0 || writeOnly === true) return false;
+	return place !== "path" || !/^deployment(?:Id|Slug)$/.test(name);
+}
+const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase();
+function readRequest(asked) {
+	const flags = flagsOf(asked.id);
+	const read = readFlags(flags, asked.typed);
+	const of = (place) => [...read.values].filter(([{ input }]) => input.in === place);
+	const named = (place) => Object.fromEntries(of(place).map(([{ input }, value]) => [input.path[0] ?? "", value]));
+	const parts = {
+		path: named("path"),
+		query: named("query"),
+		body: bodyOf(asked, of("body")),
+		ifMatch: named("header")["If-Match"] ?? null
+	};
+	const problems = [
+		...pagingProblems(asked),
+		...read.problems,
+		...simpleProblems(flags, read, asked.typed),
+		...commaProblems(asked, of("query")),
+		...documentProblems(asked, flags, read, parts)
+	];
+	const isError = ({ isWarning = false }) => !isWarning;
+	return problems.some(isError) ? { problems: problems.filter(isError) } : {
+		parts,
+		warnings: problems
+	};
+}
+function bodyOf({ id, body }, values) {
+	const schema = operations[id].body;
+	if (schema === null) return null;
+	return withContainers(id, values.reduce((soFar, [{ input }, value]) => setAt(soFar, input.path, value), body ?? {}), guardOf(schema));
+}
+function pagingProblems({ id, all }) {
+	if (!all || operations[id].paging !== null) return [];
+	return [{
+		at: "--all",
+		says: `${id} has no pages. Leave it out.`
+	}];
+}
+function simpleProblems(flags, { values, problems }, typed) {
+	return flags.filter(({ input }) => input.in === "path" || input.in === "header").flatMap((flag) => {
+		const { name, input } = flag;
+		if (!typed.has(name)) {
+			const says = input.enum === void 0 ? "It is required." : `Give ${either(input.enum)}.`;
+			return input.required ? [{
+				at: name,
+				says: `is missing. ${says}`
+			}] : [];
+		}
+		const value = values.get(flag);
+		if (typeof value !== "string" || problems.some(({ at }) => at === name)) return [];
+		const says = textProblem(value, input);
+		return says === null ? [] : [{
+			at: `${name} ${value === "" ? "\"\"" : value}`,
+			says
+		}];
+	});
+}
+function textProblem(value, { in: where, enum: allowed, maxLength = Infinity }) {
+	if (where === "header") {
+		const reason = unsendable(value);
+		return reason === null ? null : `cannot be sent: ${reason}. Give the state_version of the preview.`;
+	}
+	if (value === "") return "must not be empty.";
+	if (allowed?.includes(value) === false) return `must be ${either(allowed)}.`;
+	return charactersIn(value) > maxLength ? `must have at most ${String(maxLength)} characters.` : null;
+}
+function commaProblems({ arrays }, query) {
+	if (arrays === "repeat") return [];
+	return query.flatMap(([{ name }, value]) => (Array.isArray(value) ? value : []).filter((one) => String(one).includes(",")).map((one) => ({
+		at: `${name} ${String(one)}`,
+		says: "holds a comma. Use --arrays repeat."
+	})));
+}
+function documentProblems({ id, typed }, flags, { problems: unread }, { query, body }) {
+	const { query: querySchema, body: bodySchema } = operations[id];
+	const checks = [{
+		place: "query",
+		schema: querySchema,
+		value: query
+	}, {
+		place: "body",
+		schema: bodySchema,
+		value: body
+	}];
+	const given = new Set(typed.keys());
+	return checks.flatMap(({ place, schema, value }) => {
+		const guard = schema === null ? null : guardOf(schema);
+		if (guard === null || guard(value)) return [];
+		return requestProblems({
+			id,
+			flags,
+			place,
+			value,
+			given,
+			errors: guard.errors ?? []
+		}).filter(({ at }) => !unread.some((problem) => problem.at.split(" ")[0] === at));
+	});
+}
+function guardOf(schema) {
+	const guard = requests_exports[`is${schema}`];
+	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
+	return guard;
+}
+function readBody(text, from) {
+	try {
+		const value = parseJson(text.replace(/^\uFEFF/, ""));
+		if (isObject(value)) return { body: value };
+		return { problem: {
+			at: `--body ${from}`,
+			says: "must be a JSON object."
+		} };
+	} catch (error) {
+		return { problem: {
+			at: `--body ${from}`,
+			says: `cannot be used: ${error.message}.`
+		} };
+	}
+}
+function setAt(body, [name = "", ...rest], value) {
+	if (rest.length === 0) return {
+		...body,
+		[name]: value
+	};
+	const inner = body[name];
+	return {
+		...body,
+		[name]: setAt(isObject(inner) ? inner : {}, rest, value)
+	};
+}
+function withContainers(id, body, hasShape) {
+	const containers = new Set(requests[id].inputs.flatMap(({ path }) => path.length > 1 ? path.slice(0, 1) : []));
+	hasShape(body);
+	const missing = (hasShape.errors ?? []).filter(({ keyword, instancePath }) => keyword === "required" && instancePath === "").map(({ params }) => String(params["missingProperty"])).filter((name) => containers.has(name));
+	return {
+		...body,
+		...Object.fromEntries(missing.map((name) => [name, {}]))
+	};
+}
+function readFlags(flags, typed) {
+	const values = new Map();
+	const problems = [];
+	for (const flag of flags) {
+		const texts = typed.get(flag.name) ?? [];
+		const [first, second] = texts;
+		if (first === void 0) continue;
+		const read = texts.map((text) => ({
+			text,
+			...readText(flag, text)
+		}));
+		const wrong = read.flatMap(({ text, says }) => says === null ? [] : [{
+			at: `${flag.name} ${text}`,
+			says
+		}]);
+		problems.push(...wrong);
+		if (second !== void 0 && !flag.input.list) problems.push({
+			at: flag.name,
+			says: twice(texts)
+		});
+		else if (wrong.length === 0) values.set(flag, flag.input.list ? read.map(({ value }) => value) : read[0]?.value);
+	}
+	return {
+		values,
+		problems
+	};
+}
+const twice = (texts) => `takes one value, and was given ${String(texts.length)}. Give the one that is meant.`;
+function readText({ input }, text) {
+	if (input.kind === "integer") return readInteger(text, input.in === "query" && input.list);
+	if (input.kind === "number") return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? good(Number(text)) : bad("must be a number.");
+	if (input.kind === "boolean") return text === "true" || text === "false" ? good(text === "true") : bad("must be true or false.");
+	return good(text);
+}
+function readInteger(text, asText) {
+	if (!/^-?\d+$/.test(text)) return bad("must be a whole number.");
+	if (!isTooLarge(text)) return good(Number(text));
+	return asText ? good(text) : bad(`${tooLarge}.`);
+}
+const good = (value) => ({
+	value,
+	says: null
+});
+const bad = (says) => ({
+	value: void 0,
+	says
+});
+function requestProblems(checked) {
+	const ofRules = checked.errors.filter((error) => ruleOf(checked, error) !== null);
+	return [...checked.errors.filter((error) => ruleOf(checked, error) === null).map((error) => valueProblem(checked, error)), ...ruleProblems(checked, ofRules)];
+}
+function ruleOf({ id }, { schemaPath }) {
+	const [, number] = /^#\/allOf\/(\d+)\//.exec(schemaPath) ?? [];
+	return number === void 0 || requests[id].rules[Number(number)] === void 0 ? null : Number(number);
+}
+function ruleProblems(checked, errors) {
+	return requests[checked.id].rules.flatMap((rule, number) => {
+		const broken = errors.filter((error) => ruleOf(checked, error) === number);
+		if (broken.length === 0) return [];
+		const misplaced = broken.filter(({ keyword }) => keyword === "false schema").map(({ instancePath }) => labelOf(checked, pathOf(instancePath)));
+		if (misplaced.length > 0) {
+			const out = misplaced.length === 1 ? "it" : "them";
+			return [{
+				at: [...new Set(misplaced)].join(", "),
+				says: `${rule} Leave ${out} out.`
+			}];
+		}
+		const named = [...rule.matchAll(/`(\w+)`/g)].map(([, name = ""]) => labelOf(checked, [name]));
+		return [{
+			at: [...new Set(named)].join(", "),
+			says: rule
+		}];
+	});
+}
+function valueProblem(checked, error) {
+	const path = pathOf(error.instancePath);
+	const missing = error.params["missingProperty"] ?? error.params["additionalProperty"];
+	if (typeof missing === "string") {
+		const at = labelOf(checked, [...path, missing]);
+		return error.keyword === "required" ? {
+			at,
+			says: absent(checked, [...path, missing])
+		} : unknown(checked, at, missing);
+	}
+	const input = inputAt(checked, path);
+	const value = path.reduce((inner, name) => inner?.[name], checked.value);
+	const label = labelOf(checked, path);
+	return {
+		at: `${label}${shown(value, input, label)}`,
+		says: wordsFor(error, input, value)
+	};
+}
+function absent(checked, path) {
+	const values = inputAt(checked, path)?.enum;
+	return `is missing. ${values === void 0 ? "It is required." : `Give ${either(values)}.`}`;
+}
+function unknown({ id, place }, at, name) {
+	const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
+	const elsewhere = fields.find((path) => path.at(-1) === name);
+	const known = [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies];
+	const meant = elsewhere === void 0 ? nearest(name, known) : elsewhere.map(fieldOf).join("");
+	if (meant !== null) return {
+		at,
+		says: `is no field of the request. Did you mean ${meant}?`
+	};
+	if (place === "query") return {
+		at,
+		says: "is no field of the request. Leave it out."
+	};
+	return {
+		at,
+		says: "is not in the API description. It is sent as it is.",
+		isWarning: true
+	};
+}
+const pathOf = (pointer) => pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+const inputAt = ({ id, place }, path) => requests[id].inputs.find((input) => input.in === place && input.path.every((name, index) => path[index] === name));
+function labelOf(checked, path) {
+	const input = inputAt(checked, path);
+	const flag = checked.flags.find((one) => one.input === input);
+	const isGiven = (name) => checked.given.has(name);
+	if (flag !== void 0 && (isGiven(flag.name) || !isPresent(checked.value, path))) return flagName(flag.input.path);
+	const written = path.map((name, index) => fieldOf(name, index)).join("");
+	return path.length === 0 ? "--body" : `\`${written}\` in --body`;
+}
+function isPresent(value, path) {
+	return path.reduce((inner, name) => inner?.[name], value) !== void 0;
+}
+function fieldOf(name, index) {
+	if (/^\d+$/.test(name)) return `[${name}]`;
+	return index === 0 ? name : `.${name}`;
+}
+function shown(value, input, label) {
+	if (input?.writeOnly === true || value === void 0 || typeof value === "object") return "";
+	const text = textOf(value);
+	if (text.length > longest) return ` (${String(charactersIn(text))} characters)`;
+	if (!label.startsWith("--")) return ` (${input?.kind === "integer" && isTooLarge(value) ? value : JSON.stringify(value)})`;
+	return ` ${text === "" ? "\"\"" : text}`;
+}
+const longest = 60;
+const operationIds = Object.keys(operations);
+function marksOf(id) {
+	const { maturity, deprecated, writes } = operations[id];
+	return [
+		...maturity === "stable" ? [] : [maturity],
+		...deprecated ? ["deprecated"] : [],
+		...writes ? ["writes"] : []
+	];
+}
+function summaryOf(id) {
+	const marks = marksOf(id);
+	return `${operations[id].summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
+}
+function listOperations() {
+	const width = Math.max(...operationIds.map((id) => id.length)) + 2;
+	return operationIds.map((id) => `${id.padEnd(width)}${summaryOf(id)}\n`).join("");
+}
+function similarOperations(word) {
+	const near = nearest(word.replaceAll(/[-_ ]/g, ""), operationIds);
+	const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));
+	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
+}
+// src/commands/deployments.ts
+async function deployments(options, world) {
+	const settings = soundConfig(options.config, world);
+	refuseConfigAbove(settings, world);
+	if (settings.deployments.size === 0) return (await (await world.connections.to(null)).deployments()).map(plain);
+	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
+		if (id !== null || !world.connections.has(slug)) return {
+			slug,
+			id
+		};
+		return plain((await findDeployment(slug, settings, world)).deployment);
+	}));
+}
+const plain = ({ slug, id }) => ({
+	slug,
+	id
+});
+// src/commands/pull.ts
+async function pull(options, world) {
+	const files = load({
+		...options,
+		paths: [],
+		judge: null
+	}, world);
+	refusePoliciesAbove(files, world);
+	const problems = check(files, world).filter((problem) => !isFilled(problem, files, options.all));
+	if (hasErrors(problems)) return {
+		kind: "invalid",
+		problems: files.report(problems)
+	};
+	const before = policyTexts(files);
+	const aims = await findAims(files, options.all, world);
+	const read = await readAims(aims.aims, world);
+	return settle({
+		options,
+		files,
+		aims,
+		read,
+		before,
+		texts: writeLive(read, before, files, options.single)
+	}, world);
+}
+function isFilled({ code, at }, { bundles, settings }, all) {
+	if (code === "deployment-unknown") return settings.deployments.size === 0;
+	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
+	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
+}
+async function settle(pulling, world) {
+	const { options, before, texts } = pulling;
+	const { edits, unsaid } = texts;
+	if (unsaid.some(({ why }) => why !== "no-field" && why !== "repeated")) return {
+		kind: "differs",
+		pull: summary(pulling, []),
+		left: [],
+		moved: false,
+		problems: []
+	};
+	refuseUnread(edits, before, options.source, pulling.files);
+	const planned = await prove(pulling, overlay(options.source, edits), world);
+	if (planned.kind === "differs" || edits.size === 0) return planned;
+	if (options.check) return {
+		...planned,
+		kind: "changes"
+	};
+	refuseUnsaved("a pull", edits, {
+		before,
+		unsaved: options.unsaved
+	});
+	const restore = replaceTexts(options.root, before, edits);
+	try {
+		const written = await prove(pulling, options.source, world);
+		if (written.kind === "differs") restore();
+		return written.kind === "differs" ? written : {
+			...written,
+			kind: "written"
+		};
+	} catch (error) {
+		restore();
+		throw error;
+	}
+}
+async function prove(pulling, source, world) {
+	const { outcome, files } = await previewFiles({
+		...pulling.files.wanted,
+		source,
+		consent: noConsent
+	}, world);
+	const { problems } = outcome;
+	const found = {
+		pull: summary(pulling, files.bundles),
+		problems
+	};
+	if (outcome.kind === "no-changes") return {
+		...found,
+		kind: "no-changes"
+	};
+	if (outcome.kind !== "changes") return {
+		...found,
+		kind: "differs",
+		left: [],
+		moved: false
+	};
+	const { bundles } = outcome.plan;
+	const moved = bundles.some((bundle) => pulling.read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
+	return {
+		...found,
+		kind: "differs",
+		left: bundles.filter(({ changes }) => changes.length > 0),
+		moved
+	};
+}
+function summary({ aims, read, before, texts }, after) {
+	return {
+		bundles: read.map(({ aim: { deployment, kind } }) => ({
+			deployment,
+			kind
+		})),
+		files: pulledFiles(texts.edits, before, texts.touched, after),
+		unsaid: texts.unsaid,
+		unmanaged: aims.unmanaged.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
+	};
+}
+async function findAims(files, all, world) {
+	const declared = (await findTargets(files, world)).map(({ bundle, ...home }) => ({
+		...home,
+		kind: bundle.kind,
+		declared: bundle
+	}));
+	const fills = all || declared.length === 0;
+	const homes = fills ? await findHomes(files, world) : declared;
+	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => bundleKinds.filter((kind) => !declared.some((aim) => isSameBundle(aim, {
+		kind,
+		deployment
+	}))).map((kind) => ({
+		deployment,
+		platform,
+		kind,
+		declared: null
+	})));
+	return fills ? {
+		aims: [...declared, ...missing],
+		unmanaged: []
+	} : {
+		aims: declared,
+		unmanaged: missing
+	};
+}
+function findHomes({ settings, bundles, wanted }, world) {
+	const configured = [...settings.deployments.keys()];
+	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+	const slugs = wanted.deployment === null ? named : [wanted.deployment];
+	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, world));
+}
+async function readAims(aims, world) {
+	let done = 0;
+	return (await inParallel(aims, async (aim) => {
+		const live = await readLive(aim);
+		done += 1;
+		world.terminal.progress(`read ${String(done)} of ${String(aims.length)}`);
+		return live === null ? [] : [{
+			aim,
+			live
+		}];
+	})).flat();
+}
+async function readLive({ platform, deployment, kind, declared }) {
+	try {
+		return await platform.read(deployment, kind);
+	} catch (error) {
+		const isMissing = error instanceof PlatformError && error.code === "PRODUCT_NOT_ENABLED";
+		if (declared === null && isMissing) return null;
+		throw error;
+	}
+}
+function pulledFiles(edits, before, touched, after) {
+	const changed = Map.groupBy(touched, ({ file }) => file);
+	const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({
+		id,
+		file
+	})));
+	const declared = Map.groupBy(placed, ({ file }) => file);
+	return [...edits.keys()].toSorted().map((path) => {
+		const verb = verbOf(edits.get(path) ?? null, before.has(path));
+		return {
+			path,
+			verb,
+			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ id }) => id))
+		};
+	});
+}
+function verbOf(text, wasThere) {
+	if (text === null) return "delete";
+	return wasThere ? "update" : "create";
+}
+function countObjects(ids) {
+	const counts = {
+		policy: 0,
+		ruleset: 0,
+		rule: 0,
+		"disabled rule": 0,
+		exception: 0
+	};
+	for (const id of ids) {
+		const noun = nouns.find(([start]) => id.startsWith(start))?.[1];
+		if (noun !== void 0) counts[noun] += 1;
+	}
+	return counts;
+}
+const nouns = [
+	["slug ", "policy"],
+	["item rulesets ", "ruleset"],
+	["item rules ", "rule"],
+	["item disabled ", "disabled rule"],
+	["[\"exception\"", "exception"]
+];
+function writeLive(read, before, files, single) {
+	let all = {
+		edits: new Map(),
+		touched: [],
+		unsaid: []
+	};
+	for (const one of read) {
+		const now = withEdits(before, all.edits);
+		const { texts, touched, dropped, undone } = one.aim.declared === null ? create(one, now, files, single) : edit(one, now, files);
+		all = {
+			edits: new Map([...all.edits, ...texts]),
+			touched: [...all.touched, ...touched],
+			unsaid: [
+				...all.unsaid,
+				...dropped.map(unsaidField(one.aim)),
+				...undone.map(unsaidObject(one.aim))
+			]
+		};
+	}
+	return all;
+}
+function edit({ aim, live }, texts, files) {
+	const { settings, wanted } = files;
+	const deployment = aim.declared?.deployment ?? wanted.deployment;
+	const edited = editFiles({
+		texts,
+		settings,
+		deployment
+	}, aim.kind, live.content);
+	const unread = edited.undone.flatMap((one) => one.why === "unread-file" ? [[one.file, ""]] : []);
+	refuseUnread(new Map(unread), texts, wanted.source, files);
+	return edited;
+}
+function create({ aim, live }, texts, files, single) {
+	const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
+	const bundle = {
+		kind: aim.kind,
+		deployment,
+		content: live.content
+	};
+	const extra = files.settings.extraFields;
+	const made = newFiles(bundle, {
+		single,
+		folder,
+		extra,
+		schema: (_, shape) => schemaAddress(shape)
+	});
+	const { source } = files.wanted;
+	const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== "missing");
+	if (taken !== void 0) throw new UsageError(`${escapeTerminal(taken)} is there already and declares something else than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
+	return {
+		...made,
+		touched: []
+	};
+}
+const unsaidField = ({ deployment, kind }) => ({ id, pointer }) => ({
+	deployment,
+	kind,
+	id,
+	pointer,
+	why: "no-field"
+});
+const unsaidObject = ({ deployment, kind }) => (one) => ({
+	deployment,
+	kind,
+	id: "id" in one ? one.id : "bundle",
+	pointer: "pointer" in one ? one.pointer : [],
+	why: one.why
+});
+function newPlace({ slug }, kind, files, single) {
+	const { settings } = files;
+	const own = settings.deployments.get(slug)?.policies ?? null;
+	const folders = foldersIn(own ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new UsageError(`The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`);
+	const { hasOthers, mustName } = neighboursOf(slug, files);
+	const deployment = mustName ? slug : null;
+	if (own === null && hasOthers) return {
+		folder: posix.join(first, fileName(slug, "", new Set())),
+		deployment
+	};
+	return {
+		folder: single && kind === "remediation" ? first : aboveOwn(folders, kind) ?? first,
+		deployment
+	};
+}
+function neighboursOf(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : namedBy(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+function namedBy({ settings, wanted }) {
+	const { bundles } = loadFiles(wanted.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+function foldersIn(paths, { wanted }) {
+	return paths.map(beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
+}
+function aboveOwn(folders, kind) {
+	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
+	return own === void 0 ? void 0 : parentOf(own);
+}
+// src/commands/sandbox.ts
+async function sandbox(options, world, stop) {
+	const { port, db, seed, quirks } = options;
+	const onProgress = (done, total) => world.terminal.progress(progressBar(done, total));
+	const server = await startSandbox({
+		port,
+		seed,
+		quirks,
+		onProgress,
+		...db === null ? {} : { db }
+	});
+	world.terminal.clearProgress();
+	const { url, token, userToken, deployments } = server;
+	world.terminal.print(options.json ? JSON.stringify({
+		url,
+		token,
+		userToken,
+		deployments
+	}) : greeting(server));
+	await stop;
+	await server.close();
+}
+function inWords({ slug, migrated, bundles }) {
+	if (!migrated) return `${slug} (not migrated)`;
+	return bundles.includes("secrets") ? slug : `${slug} (without secrets)`;
+}
+function progressBar(done, total) {
+	const share = done / total;
+	return `[${"=".repeat(Math.floor(share * 30)).padEnd(30)}] ${`${String(done)} of ${String(total)} findings`}${done === total ? ", making the indices" : ""}`;
+}
+function greeting({ url, token, userToken, deployments: [first, ...others] }) {
+	const tryIt = first?.migrated === true ? "  ifmatch init --from-platform" : "  ifmatch doctor";
+	return [
+		`A platform to try things on, with the deployment ${first?.slug ?? ""}. In another terminal:`,
+		"",
+		`  export IFMATCH_BASE_URL=${url}`,
+		`  export IFMATCH_API_TOKEN=${token}`,
+		`  export IFMATCH_USER_JWT=${userToken}`,
+		tryIt,
+		"  ifmatch api listFindings --severities critical --format table",
+		"",
+		`Also here: ${others.map(inWords).join(", ")}. --format json prints their tokens, --seed chooses another.`,
+		"Ctrl-C stops it."
+	].join("\n");
+}
+// src/world/prompts.ts
+function openPrompts({ in: input, err: output }) {
+	const streams = {
+		input,
+		output
+	};
+	const answer = async (ask) => {
+		let leave = () => {};
+		const gone = new Promise((resolve) => {
+			leave = () => resolve(null);
+			for (const event of ends) input.once(event, leave);
+		});
+		try {
+			const given = await Promise.race([ask, gone]);
+			if (given === null || typeof given === "symbol") throw new Cancelled("nobody answered");
+			return given;
+		} finally {
+			for (const event of ends) input.off(event, leave);
+		}
+	};
+	return {
+		async text(message, hint, check) {
+			const { text } = await openClack();
+			const validate = (typed = "") => check(typed.trim()) ?? void 0;
+			return (await answer(text({
+				message,
+				placeholder: hint,
+				defaultValue: "",
+				validate,
+				...streams
+			}))).trim();
+		},
+		async select(message, choices) {
+			const { select } = await openClack();
+			const asked = select({
+				message,
+				options: choices.map((choice) => ({ ...choice })),
+				...streams
+			});
+			return await answer(asked);
+		},
+		async several(message, choices) {
+			const { multiselect } = await openClack();
+			const options = choices.map((choice) => ({ ...choice }));
+			return answer(multiselect({
+				message,
+				options,
+				required: true,
+				...streams
+			}));
+		},
+		async confirm(message) {
+			const { confirm } = await openClack();
+			return answer(confirm({
+				message,
+				initialValue: false,
+				...streams
+			}));
+		}
+	};
+}
+async function openClack() {
+	const clack = await import("./clack-prompts.js");
+	clack.updateSettings({ aliases: { "": "cancel" } });
+	return clack;
+}
+const ends = [
+	"end",
+	"close",
+	"error"
+];
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewNow, reviewRollback, reviewSaved, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withConsent, withEdits };

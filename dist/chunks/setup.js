@@ -1,0 +1,2655 @@
+import { GitHubError, PlatformError, SourceError, UsageError, basename, breakLineCommand, capDiff, configName, count, cpSync, defaultSettings, diffLines, dirname, escapeTerminal, foldersAbove, hasErrors, inParallel, isDeepStrictEqual, isLineCommand, isObject, join, lstatSync, mkdirSync, mkdtempSync, openDisk, ownTokenVariable, posix, proxiesIn, readFileSync, readForeign, realpathSync, relative, replaceFile, repositoryTop, rmSync, schemaAddress, sep, setTimeout, systemWords, text as text$1, tmpdir, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { Command, Help, Option } from "./commander.js";
+import { acme, connectionOptions, settle } from "./start.js";
+import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
+import { blank, check, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
+import { extraFieldsSetting } from "./render.js";
+import { bodyOnly, callOperation, columnsOf, constraintsOf, deploymentParameter, flagsOf, itemsName, itemsOf, lacksList, operationIds, overlay, pull, readBody, readRequest, rowsOf, summaryOf } from "./commands.js";
+import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, openFetch, openPlatform, parseAddress, prefixOf, shareNetwork, wayTo } from "./plan.js";
+import { operations, requests } from "./files.js";
+import { startSandbox } from "./sandbox.js";
+// src/render/table.ts
+const gap = "  ";
+const leastColumn = 4;
+function openTable(columns, rows, width) {
+	return tableOf(columns, columns.map(({ title }) => widthOf(title)), width).widen(rows);
+}
+function tableOf(columns, natural, width) {
+	const widths = shrink(natural, width - 2 * (columns.length - 1));
+	const row = (cells) => lineOf(cells.map(escapeCell), columns, widths);
+	return {
+		head: row(columns.map(({ title }) => title.toUpperCase())),
+		row,
+		widen(rows) {
+			return tableOf(columns, natural.map((least, index) => rows.reduce((most, cells) => Math.max(most, cellWidth(cells[index])), least)), width);
+		}
+	};
+}
+const cellWidth = (cell = "") => widthOf(escapeCell(cell));
+function escapeCell(cell) {
+	const text = escapeTerminal(cell);
+	return isLineCommand(text) ? breakLineCommand(text) : text;
+}
+function shrink(natural, room) {
+	const widths = [...natural];
+	for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
+		const widest = widths.indexOf(Math.max(...widths));
+		if ((widths[widest] ?? 0) <= leastColumn) break;
+		widths[widest] = (widths[widest] ?? 0) - 1;
+	}
+	return widths;
+}
+function lineOf(cells, columns, widths) {
+	return `${columns.map(({ keeps }, index) => {
+		const width = widths[index] ?? 0;
+		return padTo(cut(cells[index] ?? "", width, keeps), width);
+	}).join(gap).trimEnd()}\n`;
+}
+function cut(text, width, keeps) {
+	if (widthOf(text) <= width) return text;
+	if (keeps === "start") return `${splitAt(text, width - 1)[0]}\u2026`;
+	let [, end] = splitAt(text, widthOf(text) - width + 1);
+	while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join("");
+	return `\u2026${end}`;
+}
+// src/cli/api.ts
+function addOperations(api, session) {
+	api.commandsGroup("Operations:");
+	for (const id of operationIds) {
+		const command = settle(operationCommand(id, session), session.parts.streams);
+		command.configureHelp({
+			showGlobalOptions: true,
+			optionDescription
+		});
+		api.addCommand(command);
+	}
+}
+const optionDescription = (option) => option.presetArg === void 0 ? new Help().optionDescription(option) : option.description;
+function operationCommand(id, session) {
+	const command = new Command(id).summary(summaryOf(id)).description(summaryOf(id));
+	const typed = new Map();
+	command.optionsGroup("Request:");
+	deploymentOptions(id, command);
+	for (const flag of flagsOf(id)) addFlag(command, flag, typed);
+	if (operations[id].body !== null) command.option("--body <file>", "the body as JSON, from a file or from - (stdin); other flags add to it or replace a field");
+	command.optionsGroup("Answer:");
+	answerOptions(id, command);
+	command.optionsGroup("Platform:");
+	return connectionOptions(command).addHelpText("after", () => footer(id, bodyOnly(id))).action(async () => runOperation(id, typed, command.optsWithGlobals(), session));
+}
+function deploymentOptions(id, command) {
+	if (deploymentParameter(id) === null) return;
+	command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml)");
+}
+function addFlag(command, flag, typed) {
+	const { name, input } = flag;
+	const keep = (text) => {
+		typed.set(name, [...typed.get(name) ?? [], text]);
+		return text;
+	};
+	const value = input.kind === "boolean" ? "[bool]" : `<${input.enum === void 0 ? placeholders[input.kind] : "word"}>`;
+	const option = new Option(`${name} ${value}`, describeFlag(input)).argParser(keep);
+	command.addOption(input.kind === "boolean" ? option.preset("true") : option);
+	if (input.kind !== "boolean") return;
+	command.addOption(new Option(`--no-${name.slice(2)}`).preset("false").argParser(keep).hideHelp());
+}
+const placeholders = {
+	text: "text",
+	integer: "n",
+	number: "number",
+	json: "json"
+};
+function answerOptions(id, command) {
+	const all = new Option("--all", "follow the pages to the end");
+	const format = new Option("--format <name>", "how the answer is written; ndjson has an item a line").choices([
+		"json",
+		"ndjson",
+		"table"
+	]).default("json");
+	const arrays = new Option("--arrays <how>", "how lists are written into the query").choices(["repeat", "comma"]).default("repeat");
+	command.addOption(all.hideHelp(operations[id].paging === null)).addOption(format).option("--output <file>", "write the answer to this file").addOption(arrays.hideHelp(!hasListInQuery(id)));
+}
+const hasListInQuery = (id) => requests[id].inputs.some(({ in: place, list }) => place === "query" && list);
+function describeFlag(input) {
+	const constraints = constraintsOf(input);
+	const bounds = constraints.length === 0 ? "" : `(${constraints.join("; ")})`;
+	return [input.description, bounds].filter((part) => part !== "").join(" ");
+}
+function footer(id, bodyOnly) {
+	return [
+		...section("Only in --body:", bodyOnly.map(describeField)),
+		...section("Rules:", requests[id].rules.map((rule) => `  ${rule}`)),
+		...section("Token:", tokenOf(id)),
+		...section("Example:", [`  $ ${examples[id]}`])
+	].join("\n");
+}
+function tokenOf(id) {
+	const { security } = operations[id];
+	if (security.length === 0) return ["  none"];
+	if (!security.includes("Jwt")) return [];
+	return [security.includes("WebToken") ? "  $IFMATCH_API_TOKEN, else $IFMATCH_USER_JWT" : "  $IFMATCH_USER_JWT"];
+}
+const section = (title, lines) => lines.length === 0 ? [] : [
+	"",
+	title,
+	...lines
+];
+function describeField({ path, list, description, writeOnly, otherName }) {
+	const name = path.join(".");
+	if (otherName !== void 0) return `  ${name}  Another name of \`${otherName}\`.`;
+	return `  ${name}  ${[writeOnly === true ? "A secret, so not on the command line." : list ? "A list of objects." : "An object.", description].filter((part) => part !== "").join(" ")}`;
+}
+const examples = {
+	listDeployments: "ifmatch api listDeployments --format table",
+	listFindings: "ifmatch api listFindings --severities critical --severities high --status open --all --format table",
+	triageFindings: "ifmatch api triageFindings --issue-type sast --severities low --new-triage-state ignored --new-triage-reason acceptable_risk --new-note \"Agreed on Monday\"",
+	listDependencies: "ifmatch api listDependencies --dependency-filter.name lodash --all --format ndjson",
+	getResolutionConfigs: "ifmatch api getResolutionConfigs --project-id 1",
+	reportGuardrailsActivity: "ifmatch api reportGuardrailsActivity --filters.time-period.since 2026-01-01T00:00:00.000Z --format table",
+	reportBacklogByRule: "ifmatch api reportBacklogByRule --filters.time-period.since 2026-01-01T00:00:00.000Z",
+	searchIssues: "ifmatch api searchIssues --group-by GROUP_BY_RULE --issue-types ISSUE_TYPE_SAST --sort-by SORT_BY_ISSUE_COUNTS --limit 10 --format table",
+	getRemediationPolicies: "ifmatch api getRemediationPolicies",
+	applyRemediationPolicies: "ifmatch api applyRemediationPolicies --body bundle.json --if-match \"$STATE_VERSION\"",
+	previewRemediationPolicies: "ifmatch api previewRemediationPolicies --body bundle.json",
+	getDetectionPolicySummary: "ifmatch api getDetectionPolicySummary",
+	getDetectionPolicy: "ifmatch api getDetectionPolicy --product code",
+	applyDetectionPolicy: "ifmatch api applyDetectionPolicy --product code --body bundle.json --if-match \"$STATE_VERSION\"",
+	previewDetectionPolicy: "ifmatch api previewDetectionPolicy --product code --body bundle.json",
+	getVocabulary: "ifmatch api getVocabulary --product remediation",
+	listLegacyPolicies: "ifmatch api listLegacyPolicies",
+	listScmSubscriptions: "ifmatch api listScmSubscriptions --config-id github-cloud --format table",
+	createNotificationWebhook: "ifmatch api createNotificationWebhook --name builds --url https://hooks.example/ifmatch",
+	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
+};
+const interruptedExitCode = 130;
+async function runOperation(id, typed, flags, session) {
+	await session.inWorld(flags, async (world) => {
+		const parts = await requestOf(id, typed, flags, session, world);
+		const sink = openSink(flags, session.parts, world);
+		const { deployment = null, config = null, all = false, arrays } = flags;
+		const work = async () => {
+			await write(id, await callOperation({
+				id,
+				parts,
+				deployment,
+				config,
+				all,
+				arrays
+			}, world), flags.format, flags.output === void 0 ? world.terminal.width : Infinity, sink);
+			return "done";
+		};
+		const working = work();
+		working.catch(() => {});
+		const stopped = session.parts.stop().then(() => "stopped");
+		try {
+			if (await Promise.race([working, stopped]) === "done") return;
+			session.code = interruptedExitCode;
+			world.terminal.tell("Stopped.");
+		} finally {
+			sink.abandon();
+		}
+	});
+}
+async function requestOf(id, typed, { body: from, all, arrays, output }, session, world) {
+	if (output !== void 0) world.ensureWritable(output);
+	const given = from === void 0 ? { body: null } : await readFrom(from, session, world);
+	if ("problem" in given) throw new UsageError(linesOf$2([given.problem]));
+	const read = readRequest({
+		id,
+		typed,
+		body: given.body,
+		all: all === true,
+		arrays
+	});
+	if ("problems" in read) throw new UsageError(linesOf$2(read.problems));
+	if (read.warnings.length > 0) world.terminal.tell(linesOf$2(read.warnings.map(asWarning)));
+	return read.parts;
+}
+async function readFrom(from, session, world) {
+	return from === "-" ? readBody(await text$1(session.parts.streams.in), "-") : readBody(world.readText(from), from);
+}
+const asWarning = ({ at, says }) => ({
+	at: `warning: ${at}`,
+	says
+});
+const linesOf$2 = (problems) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join("\n");
+async function write(id, came, format, width, sink) {
+	const writer = writersOf[format](id, width);
+	if (came.kind === "answer") await sink.write(writer.answer(came.answer));
+	else {
+		for await (const items of came.pages) if (!await sink.write(writer.page(items))) return;
+		await sink.write(writer.end());
+	}
+	sink.finish();
+}
+const writersOf = {
+	json(id) {
+		const head = `{\n  ${JSON.stringify(itemsName(id))}: [`;
+		let before = `${head}\n`;
+		return {
+			answer: (answer) => `${toJson(answer, 2)}\n`,
+			page(items) {
+				const text = before + items.map((item) => toJson(item, 2).replaceAll(/^/gm, "    ")).join(",\n");
+				before = ",\n";
+				return text;
+			},
+			end: () => before === ",\n" ? "\n  ]\n}\n" : `${head}]\n}\n`
+		};
+	},
+	ndjson(id) {
+		const page = (items) => items.map((item) => `${toJson(item)}\n`).join("");
+		return {
+			answer: (answer) => page(itemsOf(id, answer)),
+			page,
+			end: () => ""
+		};
+	},
+	table(id, width) {
+		let table = null;
+		const columns = columnsOf(id);
+		const page = (items) => {
+			const rows = rowsOf(id, items);
+			const head = table === null;
+			const fitting = table?.widen(rows) ?? openTable(columns, rows, width);
+			table = fitting;
+			return `${head ? fitting.head : ""}${rows.map((row) => fitting.row(row)).join("")}`;
+		};
+		return {
+			answer: (answer) => page(itemsOf(id, answer)),
+			page,
+			end: () => table === null ? openTable(columns, [], width).head : ""
+		};
+	}
+};
+const openSink = ({ output }, { streams }, world) => output === void 0 ? toStream(streams.out) : toFile(output, world);
+function toStream(out) {
+	return {
+		write: (text) => new Promise((written) => {
+			if (out.destroyed) written(false);
+			else out.write(text, (error) => written((error ?? null) === null));
+		}),
+		finish() {},
+		abandon() {}
+	};
+}
+function toFile(path, world) {
+	let writing = null;
+	return {
+		async write(text) {
+			writing ??= world.openWriting(path, "");
+			writing.write(text);
+			return true;
+		},
+		finish: () => writing?.finish(),
+		abandon: () => writing?.abandon()
+	};
+}
+// src/cli/completion.ts
+function bashScript(program, name) {
+	const commands = withAllBelow(program);
+	return `# Completion of ${name} for bash: source <(${name} completion bash)
+# Writes what an option of a command takes: files, folders, nothing or words; nothing at all for a flag.
+_${name}_value() {
+  case "$1 $2" in
+${commands.flatMap((command) => command.options.flatMap((option) => valueCase(command, option))).join("\n")}
+  esac
+}
+
+# Writes what may stand after a command: its commands, or what its argument takes, and its options.
+_${name}_words() {
+  case "$1" in
+${commands.map((command) => wordsCase(command)).join("\n")}
+  esac
+}
+
+${walker(name, pathCases(commands))}
+${offer(name)}
+complete -F _${name} ${name}
+`;
+}
+const pathCases = (commands) => commands.slice(1).map((command) => `      ${quotePosix(nameOf(command))}) path=$path/$word ;;`).join("\n");
+const walker = (name, cases) => `_${name}() {
+  local cur=\${COMP_WORDS[COMP_CWORD]} path= word option= kind words i
+  local kept=() before= joined=
+  # bash takes --format=json apart at the equals sign.
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    [[ \${COMP_WORDS[i]} == '=' ]] || kept+=("\${COMP_WORDS[i]}")
+  done
+  if [[ $cur == '=' || \${COMP_WORDS[COMP_CWORD - 1]} == '=' ]]; then joined=yes; fi
+  if [[ $cur == '=' ]]; then cur=; fi
+  for word in \${kept[@]+"\${kept[@]}"}; do
+    if [[ -n $option ]]; then option=; continue; fi
+    if [[ $word == -- ]]; then before=--; continue; fi
+    if [[ -z $before && $word == -* ]]; then
+      kind=$(_${name}_value "$path" "$word")
+      [[ -z $kind || ($kind == optional* && -z $joined) ]] || option=$word
+      continue
+    fi
+    case "$path/$word" in
+${cases}
+    esac
+  done
+  COMPREPLY=()
+  if [[ -n $option ]]; then
+    _${name}_offer "\${kind#optional }" "$cur"
+  elif [[ $cur == -* && -z $before ]]; then
+    words=$(_${name}_words "$path")
+    _${name}_offer "words \${words#*$'\\n'}" "$cur"
+  else
+    words=$(_${name}_words "$path")
+    _${name}_offer "\${words%%$'\\n'*}" "$cur"
+  fi
+}
+`;
+const offer = (name) => `_${name}_offer() {
+  local kind=$1 cur=$2 line
+  case "$kind" in
+    files) compopt -o filenames 2>/dev/null; set -- -f ;;
+    folders) compopt -o filenames 2>/dev/null; set -- -d ;;
+    words*) set -- -W "\${kind#words }" ;;
+    *) return ;;
+  esac
+  while IFS= read -r line; do
+    COMPREPLY+=("$line")
+  done < <(compgen "$@" -- "$cur")
+}
+`;
+const nameOf = ({ path }) => path.map((word) => `/${word}`).join("");
+function valueCase(command, { names, value }) {
+	if (value === null) return [];
+	const patterns = names.map((name) => quotePosix(`${nameOf(command)} ${name}`)).join(" | ");
+	const kind = value.optional ? `optional ${kindOf(value)}` : kindOf(value);
+	return [`    ${patterns}) echo ${quotePosix(kind)} ;;`];
+}
+function wordsCase(command) {
+	const { commands, argument, options } = command;
+	const first = commands.length > 0 ? `words ${commands.map(({ path }) => path.at(-1) ?? "").join(" ")}` : kindOf(argument);
+	const flags = options.flatMap(({ names }) => names).join(" ");
+	return `    ${quotePosix(nameOf(command))}) echo ${quotePosix(first)}; echo ${quotePosix(flags)} ;;`;
+}
+const kindOf = (completes) => completes.kind === "words" ? `words ${completes.words.join(" ")}` : completes.kind;
+function describeCommand(command, valuesOf, path = []) {
+	const help = new Help();
+	help.showGlobalOptions = true;
+	const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
+	return {
+		path,
+		description: help.subcommandDescription(command),
+		options: options.map((option) => describeOption(option, valuesOf(path, option))),
+		argument: describeArgument(command.registeredArguments[0]),
+		commands: help.visibleCommands(command).map((one) => {
+			const at = [...path, one.name()];
+			return command.commands.includes(one) ? describeCommand(one, valuesOf, at) : describeHelp(command, one, at);
+		})
+	};
+}
+function describeHelp(command, help, path) {
+	const words = new Help().visibleCommands(command).map((one) => one.name());
+	return {
+		path,
+		description: help.description(),
+		options: [],
+		argument: {
+			kind: "words",
+			words
+		},
+		commands: []
+	};
+}
+function describeOption(option, known) {
+	const { short, long, description, flags } = option;
+	const names = [short, long].filter((name) => name !== void 0);
+	if (!option.required && !option.optional) return {
+		names,
+		description,
+		value: null
+	};
+	const words = (option.argChoices ?? known)?.filter((word) => isPlain(word));
+	return {
+		names,
+		description,
+		value: {
+			...words === void 0 ? byPlaceholder(flags) : {
+				kind: "words",
+				words
+			},
+			optional: option.optional
+		}
+	};
+}
+function describeArgument(argument) {
+	if (argument === void 0) return { kind: "nothing" };
+	if (argument.argChoices !== void 0) return {
+		kind: "words",
+		words: argument.argChoices
+	};
+	return { kind: /^(?:paths?|files?)$/.test(argument.name()) ? "files" : "nothing" };
+}
+const isPlain = (word) => /^[\w.:@%+/-]+$/.test(word);
+function byPlaceholder(flags) {
+	if (flags.includes("<file>")) return { kind: "files" };
+	return { kind: flags.includes("<dir>") ? "folders" : "nothing" };
+}
+const withAllBelow = (command) => [command, ...command.commands.flatMap((one) => withAllBelow(one))];
+const quotePosix = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quoteFish = (text) => `'${text.replaceAll("\\", String.raw`\\`).replaceAll("'", String.raw`\'`)}'`;
+function shortened$1(text) {
+	const line = text.replaceAll(/\s+/g, " ").trim();
+	const [sentence = line] = /^.+?[.;](?= )/.exec(line) ?? [];
+	const bare = sentence.replace(/[.;]$/, "");
+	return bare.length > 80 ? `${bare.slice(0, 79)}\u2026` : bare;
+}
+function fishScript(program, name) {
+	const commands = withAllBelow(program);
+	return `# Completion of ${name} for fish: ${name} completion fish | source
+# Whether the words before the cursor lead to a command; the value of an option is no word of its own.
+function __${name}_at --argument-names wanted
+    set -l path ''
+    set -l value 0
+    for word in (commandline --tokenize --cut-at-cursor --current-process)[2..-1]
+        if test $value -eq 1
+            set value 0
+            continue
+        end
+        switch "$path $word"
+${valuedCases(commands)}
+        end
+        switch "$path/$word"
+            case ${commands.slice(1).map((command) => quoteFish(fishName(command))).join(" ")}
+                set path "$path/$word"
+        end
+    end
+    test "$path" = "$wanted"
+end
+
+complete --command ${name} --no-files
+${commands.flatMap((command) => linesOf$1(command, name)).join("\n")}
+`;
+}
+const fishName = ({ path }) => path.map((word) => `/${word}`).join("");
+function valuedCases(commands) {
+	return commands.map((command) => {
+		const patterns = command.options.filter(({ value }) => value !== null && !value.optional).flatMap(({ names }) => names.map((one) => quoteFish(`${fishName(command)} ${one}`)));
+		return patterns.length === 0 ? "" : `            case ${patterns.join(" ")}\n                set value 1`;
+	}).filter(Boolean).join("\n");
+}
+function linesOf$1(command, name) {
+	const start = `complete --command ${name} --condition ${quoteFish(`__${name}_at ${quoteFish(fishName(command))}`)}`;
+	const { argument, commands, options } = command;
+	return [
+		...commands.map((one) => `${start} --arguments ${quoteFish(one.path.at(-1) ?? "")} --description ${quoteFish(shortened$1(one.description))}`),
+		...argument.kind === "nothing" ? [] : [`${start} ${taking(argument)}`],
+		...options.map((option) => `${start} ${optionWords(option)}`)
+	];
+}
+function optionWords({ names, description, value }) {
+	const parts = names.map((name) => name.startsWith("--") ? `--long-option ${name.slice(2)}` : `--short-option ${name.slice(1)}`);
+	const says = `--description ${quoteFish(shortened$1(description))}`;
+	if (value === null) return [...parts, says].join(" ");
+	const takes = value.optional && value.kind === "words" ? `--arguments ${quoteFish(value.words.join(" "))}` : taking(value);
+	const wants = value.kind === "files" || value.kind === "folders" ? "--require-parameter" : "--exclusive";
+	return [
+		...parts,
+		...value.optional ? [] : [wants],
+		takes,
+		says
+	].filter(Boolean).join(" ");
+}
+function taking(completes) {
+	if (completes.kind === "words") return `--arguments ${quoteFish(completes.words.join(" "))}`;
+	return {
+		files: "--force-files",
+		folders: "--arguments '(__fish_complete_directories)'",
+		nothing: ""
+	}[completes.kind];
+}
+function zshScript(program, name) {
+	return `#compdef ${name}
+# Completion of ${name} for zsh: source <(${name} completion zsh), after compinit
+${withAllBelow(program).map((command) => functionOf(command, name)).join("\n")}
+if [[ $funcstack[1] == _${name} ]]; then _${name} "$@"; else compdef _${name} ${name}; fi
+`;
+}
+const functionName = ({ path }, name) => [
+	"",
+	name,
+	...path
+].join("_");
+function functionOf(command, name) {
+	const specs = command.options.flatMap((option) => optionSpecs(option));
+	return command.commands.length === 0 ? leaf(command, specs, name) : branch(command, specs, name);
+}
+function leaf(command, specs, name) {
+	const { kind } = command.argument;
+	const argument = kind === "nothing" ? [] : [quotePosix(`${kind === "words" ? "1" : "*"}:argument:${actionOf(command.argument)}`)];
+	return `${functionName(command, name)}() {
+  _arguments -s \\
+${[...specs, ...argument].map((spec) => `    ${spec}`).join(" \\\n")}
+}
+`;
+}
+function branch(command, specs, name) {
+	const places = ["'1: :->command'", "'*:: :->rest'"];
+	const candidates = command.commands.map(({ path, description }) => quotePosix(`${path.at(-1) ?? ""}:${shortened$1(description).replaceAll(/[\\:]/g, (mark) => `\\${mark}`)}`));
+	return `${functionName(command, name)}() {
+  local context state state_descr line
+  typeset -A opt_args
+  _arguments -C -s \\
+${[...specs, ...places].map((spec) => `    ${spec}`).join(" \\\n")}
+  case $state in
+    command)
+      local -a commands=(
+${candidates.map((candidate) => `        ${candidate}`).join("\n")}
+      )
+      _describe -t commands command commands
+      ;;
+    rest)
+      case $line[1] in
+${command.commands.map((one) => `        ${one.path.at(-1) ?? ""}) ${functionName(one, name)} ;;`).join("\n")}
+      esac
+      ;;
+  esac
+}
+`;
+}
+function optionSpecs({ names, description, value }) {
+	const says = escapeSpec(shortened$1(description));
+	return names.map((name) => {
+		if (value === null) return quotePosix(`(${names.join(" ")})${name}[${says}]`);
+		const joint = name.startsWith("--") ? "=" : "+";
+		return quotePosix(`*${name}${value.optional ? "=-" : joint}[${says}]:${value.optional ? ":" : ""}value:${actionOf(value)}`);
+	});
+}
+const escapeSpec = (text) => text.replaceAll(/[\\[\]:]/g, (mark) => `\\${mark}`);
+function actionOf(completes) {
+	if (completes.kind === "words") return `(${completes.words.map((word) => word.replaceAll(/[^\w./-]/g, (mark) => `\\${mark}`)).join(" ")})`;
+	return {
+		files: "_files",
+		folders: "_files -/",
+		nothing: " "
+	}[completes.kind];
+}
+// src/commands/demo.ts
+const story = [
+	{
+		says: "Mistakes are found before anybody sees them, at file and line:",
+		run: "validate broken",
+		exits: 3
+	},
+	{
+		says: "A good change. This is what reviewers see, and plan.json keeps what they saw:",
+		run: "preview policies --plan plan.json",
+		exits: 0
+	},
+	{
+		says: "Meanwhile, somebody switches off a policy on the platform itself, by clicking.",
+		edit: switchOff
+	},
+	{
+		says: "So the reviewed plan is no longer true, and nothing is written:",
+		run: "apply policies --plan plan.json --yes",
+		exits: 4
+	},
+	{
+		says: "Look again: the new plan also takes that edit back. What it shows goes into a file this time.",
+		run: "preview policies --plan plan.json --output preview.txt",
+		exits: 0
+	},
+	{
+		says: "Reviewed once more, so apply exactly that:",
+		run: "apply policies --plan plan.json --yes",
+		exits: 0
+	},
+	{
+		says: "Nothing is left to do:",
+		run: "preview policies --exit-code",
+		exits: 0
+	}
+];
+async function demo(world, color) {
+	const directory = scratchFolder();
+	const sandbox = await startSandbox({});
+	const platform = openPlatform({
+		address: sandbox.url,
+		token: new Token(sandbox.token),
+		env: noProxies
+	});
+	try {
+		for (const folder of ["policies", "broken"]) cpSync(join(world.packageRoot, "examples", folder), join(directory, folder), { recursive: true });
+		const env = {
+			IFMATCH_BASE_URL: sandbox.url,
+			IFMATCH_API_TOKEN: sandbox.token,
+			FORCE_COLOR: color ? "1" : "0"
+		};
+		for (const [index, step] of story.entries()) {
+			world.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.says}`);
+			if ("edit" in step) await step.edit(platform);
+			else if (!await runStep(step, world, {
+				directory,
+				env
+			})) return 1;
+		}
+		world.terminal.print("\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.");
+		return 0;
+	} finally {
+		await platform.close();
+		await sandbox.close();
+		rmSync(directory, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function scratchFolder() {
+	try {
+		return mkdtempSync(join(tmpdir(), "ifmatch-demo-"));
+	} catch (error) {
+		throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, "there is no such folder")}.`, { cause: error });
+	}
+}
+async function runStep(step, world, where) {
+	world.terminal.print(`\n$ ifmatch ${step.run}`);
+	const code = await world.runSelf(step.run.split(" "), where);
+	if (code === step.exits) return true;
+	world.terminal.tell(`The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`);
+	return false;
+}
+async function switchOff(platform) {
+	const [deployment] = await platform.deployments();
+	if (deployment === void 0) throw new Error("the sandbox has no deployment");
+	const live = await platform.read(deployment, "remediation");
+	const policies = live.content["policies"].map((policy) => policy["slug"] === edited ? {
+		...policy,
+		active: false
+	} : policy);
+	await platform.put(deployment, {
+		kind: "remediation",
+		content: { policies }
+	}, live.stateVersion);
+}
+const edited = "block-critical-findings";
+const noProxies = {
+	httpsProxy: void 0,
+	httpProxy: void 0,
+	noProxy: void 0
+};
+// src/commands/doctor/examination.ts
+var Examination = class {
+	checks = [];
+	bounds;
+	constructor(bounds) {
+		this.bounds = bounds;
+	}
+	async look({ id, about = null }, needs, run) {
+		const missing = needs.find(({ value }) => value === null);
+		const why = missing === void 0 ? this.whyNoTime() : whyMissing(missing.check);
+		const looked = why === null ? await this.make(needs, run) : skipped$1(why);
+		const check = {
+			id,
+			about,
+			...clean(looked.result, this.bounds.redact)
+		};
+		this.checks.push(check);
+		return {
+			check,
+			value: looked.value
+		};
+	}
+	async make(needs, run) {
+		const values = needs.map(({ value }) => value);
+		try {
+			const { patience } = this.bounds;
+			const came = await tryFor(patience, async () => run(values));
+			return came === late ? tooLate(patience) : came;
+		} catch (error) {
+			return refused(error);
+		}
+	}
+	whyNoTime() {
+		return this.bounds.end.aborted ? "the run took too long; look at one deployment with --deployment" : null;
+	}
+};
+const ok = (says, value) => ({
+	result: {
+		status: "ok",
+		says
+	},
+	value
+});
+const warning = (says, fix, value) => ({
+	result: {
+		status: "warning",
+		says,
+		fix
+	},
+	value
+});
+const failed = (says, fix) => ({
+	result: {
+		status: "failed",
+		says,
+		fix
+	},
+	value: null
+});
+const skipped$1 = (because) => ({
+	result: {
+		status: "skipped",
+		says: because
+	},
+	value: null
+});
+const tooLate = (patience) => failed(`There was no answer within ${String(patience / 1e3)} s.`, "Try again. If it stays like this, look at the proxies and gateways in between.");
+function refused(error) {
+	if (error instanceof PlatformError || error instanceof GitHubError) return failed(error.message, error.hint ?? "Run again with --verbose to see each call.");
+	if (error instanceof UsageError) return failed(error.message, "Correct it, then run this again.");
+	throw error;
+}
+function whyMissing({ id, status, says }) {
+	if (status === "skipped") return says;
+	return status === "failed" ? `the check "${id}" failed` : `the check "${id}" found nothing to go on with`;
+}
+function clean(result, redact) {
+	const says = redact(result.says);
+	return "fix" in result ? {
+		...result,
+		says,
+		fix: redact(result.fix)
+	} : {
+		...result,
+		says
+	};
+}
+const late = Symbol("late");
+async function tryFor(milliseconds, work) {
+	const stop = new AbortController();
+	const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
+	try {
+		return await Promise.race([work(), timer]);
+	} finally {
+		stop.abort();
+	}
+}
+// src/commands/doctor/platform.ts
+function lookAtAddress(given) {
+	const text = given.option ?? given.variable;
+	if (text === null || text.trim() === "") return failed("There is no address of the platform.", "Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.");
+	const url = parseAddress(text);
+	return ok(`${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")} (${given.option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
+}
+function lookAtConnection(address, way, knocked) {
+	if (knocked.kind === "trouble") {
+		const { says, fix } = words$1[knocked.trouble](whomFor(knocked.trouble, address, way));
+		return failed(`${says} (${knocked.detail}).`, fix);
+	}
+	const { status, isPage } = knocked;
+	if (status >= 300 && status < 400) return redirected(knocked);
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${address.host} answers ${String(status)}: it is not well, or too busy.`, "Try again later.");
+	if (status === 200 && isPage) return failed(`${address.host} answers with a page for people, not with the API.`, "Set the address to where the API is: without /login and the like, with the path that a gateway puts in front of it.");
+	const trusted = address.protocol === "https:" ? ", and its certificate is trusted" : "";
+	return ok(`${address.host} answers${trusted}`, knocked);
+}
+const redirected = ({ status, location }) => failed(`The address answers ${String(status)}, a redirect ${location === null ? "without saying where" : `to ${location}`}.`, "Set the address to where the API really is. The token is never sent to another address than the one that you give.");
+function whomFor(trouble, { host }, way) {
+	if (way.kind === "proxy" && atProxy.has(trouble)) return {
+		name: `the proxy ${way.proxy}`,
+		check: `${way.variable}, and that the proxy runs`
+	};
+	return {
+		name: host,
+		check: "the address, and that the platform runs"
+	};
+}
+const atProxy = new Set([
+	"no-such-host",
+	"refused",
+	"unreachable",
+	"timeout",
+	"proxy"
+]);
+const words$1 = {
+	"no-such-host": ({ name }) => ({
+		says: `The name of ${name} cannot be resolved`,
+		fix: "Check how it is spelled, the name server (DNS), and the VPN; where only a proxy resolves names, set HTTPS_PROXY."
+	}),
+	refused: ({ name, check }) => ({
+		says: `Nothing listens at ${name}`,
+		fix: `Check ${check}, and the port.`
+	}),
+	unreachable: ({ name }) => ({
+		says: `No way leads to ${name}`,
+		fix: "Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY."
+	}),
+	timeout: ({ name }) => ({
+		says: `${name} does not answer in time`,
+		fix: "Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY."
+	}),
+	"unknown-authority": ({ name }) => ({
+		says: `The certificate of ${name} comes from an authority that Node does not know`,
+		fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be switched off."
+	}),
+	expired: ({ name }) => ({
+		says: `The certificate of ${name} is not valid today`,
+		fix: "Check the clock of this machine; if it is right, the operator of the platform has to renew the certificate."
+	}),
+	"other-host": ({ name }) => ({
+		says: `The certificate is of another host than ${name}`,
+		fix: "Use the host name that the certificate is for."
+	}),
+	untrusted: ({ name }) => ({
+		says: `The certificate of ${name} is not trusted`,
+		fix: "If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off."
+	}),
+	"no-tls": ({ name }) => ({
+		says: `${name} does not speak TLS at this port`,
+		fix: "Check the port; http:// works for localhost, 127.0.0.1 and [::1] only."
+	}),
+	proxy: ({ name }) => ({
+		says: `${name} does not let us through`,
+		fix: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY."
+	}),
+	broken: ({ name }) => ({
+		says: `The connection to ${name} broke before it answered`,
+		fix: "Try again. If it stays like this, look at the proxies and gateways in between."
+	})
+};
+function lookAtToken(slug, env) {
+	const variable = tokenVariable(slug, env);
+	const text = (env[variable] ?? "").replace(/\r?\n$/, "");
+	const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
+	if (text.trim() === "") return failed("There is no API token.", `Set ${where} to a token with the Web API permission; it is made in the Tokens section of the settings of the platform. In a workflow it is a secret, which a pull request of a fork does not get.`);
+	if (/^Bearer\s/i.test(text)) return failed(`${variable} begins with "Bearer".`, "Set it to the token alone; the word is added when it is sent.");
+	if (/^(["'`]).*\1$/.test(text)) return failed(`${variable} has quotes around it.`, "Set it to the token without the quotes.");
+	new Token(text, variable);
+	if (text.length < 24) return warning(`${variable} is set, but it has only ${count(text.length, "character")}.`, `Check that it is the whole token. The action signs its records with it and wants ${String(24)} or more.`, true);
+	return ok(`${variable} is set`, true);
+}
+async function lookAtPermission({ platform, slug, configured, withoutToken }) {
+	try {
+		const deployments = await platform.deployments(slug === null ? null : [slug]);
+		if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
+		return failed("The token is accepted, but it sees no deployment.", "Check that it belongs to the right organization.");
+	} catch (error) {
+		if (!lacksList(error)) throw error;
+		if (configured !== null) return withoutList(platform, configured, error.partial);
+		if (error.status !== 404) throw error;
+		return missing(error.code, withoutToken);
+	}
+}
+const most = 5;
+function named(deployments) {
+	const names = deployments.slice(0, most).map(({ slug }) => slug);
+	return deployments.length > most ? `${names.join(", ")} and ${String(deployments.length - most)} more` : names.join(", ");
+}
+function missing(code, withoutToken) {
+	const says = `The platform answered 404 ${code ?? "without a code"} to the list of deployments.`;
+	if (withoutToken === 401 || withoutToken === 403) return failed(`${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`, "Make a token with the Web API permission in the Tokens section of the settings of the platform.");
+	return failed(`${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`, "Check the permission of the token, then the address; if the platform has no list, write the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
+}
+async function withoutList(platform, configured, partial) {
+	try {
+		await platform.read(configured, "remediation");
+	} catch (error) {
+		if (!(error instanceof PlatformError) || error.status === null) throw error;
+		if (error.status === 404 && error.code === null) return failed(`The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). A token without the Web API permission gets that, and so does a wrong id or address.`, "Check the permission of the token, the id in ifmatch.yaml, and the address.");
+		if (error.status === 401) throw error;
+	}
+	return ok(`the token is accepted; the platform ${partial ? "gives only a part of its list of deployments" : "has no list of deployments"}`, { deployments: null });
+}
+const absent = [
+	404,
+	405,
+	501
+];
+async function lookAtReads(api, { id, slug }) {
+	try {
+		await api.call("getRemediationPolicies", {
+			path: { deploymentId: id },
+			about: slug
+		});
+		return ok("the platform has the GETs of bundles", true);
+	} catch (error) {
+		if (!(error instanceof PlatformError)) throw error;
+		if (absent.includes(error.status) && !isKnownCode(error.code)) return ok("the platform has no GETs of bundles; the dry run of an empty bundle takes their place", true);
+		if (isKnownCode(error.code)) return ok("the platform has the GETs of bundles", true);
+		throw error;
+	}
+}
+async function lookAtMigration(platform, api, deployment) {
+	try {
+		await platform.read(deployment, "remediation");
+	} catch (error) {
+		if (!(error instanceof PlatformError) || error.code !== "DEPLOYMENT_NOT_MIGRATED") throw error;
+		return failed(`${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`, "Let the operator of the platform migrate it to the unified policies. Until then nothing here can be previewed or applied.");
+	}
+	return besideLegacy(await legacyOf(api, deployment), deployment);
+}
+function besideLegacy(legacy, deployment) {
+	if (legacy === "gone") return ok("migrated to the unified policies (the legacy endpoint is gone, 410)", deployment);
+	if (legacy === "silent") return ok("the unified policies answer", deployment);
+	if (legacy === 0) return ok("the unified policies answer, and there are no legacy ones", deployment);
+	return warning(`The unified policies answer, but the legacy endpoint still lists ${String(legacy)}.`, "Ask the operator of the platform whether the migration is complete.", deployment);
+}
+async function legacyOf(api, { id, slug }) {
+	try {
+		const { policies } = await api.call("listLegacyPolicies", {
+			path: { deploymentId: id },
+			about: slug
+		});
+		return policies?.length ?? 0;
+	} catch (error) {
+		if (!(error instanceof PlatformError)) throw error;
+		return error.status === 410 ? "gone" : "silent";
+	}
+}
+const kinds = ["detection/code", "detection/secrets"];
+async function lookAtProducts(platform, deployment, bundles) {
+	const found = await Promise.all(kinds.map(async (kind) => ({
+		kind,
+		on: await isEnabled(platform, deployment, kind)
+	})));
+	const wanted = found.filter(({ on }) => !on).map(({ kind }) => kind).filter((kind) => bundles.some((bundle) => bundle.kind === kind));
+	if (wanted.length > 0) return failed(`${wanted.map(productOf).join(" and ")} ${wanted.length === 1 ? "is" : "are"} not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Let the product be enabled for this deployment, or remove its detection file.");
+	return ok(found.map(({ kind, on }) => `${productOf(kind)} is ${on ? "enabled" : "not enabled"}`).join(", "), true);
+}
+async function isEnabled(platform, deployment, kind) {
+	try {
+		await platform.read(deployment, kind);
+		return true;
+	} catch (error) {
+		if (error instanceof PlatformError && error.code === "PRODUCT_NOT_ENABLED") return false;
+		throw error;
+	}
+}
+const productOf = (kind) => kind.replace("detection/", "");
+function lookAtDeployment(slug, id, { deployments }) {
+	if (deployments === null) return fromConfig(slug, id);
+	if (slug === null) return onlyOne(deployments);
+	const found = deployments.find((deployment) => deployment.slug === slug);
+	if (found === void 0) return unseen(slug, deployments);
+	if (id !== null && id !== found.id) return failed(`${slug} has the id ${found.id} on the platform, but ${id} in the config.`, `Write id: "${found.id}" there, or leave the id out.`);
+	return ok(`${slug} has the id ${found.id}${id === null ? "" : ", as the config says"}`, found);
+}
+const fromConfig = (slug, id) => slug === null || id === null ? failed("The platform has no list of deployments, and the config does not say the id.", "Write it in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.") : ok(`${slug} has the id ${id}, as the config says`, {
+	slug,
+	id
+});
+function onlyOne(deployments) {
+	const [only, other] = deployments;
+	if (only !== void 0 && other === void 0) return ok(`${only.slug} (${only.id}), the only one`, only);
+	return failed(`The token sees ${String(deployments.length)} deployments, and nothing says which is meant.`, "Say it with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.");
+}
+function unseen(slug, deployments) {
+	const names = deployments.map((deployment) => deployment.slug);
+	const near = nearest(slug, names);
+	const meant = near === null ? "" : ` Did you mean ${near}?`;
+	return failed(`The token does not see ${slug}, only ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", \u2026" : ""}.`, `Check the slug in the files and the config, and whose token it is.${meant}`);
+}
+async function lookAtVocabulary(platform, deployment, bundles, { source }) {
+	if (bundles.length === 0) return skipped$1("there are no files for this deployment");
+	const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
+	if (answers.every((answer) => answer === null)) return ok("the platform has none to compare with; a preview tells what it does not know", true);
+	const unknown = bundles.flatMap((bundle, index) => {
+		const vocabulary = answers[index] ?? null;
+		return vocabulary === null ? [] : lintKnown(bundle, vocabulary);
+	}).filter(({ severity }) => severity === "error");
+	if (unknown.length === 0) return ok("the platform knows every type and value in the files", true);
+	const { says, fix } = firstProblem(source, unknown, "ifmatch preview");
+	return failed(says, fix);
+}
+const mostAhead = 6e4;
+function lookAtClock({ date, middle }) {
+	if (date === null) return skipped$1("the answer of the platform has no date");
+	const ahead = middle - date;
+	if (Math.abs(ahead) <= mostAhead) return ok("within a minute of the platform", true);
+	return warning(`This machine is ${span(Math.abs(ahead))} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Set the clock by NTP: days of expiry, certificates and tokens go by it.", true);
+}
+function span(milliseconds) {
+	const minutes = Math.round(milliseconds / 6e4);
+	if (minutes < 120) return `${String(minutes)} min`;
+	return minutes < 2880 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
+}
+function lookAtProxy(address, proxies) {
+	const way = wayTo(address, proxies);
+	if (way.kind === "proxy") return ok(`through ${way.proxy} (${way.variable})`, way);
+	return ok(directly[way.because], way);
+}
+const directly = {
+	loopback: "none: the address is of this machine",
+	"no-proxy": "none: NO_PROXY names the host",
+	unset: "none"
+};
+async function examineDeployment(examination, ground, world, { env }) {
+	await examineReached(examination, await reachDeployment(examination, ground, world, env), ground, world);
+}
+async function reachDeployment(examination, { slug, config, connection }, { connections }, env) {
+	const id = (slug === null ? void 0 : config.value?.deployments.get(slug)?.id) ?? null;
+	const configured = slug === null || id === null ? null : {
+		slug,
+		id
+	};
+	const token = connection.value?.answer === null ? embedded(connection) : await examination.look({
+		id: "token",
+		about: slug
+	}, [], () => lookAtToken(slug, env));
+	const visible = await examination.look({
+		id: "permission",
+		about: slug
+	}, [connection, token], async ([{ answer }]) => {
+		return lookAtPermission({
+			platform: await connections.to(slug),
+			slug,
+			configured,
+			withoutToken: answer?.status ?? null
+		});
+	});
+	return examination.look({
+		id: "deployment",
+		about: slug
+	}, [visible], ([seen]) => lookAtDeployment(slug, id, seen));
+}
+async function examineReached(examination, deployment, { slug, files }, world) {
+	const { connections } = world;
+	const bundles = (files.value?.bundles ?? []).filter((bundle) => bundle.deployment === slug || bundle.deployment === null);
+	await examination.look({
+		id: "reads",
+		about: slug
+	}, [deployment], async ([one]) => lookAtReads(await apiFor(slug, world), one));
+	const migrated = await examination.look({
+		id: "migration",
+		about: slug
+	}, [deployment], async ([one]) => lookAtMigration(await connections.to(slug), await apiFor(slug, world), one));
+	await examination.look({
+		id: "products",
+		about: slug
+	}, [migrated], async ([one]) => lookAtProducts(await connections.to(slug), one, bundles));
+	await examination.look({
+		id: "vocabulary",
+		about: slug
+	}, [migrated, files], async ([one]) => lookAtVocabulary(await connections.to(slug), one, bundles, world));
+}
+const embedded = ({ check }) => ({
+	check,
+	value: true
+});
+const apiFor = (slug, { connections }) => connections.api(slug, defaultProfile);
+// src/platform/probe.ts
+async function knock(address, { proxies, timeout, now }) {
+	const network = shareNetwork(address, proxies);
+	try {
+		const path = prefixOf(address) + operations.listDeployments.path;
+		const request = {
+			method: "GET",
+			origin: address.origin,
+			path,
+			headers: {
+				accept: "application/json",
+				"user-agent": "ifmatch",
+				"cache-control": "no-cache"
+			},
+			body: null,
+			writes: false
+		};
+		const sent = now();
+		const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
+		if (came.kind === "failure") return {
+			kind: "trouble",
+			...troubleOf(came.failure)
+		};
+		const { status, headers: got } = came.reply;
+		return {
+			kind: "answer",
+			status,
+			location: isRedirect(status) ? locationOf(got, address.origin + path) : null,
+			isPage: /\bhtml\b/i.test(got["content-type"] ?? ""),
+			date: dateOf(got),
+			middle: (sent + now()) / 2
+		};
+	} finally {
+		await network.release();
+	}
+}
+function locationOf({ location }, base) {
+	if (location === void 0 || !URL.canParse(location, base)) return null;
+	const { origin, pathname } = new URL(location, base);
+	return origin + pathname;
+}
+function dateOf({ date, age }) {
+	const time = Date.parse(date ?? "");
+	return Number.isNaN(time) ? null : time + (Number(age ?? 0) || 0) * 1e3;
+}
+function troubleOf({ kind, detail }) {
+	return {
+		trouble: codes.find(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(detail))?.trouble ?? byKind[kind],
+		detail
+	};
+}
+const codes = [
+	{
+		pattern: /ENOTFOUND|EAI_AGAIN|ENODATA/,
+		kinds: ["unreachable"],
+		trouble: "no-such-host"
+	},
+	{
+		pattern: /ECONNREFUSED/,
+		kinds: ["unreachable"],
+		trouble: "refused"
+	},
+	{
+		pattern: /TIMEOUT|ETIMEDOUT/,
+		kinds: ["unreachable"],
+		trouble: "timeout"
+	},
+	{
+		pattern: /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/,
+		kinds: ["untrusted"],
+		trouble: "expired"
+	},
+	{
+		pattern: /ALTNAME|HOSTNAME_MISMATCH/,
+		kinds: ["untrusted"],
+		trouble: "other-host"
+	},
+	{
+		pattern: /SELF_SIGNED|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/,
+		kinds: ["untrusted"],
+		trouble: "unknown-authority"
+	}
+];
+const byKind = {
+	unreachable: "unreachable",
+	untrusted: "untrusted",
+	"no-tls": "no-tls",
+	proxy: "proxy",
+	"called-off": "broken",
+	interrupted: "broken",
+	timeout: "timeout",
+	"too-large": "broken",
+	garbled: "broken"
+};
+// src/commands/appliers.ts
+const workflowFolder = ".github/workflows";
+const workflowsIn = (source) => (source.kind(".github/workflows") === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => ({
+	path: `${workflowFolder}/${name}`,
+	text: textAt(source, `.github/workflows/${name}`) ?? ""
+}));
+function runsOn(events, text) {
+	const { on } = Object(readForeign(text));
+	const named = typeof on === "object" && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
+	return events.some((event) => named.includes(event));
+}
+const findAppliers = (source) => workflowsIn(source).flatMap(({ path, text }) => {
+	const [found] = runsOn([
+		"push",
+		"workflow_run",
+		"schedule"
+	], text) ? stepsIn(text).flatMap(applierOf) : [];
+	const isOurs = found?.by === "ifmatch" && !runsOn(["push", "workflow_run"], text);
+	return found === void 0 || isOurs ? [] : [{
+		path,
+		...found
+	}];
+});
+const clashesAmong = (appliers) => appliers.filter((one) => appliers.some((other) => other !== one && (one.by !== "ifmatch" || other.by !== "ifmatch" || one.scope === other.scope)));
+const clashWords = (clashing) => ({
+	says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(", ")}.`,
+	fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix.basename(toDisable(clashing)?.path ?? "")}\`.`
+});
+const toDisable = (clashing) => clashing.find(({ by }) => by !== "ifmatch") ?? clashing.at(-1);
+const listOf = (value) => Array.isArray(value) ? value : [];
+function stepsIn(text) {
+	const { jobs } = Object(readForeign(text));
+	return Object.values(Object(jobs)).flatMap((job) => isObject(job) ? [job, ...listOf(job["steps"]).filter(isObject)] : []);
+}
+function applierOf({ uses, run, with: inputs }) {
+	const [action, given, script] = [
+		textOf(uses),
+		isObject(inputs) ? inputs : {},
+		textOf(run)
+	];
+	if (/^ifmatch\/ifmatch@/.test(action)) {
+		const scope = [
+			"working-directory",
+			"config",
+			"deployment"
+		].map((name) => textOf(given[name])).join("\n");
+		return [
+			"validate",
+			"preview",
+			"drift"
+		].includes(textOf(given["command"])) ? [] : [{
+			by: "ifmatch",
+			scope: scope === ".\n\n" ? "\n\n" : scope
+		}];
+	}
+	const said = `${script}\n${textOf(given["script"])}`;
+	if (/\bifmatch(?:@\S+)? apply\b/.test(said)) return [{
+		by: "ifmatch",
+		scope: said
+	}];
+	if (/semgrep-policies-gitops/.test(action) || /\breconciler(?:\.cli)?\b.*\bapply\b/.test(said)) return [{
+		by: "semgrep-policies-gitops",
+		scope: ""
+	}];
+	return /api\/policies\/v2\//.test(said) && /\bput\b/i.test(said) ? [{
+		by: "a script",
+		scope: ""
+	}] : [];
+}
+const textOf = (value) => typeof value === "string" ? value : "";
+const limit = 1048576;
+function readExisting(source, path) {
+	for (const folder of foldersAbove(path)) {
+		const kind = source.kind(folder);
+		if (kind === "symlink") return { unsafe: `${folder} is a symbolic link, and nothing is written through one` };
+		if (kind === "file" || kind === "other") return { unsafe: `${folder} is no folder` };
+	}
+	const kind = source.kind(path);
+	if (kind === "missing") return null;
+	if (kind === "symlink") return { unsafe: "it is a symbolic link, and nothing is written through one" };
+	if (kind !== "file") return { unsafe: "it is no regular file" };
+	try {
+		return { text: new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(source.read(path, limit)) };
+	} catch (error) {
+		if (error instanceof TypeError) return { unsafe: "it is not UTF-8 text" };
+		if (error instanceof SourceError) return { unsafe: `it cannot be read: ${error.why}` };
+		throw error;
+	}
+}
+function textAt(source, path) {
+	const there = readExisting(source, path);
+	return there !== null && "text" in there ? there.text : null;
+}
+// src/commands/doctor/here.ts
+async function examineHere(examination, options, world, { node, git }) {
+	await examination.look({ id: "node" }, [], () => lookAtNode(node, enginesOf(world)));
+	await examination.look({ id: "git" }, [], () => lookAtGit(git));
+	const config = await examination.look({ id: "config" }, [], () => lookAtConfig(options.config, world));
+	const files = await examination.look({ id: "files" }, [config], () => lookAtFiles(options, world));
+	await examination.look({ id: "workflows" }, [], () => lookAtWorkflows(git));
+	return {
+		config,
+		files
+	};
+}
+function enginesOf(world) {
+	const { engines } = JSON.parse(world.readText(join(world.packageRoot, "package.json")));
+	return engines.node;
+}
+async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, now }) {
+	if (sandbox) return examination.look({ id: "connection" }, [], () => ok("the embedded platform, which needs no address and no token", { answer: null }));
+	const proxies = proxiesIn(env);
+	const address = await examination.look({ id: "address" }, [], () => lookAtAddress({
+		option: baseUrl,
+		variable: env["IFMATCH_BASE_URL"] ?? null
+	}));
+	const proxy = await examination.look({ id: "proxy" }, [address], ([url]) => lookAtProxy(url, proxies));
+	const timeout = limits.check * .8;
+	const answer = await examination.look({ id: "connection" }, [address, proxy], async ([url, way]) => lookAtConnection(url, way, await knock(url, {
+		proxies,
+		timeout,
+		now
+	})));
+	await examination.look({ id: "clock" }, [answer], ([came]) => lookAtClock(came));
+	return {
+		check: answer.check,
+		value: answer.value === null ? null : { answer: answer.value }
+	};
+}
+async function examineJob(examination, { limits }, world, { env, now }) {
+	const job = await examination.look({ id: "job" }, [], () => lookAtJob(env, world));
+	if (env["GITHUB_ACTIONS"] !== "true") return;
+	await examination.look({ id: "workflow" }, [job], ([running]) => lookAtWorkflow(running, env, world));
+	const access = {
+		token: env["GITHUB_TOKEN"] ?? null,
+		proxies: proxiesIn(env),
+		now,
+		patience: limits.check * .8
+	};
+	await examination.look({ id: "github" }, [job], ([running]) => lookAtGitHub(running, access));
+}
+function lookAtConfig(path, world) {
+	const { source } = world;
+	const { settings, problems } = loadConfig(source, path);
+	if (hasErrors(problems)) {
+		const { says, fix } = firstProblem(source, problems, validateOf(path));
+		return failed(says, fix);
+	}
+	if (settings.file === void 0) return withoutConfig(settings, world);
+	const { size } = settings.deployments;
+	return ok(`${settings.file}${size === 0 ? "" : `, ${count(size, "deployment")}`}`, settings);
+}
+function withoutConfig(settings, world) {
+	const above = world.folderAbove(configName);
+	if (above === null) return ok(`no ${configName}, so the defaults hold`, settings);
+	return failed(`${configName} lies above this folder, in ${above}`, "run there, or give this folder a config of its own");
+}
+function lookAtFiles({ config, deployment }, world) {
+	const files = load({
+		source: world.source,
+		paths: [],
+		config,
+		deployment,
+		judge: null
+	}, world);
+	const problems = check(files, world);
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.length > 0 && errors.every(({ code }) => code === "no-files")) return warning("There are no policies yet.", "`ifmatch init` writes the first ones.", null);
+	if (errors.length > 0) {
+		const { says, fix } = firstProblem(world.source, problems);
+		return failed(says, fix);
+	}
+	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
+	return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
+}
+const shortened = (names) => names.length > 6 ? count(names.length, "bundle") : names.join(", ");
+function lookAtGit(git) {
+	if (ask(git, "--version") === null) return warning("git cannot be run.", "Install git; `ifmatch drift` and the action need it.", true);
+	const refusal = git.refusal();
+	if (refusal !== null) return warning(`git does not read this repository (${refusal.split("\n", 1)[0] ?? ""}).`, "Drift and `preview --base` need it. `git status` in this folder names the command that fixes it.", true);
+	if (ask(git, "rev-parse", "--is-inside-work-tree") !== "true") return warning("This folder is in no git repository.", "Run `git init` here, or start ifmatch in the repository with -C. Pull requests and drift need its history.", true);
+	const says = `a repository, on ${ask(git, "symbolic-ref", "--quiet", "--short", "HEAD") ?? "no branch"}${defaultBranch$1(git)}`;
+	if (ask(git, "rev-parse", "--is-shallow-repository") === "true") return warning(`The clone is shallow (${says}), so drift cannot find what was applied last.`, "Run `git fetch --unshallow`; in a workflow give actions/checkout `fetch-depth: 0`.", true);
+	if (ask(git, "rev-parse", "--verify", "--quiet", "HEAD") === null) return warning("The repository has no commit yet.", "Commit the policies.", true);
+	return ok(says, true);
+}
+function lookAtWorkflows(git) {
+	const top = ask(git, "rev-parse", "--show-toplevel");
+	if (top === null) return skipped$1("this folder is in no repository that git reads");
+	const appliers = findAppliers(openDisk(top));
+	const clashing = clashesAmong(appliers);
+	if (clashing.length > 0) {
+		const { says, fix } = clashWords(clashing);
+		return warning(says, fix, true);
+	}
+	return ok(appliers.length === 0 ? "none applies policies" : `applied by ${appliers.map(({ path }) => path).join(", ")}`, true);
+}
+function defaultBranch$1(git) {
+	const remote = ask(git, "symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD");
+	if (remote !== null) return `; the default branch is ${remote.replace(/^origin\//, "")}`;
+	return ask(git, "remote") === "" ? "; it has no remote" : "";
+}
+function ask(git, ...args) {
+	try {
+		return git.read(args).toString("utf8").trim();
+	} catch (error) {
+		if (error instanceof UsageError) return null;
+		throw error;
+	}
+}
+async function lookAtGitHub({ job }, access) {
+	const token = access.token?.trim() ?? "";
+	if (token === "") return warning("GITHUB_TOKEN is not in the environment, so what it may read was not tried.", "Add to the step: env: { GITHUB_TOKEN: \"${{ github.token }}\" }. The action itself needs no such line.", true);
+	const { repository } = job;
+	return withGitHub(token, job, access, async (github) => {
+		await github.tipOf(repository.defaultBranch);
+		await github.recentComments(1);
+		return ok(`the token reads ${repository.defaultBranch} and the comments of ${repository.owner}/${repository.name}`, true);
+	});
+}
+async function withGitHub(token, job, { proxies, now, patience }, use) {
+	const network = openFetch(new URL(job.api), proxies);
+	const end = AbortSignal.timeout(patience);
+	const github = openGitHub({
+		token,
+		job,
+		fetch: (url, init) => network.fetch(url, {
+			...init,
+			signal: AbortSignal.any([init.signal, end])
+		}),
+		clock: {
+			now,
+			random: () => 0,
+			sleep: (milliseconds) => setTimeout(milliseconds, void 0, { signal: end }).catch(() => void 0)
+		}
+	});
+	try {
+		return await use(github);
+	} finally {
+		await network.close();
+	}
+}
+function lookAtJob(env, world) {
+	if (env["GITHUB_ACTIONS"] !== "true") return skipped$1("this is no job of GitHub Actions");
+	const payload = readPayload(world.readText(env["GITHUB_EVENT_PATH"] ?? ""));
+	const event = readEvent(env["GITHUB_EVENT_NAME"] ?? "", payload);
+	const job = readJob(env, payload);
+	const { owner, name } = job.repository;
+	const running = {
+		job,
+		event
+	};
+	if (event.kind === "other") {
+		const { says, fix } = refuseEvent(event);
+		return warning(says, fix, running);
+	}
+	if (event.kind === "pull-request" && !event.hardened) {
+		const who = foreigner(event.pull.fork, env);
+		if (who !== null) return warning(`The pull request comes from ${who}: its job gets no secrets, and a token that may only read.`, "Such a pull request is only validated; to preview it as well, use the workflow examples/workflows/hardened.yml.", running);
+	}
+	return ok(`runs on ${env["GITHUB_EVENT_NAME"] ?? ""} for ${owner}/${name}`, running);
+}
+const foreigner = (fork, env) => {
+	if (fork) return "a fork";
+	return env["GITHUB_ACTOR"] === "dependabot[bot]" ? "Dependabot" : null;
+};
+function readPayload(text) {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new UsageError("The file that GITHUB_EVENT_PATH names is no JSON.", { cause });
+	}
+}
+function lookAtNode(running, engines) {
+	const least = engines.replace(/^>=\s*/, "");
+	const says = `Node ${running}, ifmatch ${version}`;
+	if (isAtLeast(running, least)) return ok(says, running);
+	return failed(`${says}: this Node is too old.`, `Install Node ${least} or newer.`);
+}
+function isAtLeast(running, least) {
+	const [have, want] = [running, least].map((text) => text.split(".").map(Number));
+	const index = want?.findIndex((part, at) => part !== (have?.[at] ?? 0)) ?? -1;
+	return index < 0 || (have?.[index] ?? 0) > (want?.[index] ?? 0);
+}
+function lookAtWorkflow({ event }, env, world) {
+	const workflow = readWorkflow(env, world);
+	if (workflow === null) return skipped$1("the file of the workflow cannot be read here");
+	const given = permissionsIn(workflow, env["GITHUB_JOB"] ?? "");
+	if (given === null) return warning("The workflow says no permissions, so those hold that the repository gives by default.", `Write them: permissions: { ${wanted(event.kind).map(([scope, level]) => `${scope}: ${level}`).join(", ")} }.`, true);
+	const lacking = wanted(event.kind).filter(([scope, level]) => rank[given(scope)] < rank[level]);
+	if (lacking.length === 0) return ok(`the job may ${wanted(event.kind).map(([scope, level]) => `${level} ${scope}`).join(", ")}`, true);
+	const list = lacking.map(([scope, level]) => `${scope}: ${level}`).join(", ");
+	const fix = `Add to the permissions of the job: ${list}.`;
+	return lacking.some(([scope]) => scope === "contents") ? failed(`The job lacks the permission ${list}.`, fix) : warning(`The job lacks the permission ${list}: the action could not ${lackingFor(lacking)}.`, fix, true);
+}
+const rank = {
+	none: 0,
+	read: 1,
+	write: 2
+};
+const wanted = (event) => [
+	["contents", "read"],
+	["pull-requests", "write"],
+	["statuses", "write"],
+	...event === "schedule" ? [["issues", "write"]] : []
+];
+const uses = {
+	contents: "read the files",
+	"pull-requests": "comment",
+	statuses: "mark a stale preview",
+	issues: "keep the issue about drift"
+};
+const lackingFor = (lacking) => lacking.map(([scope]) => uses[scope]).join(" or ");
+function readWorkflow(env, world) {
+	const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^/@]+\.ya?ml)@/.exec(env["GITHUB_WORKFLOW_REF"] ?? "") ?? [];
+	if (path === void 0) return null;
+	try {
+		const text = world.readText(join(env["GITHUB_WORKSPACE"] ?? ".", path));
+		const parsed = parse(path, text.replace(/^on:/m, "\"on\":"));
+		return "problems" in parsed ? null : parsed.value;
+	} catch (error) {
+		if (error instanceof UsageError) return null;
+		throw error;
+	}
+}
+function permissionsIn(workflow, job) {
+	const said = field(field(field(workflow, "jobs"), job), "permissions") ?? field(workflow, "permissions");
+	if (said === void 0) return null;
+	if (said === "write-all") return () => "write";
+	if (said === "read-all") return () => "read";
+	return (scope) => {
+		const level = field(said, scope);
+		return level === "read" || level === "write" ? level : "none";
+	};
+}
+function field(value, name) {
+	if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return void 0;
+	return value[name];
+}
+// src/commands/doctor.ts
+const usualLimits = {
+	check: 1e4,
+	run: 12e4
+};
+async function doctor(options, world, around) {
+	const redaction = new Redaction(secretsIn(around.env));
+	const bounds = {
+		patience: options.limits.check,
+		end: AbortSignal.timeout(options.limits.run),
+		redact: (text) => redaction.redact(text)
+	};
+	const common = new Examination(bounds);
+	const { config, files } = await examineHere(common, options, world, around);
+	const connection = await examineNetwork(common, options, around);
+	const ofDeployments = await inParallel(slugsOf(options, config.value, files.value), async (slug) => {
+		const own = new Examination(bounds);
+		await examineDeployment(own, {
+			slug,
+			config,
+			files,
+			connection
+		}, world, around);
+		return own.checks;
+	});
+	const last = new Examination(bounds);
+	await examineJob(last, options, world, around);
+	return [
+		...common.checks,
+		...ofDeployments.flat(),
+		...last.checks
+	];
+}
+function slugsOf({ deployment }, settings, files) {
+	if (deployment !== null) return [deployment];
+	const named = [...settings?.deployments.keys() ?? [], ...files?.bundles.map((bundle) => bundle.deployment) ?? []];
+	const slugs = [...new Set(named)].filter((slug) => slug !== null);
+	return slugs.length === 0 ? [null] : slugs;
+}
+const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
+// src/commands/init/files.ts
+function findWorkflows(source) {
+	const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
+	const main = ours.find(({ text }) => runsOn([
+		"pull_request",
+		"pull_request_target",
+		"merge_group"
+	], text));
+	const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(["schedule"], text));
+	return {
+		main: main?.path ?? null,
+		drift: drift?.path ?? null,
+		choice: main === void 0 ? null : choiceOf(main.text),
+		branch: branchIn(main?.text ?? "")
+	};
+}
+const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "open";
+function branchIn(text) {
+	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
+	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
+}
+function workflowFiles(packageRoot, choice, place, found) {
+	if (choice === "none") return new Map();
+	const read = (name) => adaptWorkflow(readFileSync(join(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place);
+	return new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
+}
+function adaptWorkflow(text, { branch, folder }) {
+	const filter = yamlWord(branchPattern(branch));
+	const renamed = text.replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
+	if (folder === "") return renamed;
+	const place = `working-directory: ${yamlWord(folder)}`;
+	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}
+${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
+}
+const branchPattern = (branch) => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
+const places = [
+	".github/CODEOWNERS",
+	"CODEOWNERS",
+	"docs/CODEOWNERS",
+	".gitlab/CODEOWNERS"
+];
+const begin = "# ifmatch: begin";
+const end = "# ifmatch: end";
+function codeownersPath(source, host) {
+	return places.find((path) => source.kind(path) !== "missing") ?? (host.kind === "github" || host.kind === "none" ? places[0] : places[1]);
+}
+function ownersIn(text) {
+	const block = findBlock(text.replaceAll("\r\n", "\n"));
+	const [, first = ""] = block === null || block === "broken" ? [] : block.lines;
+	return ownerWords(first.slice(patternIn(first).length));
+}
+const ownerWords = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
+function withOwners(text, paths, owners) {
+	const own = new Map(paths.map((path) => [patternOf(path), owners.join(" ")]));
+	const block = findBlock(text ?? "");
+	const there = block === null || block === "broken" ? [] : block.lines.slice(1, -1);
+	const lines = [
+		begin,
+		...withLines(there, own),
+		end
+	];
+	if (text === null) return { text: `${lines.join("\n")}\n` };
+	if (block === "broken") return {
+		why: "the lines of an earlier run have no end",
+		add: lines.join("\n")
+	};
+	const eol = text.includes("\r\n") ? "\r\n" : "\n";
+	const ours = lines.join(eol);
+	if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
+	const place = sectionsIn(text);
+	if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
+	return { text: `${text}${text === "" || text.endsWith("\n") ? "" : eol}${/\S/.test(text) ? eol : ""}${ours}${eol}` };
+}
+function sectionsIn(text) {
+	const found = text.search(/^\^?\[/m);
+	if (found < 0) return text.length;
+	const above = text.slice(0, found).split("\n").slice(0, -1);
+	const others = above.findLastIndex((line) => !line.startsWith("#"));
+	return above.slice(0, others + 1).join("\n").length + (others < 0 ? 0 : 1);
+}
+function withLines(there, own) {
+	const lines = there.map((line) => {
+		const owners = own.get(patternIn(line));
+		return owners === void 0 ? line : `${patternIn(line)} ${owners}`;
+	});
+	for (const [pattern, owners] of own) {
+		if (lines.some((line) => patternIn(line) === pattern)) continue;
+		const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
+		lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
+	}
+	return lines;
+}
+const everything = "*";
+const patternIn = (line) => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? "";
+function findBlock(text) {
+	const begins = [...text.matchAll(/^# ifmatch: begin[ \t]*$/gm)];
+	const [first] = begins;
+	if (first === void 0) return null;
+	const last = /^# ifmatch: end[ \t]*$/m.exec(text.slice(first.index));
+	if (begins.length > 1 || last === null) return "broken";
+	const stop = first.index + last.index + 14;
+	return {
+		start: first.index,
+		stop,
+		lines: text.slice(first.index, stop).split(/\r?\n/)
+	};
+}
+const patternOf = (path) => path === "" ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
+function configText(deployments) {
+	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
+	return `# yaml-language-server: $schema=${schemaAddress("config")}
+policies: policies/
+
+${deploymentLines(deployments)}
+# When a person must say yes first. These are the defaults.
+# guards:
+#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
+#   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
+#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
+#   protected: [] # slugs of policies that must be neither deleted nor weakened
+#   looser: ${looser} # or consent: for whatever loosens enforcement
+# When a bundle that a plan changes is at another state version than at the review:
+#   refuse     apply nothing; preview and review again
+#   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.
+# Bundles that a plan does not change never count.
+# on_stale: ${defaultSettings.onStale}
+# impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
+# Fields of the platform that this version of ifmatch does not know, by object:
+# extra_fields: { policy: [priority] }
+`;
+}
+function deploymentLines(deployments) {
+	if (deployments.length === 0) return `# Without this, the only deployment that the token sees.
+# deployments:
+#   my-organization: {}
+`;
+	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
+}
+const names = ["remediation/block-critical-findings.yaml", "remediation/comments.yaml"];
+function examplePolicies(packageRoot, deployments) {
+	const [only = null, ...more] = deployments;
+	const files = new Map();
+	for (const name of names) {
+		const text = readFileSync(join(packageRoot, "examples", "policies", name), "utf8");
+		if (more.length === 0) files.set(name, adaptPolicies(text, only));
+		else for (const slug of deployments) files.set(`${slug}/${name}`, adaptPolicies(text, slug));
+	}
+	return files;
+}
+function adaptPolicies(text, deployment) {
+	const slug = deployment === null ? "" : `deployment_slug: ${yamlWord(deployment)}\n`;
+	return withoutIntegrations(text.replace(/^# yaml-language-server:.*$/m, `# yaml-language-server: $schema=${schemaAddress("remediation-file")}`).replace(/^deployment_slug: .*\n/m, () => slug));
+}
+const everywhere = new Set(["pr_comment", "block"]);
+function withoutIntegrations(text) {
+	const lines = text.split("\n");
+	let inActions = -1;
+	let dropping = -1;
+	return lines.filter((line) => {
+		const indent = line.search(/\S/);
+		if (dropping >= 0 && indent > dropping) return false;
+		dropping = -1;
+		if (/^\s*actions:$/.test(line)) inActions = indent;
+		else if (indent >= 0 && indent <= inActions) inActions = -1;
+		const [, type] = /^\s*- type: (\S+)$/.exec(line) ?? [];
+		if (inActions < 0 || type === void 0 || everywhere.has(type)) return true;
+		dropping = indent;
+		return false;
+	}).join("\n");
+}
+const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
+const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+// src/commands/init/choose.ts
+async function choose(given, known, site) {
+	refuse(given, site);
+	const fromPlatform = given.policies === "platform";
+	const deployments = await chooseDeployments({
+		deployments: given.deployments,
+		fromPlatform
+	}, known, site);
+	const policies = given.policies ?? await choosePolicies(known, site);
+	const workflow = given.workflow ?? await chooseWorkflow(known, site);
+	return {
+		deployments,
+		policies,
+		workflow,
+		owners: given.owners === null ? await chooseOwners(known, site) : ownerWords(given.owners),
+		branch: given.branch ?? (workflow === "none" ? "main" : await chooseBranch(known, site)),
+		editor: given.editor
+	};
+}
+function refuse({ policies, deployments, owners, branch }, { reachable }) {
+	if (policies === "platform" && ![null, ...deployments].some(reachable)) throw new UsageError("--from-platform needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try it with --sandbox.");
+	const wrong = owners === null ? null : ownersProblem(owners);
+	if (wrong !== null) throw new UsageError(`--owners: ${wrong}`);
+	if (branch !== null && !isBranch(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
+}
+function choosePolicies({ policyFiles }, { prompts, reachable }) {
+	if (policyFiles > 0) return "none";
+	if (!reachable(null)) return "examples";
+	return prompts === null ? "platform" : prompts.select("Which policies to begin with?", policyChoices);
+}
+function chooseWorkflow({ host, workflows }, { prompts }) {
+	if (workflows.choice !== null) return workflows.choice;
+	if (host.kind === "gitlab" || host.kind === "other") return "none";
+	return prompts === null ? "open" : prompts.select("Which workflow for GitHub Actions?", workflowChoices);
+}
+async function chooseOwners({ owners }, { prompts }) {
+	if (owners.length > 0 || prompts === null) return owners;
+	return ownerWords(await prompts.text("Who has to review changes of policies? It goes into CODEOWNERS.", "@organization/team; empty for nobody", ownersProblem));
+}
+function ownersProblem(text) {
+	const wrong = ownerWords(text).find((word) => !isOwner(word));
+	return wrong === void 0 ? null : `${escapeTerminal(wrong)} is no owner: write @organization/team, @user or an address.`;
+}
+async function chooseBranch({ clone, workflows }, { prompts }) {
+	const known = workflows.branch ?? clone.branch;
+	if (known !== null) return known;
+	const guess = clone.current ?? "main";
+	if (prompts === null || !clone.isRepository) return guess;
+	const check = (text) => text === "" || isBranch(text) ? null : "This is not the name of a branch.";
+	const typed = await prompts.text("What is the default branch?", escapeTerminal(guess), check);
+	return typed === "" ? guess : typed;
+}
+const isBranch = (name) => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
+const policyChoices = [
+	{
+		value: "platform",
+		label: "those of the platform",
+		hint: "nothing changes there"
+	},
+	{
+		value: "examples",
+		label: "a few examples",
+		hint: "a preview shows what they would change"
+	},
+	{
+		value: "none",
+		label: "none"
+	}
+];
+const workflowChoices = [
+	{
+		value: "open",
+		label: "open",
+		hint: "simple; whoever can push a branch can use the token"
+	},
+	{
+		value: "hardened",
+		label: "hardened",
+		hint: "the token lies in an environment that only the default branch gets at"
+	},
+	{
+		value: "none",
+		label: "none"
+	}
+];
+async function chooseDeployments(asked, known, site) {
+	for (const slug of asked.deployments) checkSlug(slug);
+	const isSettled = known.deployments.length > 0 || known.config.settings.file !== void 0;
+	if (asked.deployments.length === 0 && isSettled) return known.deployments;
+	const token = [null, ...asked.deployments].find((slug) => site.reachable(slug));
+	const mustAsk = asked.deployments.length === 0 || asked.fromPlatform;
+	if (token !== void 0 && mustAsk) return fromPlatform(asked.deployments, token, site);
+	if (asked.deployments.length > 0) {
+		const ids = new Map(known.deployments.map(({ slug, id }) => [slug, id]));
+		return [...new Set(asked.deployments)].map((slug) => ({
+			slug,
+			id: ids.get(slug) ?? null
+		}));
+	}
+	return typed(site);
+}
+async function fromPlatform(wanted, token, site) {
+	const platform = await site.world.connections.to(token);
+	const visible = await platform.deployments(wanted.length > 0 ? [] : null);
+	const names = visible.map(({ slug }) => slug);
+	const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
+	return inParallel([...new Set(chosen)], async (slug) => {
+		const found = visible.find((one) => one.slug === slug);
+		if (found === void 0 && token !== null) return {
+			slug,
+			id: null
+		};
+		const own = found ?? await byOwnToken(slug, platform, site);
+		if (own === void 0) {
+			await platform.deployments([slug]);
+			throw new UsageError(`The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
+		}
+		checkSlug(slug);
+		return {
+			slug,
+			id: own.id
+		};
+	});
+}
+async function byOwnToken(slug, asked, { reachable, world }) {
+	const platform = reachable(slug) ? await world.connections.to(slug) : asked;
+	if (platform === asked) return void 0;
+	return (await platform.deployments([slug])).find((one) => one.slug === slug);
+}
+async function chooseAmong(names, { prompts }) {
+	if (names.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
+	if (names.length === 1) return names;
+	if (prompts === null) throw new UsageError(`The token sees several deployments (${listed(names)}): say which with --deployment, once for each.`);
+	const choices = names.map((name) => ({
+		value: name,
+		label: escapeTerminal(name)
+	}));
+	return prompts.several("Which deployments will this repository manage?", choices);
+}
+async function typed({ prompts }) {
+	if (prompts === null) return [];
+	const check = (slug) => slug === "" || isSlug(slug) ? null : slugRule;
+	const slug = await prompts.text("Slug of your deployment?", "empty: the only one that the token sees", check);
+	return slug === "" ? [] : [{
+		slug,
+		id: null
+	}];
+}
+const isSlug = (slug) => /^[A-Za-z0-9][\w.-]{0,254}$/.test(slug);
+const slugRule = "A slug holds letters, digits, hyphens, dots and underscores.";
+function checkSlug(slug) {
+	if (!isSlug(slug)) throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. ${slugRule}`);
+}
+const listed = (names) => names.map(escapeTerminal).join(", ");
+function lookAround({ world, git, folder }) {
+	const clone = readClone(git, folder);
+	const source = openDisk(clone.top);
+	const signs = {
+		githubFolder: source.kind(workflowFolder) === "folder",
+		gitlabFile: source.kind(".gitlab-ci.yml") === "file"
+	};
+	const host = hostOf(clone.remote, signs);
+	const { settings, problems } = loadConfig(world.source, null);
+	const files = loadFiles(world.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	const codeowners = codeownersPath(source, host);
+	return {
+		clone,
+		source,
+		host,
+		config: {
+			path: posix.join(clone.prefix, "ifmatch.yaml"),
+			valid: !hasErrors(problems),
+			settings
+		},
+		deployments: deploymentsIn(settings, files.bundles),
+		policyFiles: files.files.length,
+		brokenPolicies: isBroken(files, world),
+		folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
+		codeowners,
+		owners: ownersIn(textAt(source, codeowners) ?? ""),
+		workflows: findWorkflows(source),
+		appliers: findAppliers(source)
+	};
+}
+function isBroken({ bundles, problems }, { today }) {
+	const found = problems.filter(({ code }) => code !== "no-files" && code !== "path-missing");
+	return hasErrors([...found, ...lint(bundles, today)]);
+}
+function deploymentsIn({ deployments }, bundles) {
+	if (deployments.size > 0) return [...deployments].map(([slug, { id }]) => ({
+		slug,
+		id
+	}));
+	return [...new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null))].toSorted().map((slug) => ({
+		slug,
+		id: null
+	}));
+}
+function foldersOf({ policies, deployments }) {
+	const all = [...policies, ...[...deployments.values()].flatMap((one) => one.policies ?? [])];
+	return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
+}
+function readClone(git, folder) {
+	const here = realpathSync.native(folder);
+	refuseOwnData(git, here);
+	const found = repositoryTop(here) === null ? line(git, ["rev-parse", "--show-toplevel"]) : git.top();
+	if (found === null) return {
+		top: here,
+		prefix: "",
+		isRepository: false,
+		remote: null,
+		branch: null,
+		current: null
+	};
+	const top = realpathSync.native(found);
+	const remotes = lines(git, ["remote"]);
+	const name = remotes.includes("origin") ? "origin" : remotes[0];
+	const current = line(git, [
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"HEAD"
+	]);
+	return {
+		top,
+		prefix: relative(top, here).replaceAll(sep, "/"),
+		isRepository: true,
+		remote: name === void 0 ? null : line(git, [
+			"remote",
+			"get-url",
+			name
+		]),
+		branch: defaultBranch(git, name ?? null, current),
+		current
+	};
+}
+function refuseOwnData(git, here) {
+	const refusal = git.refusal();
+	if (refusal === null && line(git, ["rev-parse", "--is-inside-work-tree"]) !== "false") return;
+	if (refusal !== null && !refusal.includes("bare repository")) throw new UsageError(`git does not read this repository: ${refusal}`);
+	const place = here.split(sep).includes(".git") ? "This folder is where git keeps its own data" : "This is a bare repository";
+	throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
+}
+function defaultBranch(git, remote, current) {
+	const head = remote && line(git, [
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		`refs/remotes/${remote}/HEAD`
+	]);
+	if (head !== null && remote !== null) return head.slice(remote.length + 1);
+	const heads = lines(git, [
+		"for-each-ref",
+		"--format=%(refname:lstrip=2)",
+		"refs/heads"
+	]);
+	const fetched = remote === null ? [] : lines(git, [
+		"for-each-ref",
+		"--format=%(refname:lstrip=3)",
+		`refs/remotes/${remote}`
+	]);
+	const branches = new Set([...heads, ...fetched]);
+	const [usual, another] = ["main", "master"].filter((name) => branches.has(name));
+	if (usual !== void 0 && another === void 0) return usual;
+	return branches.size === 0 || branches.size === 1 && current !== null && branches.has(current) ? current : null;
+}
+function line(git, args) {
+	const [first = ""] = lines(git, args);
+	return first === "" ? null : first;
+}
+function lines(git, args) {
+	try {
+		return git.read(args).toString("utf8").split("\n").filter(Boolean);
+	} catch (error) {
+		if (error instanceof UsageError) return [];
+		throw error;
+	}
+}
+function hostOf(address, signs) {
+	const place = address === null ? null : placeOf(address);
+	if (place === null) return { kind: "none" };
+	const { server, path } = place;
+	if (isGitHub(server) || signs.githubFolder && !isElsewhere(server)) return {
+		kind: "github",
+		server: webServer(server),
+		repository: path
+	};
+	return {
+		kind: /(?:^|[.-])gitlab/.test(server) || signs.gitlabFile ? "gitlab" : "other",
+		server
+	};
+}
+const isGitHub = (server) => server === "github.com" || server.endsWith(".ghe.com") || /(?:^|[.-])(?:github|ghe)[.-]/.test(server);
+const webServer = (server) => server === "ssh.github.com" ? "github.com" : server;
+const isElsewhere = (server) => /(?:^|[.-])(?:gitlab|bitbucket|gitea|codeberg|azure|visualstudio|sr\.ht)(?:[.-]|$)/.test(server);
+function placeOf(address) {
+	const [, urlServer, urlPath] = /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address) ?? [];
+	const [, shortServer, shortPath] = /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address) ?? [];
+	const server = (urlServer ?? shortServer)?.toLowerCase();
+	if (server === void 0) return null;
+	return {
+		server,
+		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
+	};
+}
+// src/commands/init/editor.ts
+const settingsPath = ".vscode/settings.json";
+const setting = "yaml.schemas";
+const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
+function schemaMapping(config, folders) {
+	const globs = (name, single) => folders.flatMap((folder) => {
+		if (!isFolder(folder)) return [];
+		const last = folder.slice(folder.lastIndexOf("/") + 1);
+		if (last === "remediation" || last === "detection") return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
+		const above = `${folder === "" ? "" : `${folder}/`}**`;
+		return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
+	});
+	const parts = [["remediation-file", globs("remediation", "remediation")], ["detection-file", globs("detection", "detection-{code,secrets}")]];
+	return {
+		[schemaAddress("config")]: config,
+		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [schemaAddress(name), list]))
+	};
+}
+function withSchemas(text, mapping) {
+	if (text === null) return { text: `${JSON.stringify({ [setting]: mapping }, null, 2)}\n` };
+	const add = JSON.stringify({ [setting]: mapping }, null, 2).split("\n").slice(1, -1).join("\n");
+	const merged = merge(text, mapping);
+	return merged === null ? {
+		why: "it is not laid out in a way that can be edited safely",
+		add
+	} : { text: merged };
+}
+function merge(text, mapping) {
+	if (text.trim() === "") return `${JSON.stringify({ [setting]: mapping }, null, 2)}\n`;
+	const before = valueOf(text);
+	if (before === null) return null;
+	const own = before[setting] ?? {};
+	if (!isObject(own)) return null;
+	const missing = Object.entries(mapping).filter(([schema]) => !Object.hasOwn(own, schema));
+	if (missing.length === 0) return text;
+	const edited = setting in before ? addSchemas(text, missing) : addSetting(text, mapping);
+	const wanted = {
+		...before,
+		[setting]: {
+			...own,
+			...Object.fromEntries(missing)
+		}
+	};
+	return edited !== null && isDeepStrictEqual(valueOf(edited), wanted) ? edited : null;
+}
+function addSetting(text, mapping) {
+	const top = readJson(text);
+	return top?.kind === "object" ? addMember(text, top, setting, mapping) : null;
+}
+function addSchemas(text, missing) {
+	let edited = text;
+	for (const [schema, files] of missing) {
+		const top = readJson(edited);
+		const node = top?.kind === "object" ? top.members.find(({ key }) => key === setting)?.node : void 0;
+		if (node?.kind !== "object") return null;
+		edited = addMember(edited, node, schema, files);
+	}
+	return edited;
+}
+function valueOf(text) {
+	const value = readJson(text)?.value;
+	return isObject(value) ? value : null;
+}
+function addMember(text, object, key, value) {
+	const eol = text.includes("\r\n") ? "\r\n" : "\n";
+	const outer = indentAt(text, object.start);
+	const inner = memberIndent(text, object) ?? outer + unitOf(text);
+	const printed = `${JSON.stringify(key)}: ${JSON.stringify(value, null, unitOf(text))}`.replaceAll("\n", eol + inner);
+	const last = object.members.at(-1);
+	const close = object.end - 1;
+	const body = text.slice(object.start + 1, close);
+	const stop = object.start + 1 + body.trimEnd().length;
+	const tail = text.slice(stop, close);
+	const before = last === void 0 || object.comma ? text.slice(0, stop) : `${text.slice(0, last.node.end)},${text.slice(last.node.end, stop)}`;
+	const after = tail.includes("\n") ? tail : eol + outer;
+	return `${before}${eol}${inner}${printed}${object.comma ? "," : ""}${after}${text.slice(close)}`;
+}
+function indentAt(text, offset) {
+	const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+	return /^[ \t]*/.exec(line)?.[0] ?? "";
+}
+function memberIndent(text, { members }) {
+	const own = members.find(({ start }) => /(?:^|\n)[ \t]*$/.test(text.slice(0, start)));
+	return own === void 0 ? null : indentAt(text, own.start);
+}
+const unitOf = (text) => /\n(\t| +)"/.exec(text)?.[1] ?? "  ";
+function readJson(text) {
+	try {
+		const reader = new Reader(text);
+		const node = reader.value(0);
+		return reader.atEnd() ? node : null;
+	} catch (error) {
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
+const deepest = 100;
+const skipped = /(?:[ \t\r\n\uFEFF]|\/\/[^\r\n]*|\/\*[^]*?\*\/)*/y;
+const text = /"(?:[^"\\\r\n]|\\.)*"/y;
+const word = /-?[\w.+-]+/y;
+var Reader = class {
+	source;
+	at = 0;
+	constructor(source) {
+		this.source = source;
+	}
+	atEnd() {
+		this.skip();
+		return this.at === this.source.length;
+	}
+	value(depth) {
+		this.skip();
+		if (depth > deepest) throw new SyntaxError("too deep");
+		const first = this.source[this.at];
+		if (first === "{") return this.object(depth);
+		if (first === "[") return this.array(depth);
+		const start = this.at;
+		const value = JSON.parse(this.take(first === "\"" ? text : word));
+		return {
+			kind: "plain",
+			start,
+			end: this.at,
+			value
+		};
+	}
+	object(depth) {
+		const start = this.at;
+		const members = [];
+		const comma = this.list("}", () => {
+			const begin = this.at;
+			const key = String(JSON.parse(this.take(text)));
+			this.skip();
+			if (!this.eat(":")) throw new SyntaxError("no colon");
+			members.push({
+				key,
+				start: begin,
+				node: this.value(depth + 1)
+			});
+		});
+		if (new Set(members.map(({ key }) => key)).size < members.length) throw new SyntaxError("a key twice");
+		const value = Object.fromEntries(members.map(({ key, node }) => [key, node.value]));
+		return {
+			kind: "object",
+			start,
+			end: this.at,
+			members,
+			comma,
+			value
+		};
+	}
+	array(depth) {
+		const start = this.at;
+		const value = [];
+		this.list("]", () => value.push(this.value(depth + 1).value));
+		return {
+			kind: "array",
+			start,
+			end: this.at,
+			value
+		};
+	}
+	list(close, item) {
+		this.at += 1;
+		for (let comma = false, first = true;; first = false) {
+			this.skip();
+			if (this.eat(close)) return comma;
+			if (!first && !comma) throw new SyntaxError("no comma");
+			item();
+			this.skip();
+			comma = this.eat(",");
+		}
+	}
+	skip() {
+		skipped.lastIndex = this.at;
+		skipped.test(this.source);
+		this.at = skipped.lastIndex;
+	}
+	eat(mark) {
+		if (this.source[this.at] !== mark) return false;
+		this.at += 1;
+		return true;
+	}
+	take(pattern) {
+		pattern.lastIndex = this.at;
+		const found = pattern.exec(this.source)?.[0];
+		if (found === void 0) throw new SyntaxError("no value");
+		this.at += found.length;
+		return found;
+	}
+};
+// src/commands/init/from-platform.ts
+async function pullPolicies(wish, known, { world, folder }) {
+	const isKept = known.policyFiles > 0 && !wish.force;
+	const config = wish.dryRun && wish.config !== null ? new Map([["ifmatch.yaml", wish.config]]) : new Map();
+	const options = {
+		source: overlay(world.source, config),
+		config: null,
+		deployment: null,
+		root: folder,
+		unsaved: () => [],
+		check: wish.dryRun || isKept,
+		single: false,
+		all: true
+	};
+	try {
+		return told(await pull(options, world), known, wish.dryRun && !isKept);
+	} catch (error) {
+		if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
+		return left(known, error.message);
+	}
+}
+function told(outcome, known, asWritten) {
+	if (outcome.kind === "no-changes") return {
+		lines: known.folders.map((path) => `= ${path} (as the platform has it)`),
+		written: 0,
+		ok: true
+	};
+	if (outcome.kind === "written" || outcome.kind === "changes" && asWritten) {
+		const { files } = outcome.pull;
+		return {
+			lines: fileLines(files, known.clone.prefix),
+			written: files.length,
+			ok: true
+		};
+	}
+	if (outcome.kind === "changes") return left(known, "the platform has something else; `ifmatch pull` edits the files, --force does it here");
+	if (outcome.kind === "invalid") return left(known, "the files have errors; `ifmatch validate` says which");
+	const setting = "pull" in outcome ? extraFieldsSetting(outcome.pull.unsaid) : null;
+	const cure = setting === null ? "" : `; add ${setting} to ifmatch.yaml if they are fields that ifmatch does not know`;
+	return left(known, `they would not say all that the platform has; \`ifmatch pull\` says what${cure}`);
+}
+const left = ({ folders }, why) => ({
+	lines: folders.map((path) => `! ${path} (left: ${why})`),
+	written: 0,
+	ok: false
+});
+const signs = {
+	create: "+",
+	update: "~",
+	delete: "-"
+};
+const mostLines = 20;
+function fileLines(files, prefix) {
+	const named = files.map(({ path, verb }) => `${signs[verb]} ${posix.join(prefix, path)}`);
+	if (named.length <= mostLines) return named.map((line) => `${line} (as the platform has it)`);
+	const folders = Map.groupBy(named, (line) => line.slice(0, line.lastIndexOf("/") + 1));
+	return Array.from(folders, ([folder, { length }]) => `${folder} (${count(length, "file")}, as the platform has it)`);
+}
+// src/commands/init/write.ts
+var WriteFailed = class extends Error {
+	name = "WriteFailed";
+};
+function writeFiles(top, writes) {
+	const root = realpathSync.native(top);
+	const written = [];
+	for (const write of writes) {
+		try {
+			writeOne(root, write);
+		} catch (cause) {
+			throw new WriteFailed(failure(write.path, cause, written), { cause });
+		}
+		written.push(write.path);
+	}
+}
+function writeOne(root, { path, text, before }) {
+	if (textAt(openDisk(root), path) !== before) throw new Error("it changed meanwhile");
+	for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
+	const target = join(root, path);
+	const folder = dirname(target);
+	if (realpathSync.native(folder) !== folder) throw new Error("it lies behind a symbolic link");
+	const there = lstatSync(target, { throwIfNoEntry: false });
+	if (there !== void 0 && !there.isFile()) throw new Error("it is no regular file");
+	replaceFile(target, text);
+}
+function makeFolder(path) {
+	const there = lstatSync(path, { throwIfNoEntry: false });
+	if (there === void 0) mkdirSync(path);
+	else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
+}
+function failure(path, cause, written) {
+	const reason = systemWords(cause, "there is no such folder");
+	const done = written.length === 0 ? "Nothing was written before it" : `Written before it: ${written.map(escapeTerminal).join(", ")}`;
+	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
+}
+async function askToReplace(steps, force, { prompts, world }, show) {
+	const differing = steps.filter((step) => step.kind === "differs");
+	if (force) return new Set(differing.map(({ path }) => path));
+	const agreed = new Set();
+	if (prompts === null) return agreed;
+	for (const step of differing) {
+		world.terminal.show(show(step));
+		if (await prompts.confirm(`Replace ${escapeTerminal(step.path)}?`)) agreed.add(step.path);
+	}
+	return agreed;
+}
+const shortest = 16;
+function reportSetup(report, look) {
+	const { steps, notes, next, pulled } = report;
+	const lines = steps.flatMap((step) => stepLines(step, report, look));
+	return layout([
+		...lines,
+		...(pulled?.lines ?? []).map((line) => words$2(0, line)),
+		blank,
+		words$2(0, verdict(report)),
+		...notes.map((note) => note.startsWith(" ") ? raw(0, note) : words$2(0, note)),
+		blank,
+		words$2(0, "Next:"),
+		...next.map((command) => raw(2, command))
+	], look);
+}
+const showDifference = (step, look) => layout([words$2(0, `${step.path} differs:`), ...diffOf(step, look)], look).trimEnd();
+const stepWords = {
+	create: ({ path }) => [words$2(0, `+ ${path}`)],
+	extend: ({ path }) => [words$2(0, `~ ${path} (only our part of it)`)],
+	same: ({ path }) => [words$2(0, `= ${path} (as it is)`)],
+	left: ({ path, why, add }) => [words$2(0, `! ${path} (left: ${why})`), ...addLines(add)]
+};
+function stepLines(step, report, look) {
+	if (step.kind === "differs") return differenceLines(step, report, look);
+	return stepWords[step.kind](step);
+}
+function differenceLines(step, { replaced, shown }, look) {
+	const line = replaced.has(step.path) ? words$2(0, `~ ${step.path} (replaced)`) : words$2(0, `! ${step.path} (left: it differs; --force replaces it)`);
+	return shown ? [line] : [line, ...diffOf(step, look)];
+}
+const addLines = (add) => add === null ? [] : [words$2(4, "add by hand:"), ...add.split("\n").map((line) => raw(4, line))];
+function diffOf({ before, text }, { verbose }) {
+	const lines = diffLines(linesOf(before), linesOf(text));
+	return layDiff(verbose ? lines : capDiff(lines, shortest), 4, verbose);
+}
+const linesOf = (text) => text.replace(/\n$/, "").split(/\r?\n/);
+function verdict({ steps, replaced, dryRun, pulled }) {
+	const written = steps.filter(({ kind, path }) => kind === "create" || kind === "extend" || replaced.has(path)).length + (pulled?.written ?? 0);
+	const left = pulled?.ok === false || steps.some(({ kind, path }) => kind === "left" || kind === "differs" && !replaced.has(path));
+	if (dryRun) return "Nothing was written: --dry-run.";
+	if (written === 0 && left) return "Nothing was written.";
+	if (written === 0) return "Nothing to do: all is as it should be.";
+	return `${count(written, "file")} written.`;
+}
+function nextCommands({ deployments }, { reachable, directory, again }) {
+	const command = (name, options) => [
+		"ifmatch",
+		name,
+		options
+	].filter(Boolean).join(" ");
+	const validate = command("validate", directory);
+	if (reachable) return [validate, command("preview", again)];
+	if (deployments.every(({ slug }) => slug === acme.slug)) return [validate, command("preview", [directory, "--sandbox"].filter(Boolean).join(" "))];
+	return [validate, `IFMATCH_BASE_URL=https://\u2026 IFMATCH_API_TOKEN=\u2026 ${command("preview", again)}`];
+}
+function notesFor(choices, known, reachable) {
+	const { clone, host } = known;
+	const notes = [];
+	if (!clone.isRepository) notes.push("This is no git repository yet: `git init` makes it one.");
+	if (choices.policies === "examples" && !reachable) notes.push("The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.");
+	notes.push(...clashNotes(choices, known));
+	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host));
+	else if (host.kind === "gitlab" || host.kind === "other") notes.push(...otherNotes(host.server));
+	return notes;
+}
+function clashNotes({ workflow }, { appliers, clone, workflows }) {
+	const ours = {
+		path: `${workflowFolder}/policies.yml`,
+		by: "ifmatch",
+		scope: `${clone.prefix}\n\n`
+	};
+	const isWritten = workflow !== "none" && workflows.main === null;
+	const clashing = clashesAmong(isWritten ? [...appliers, ours] : appliers);
+	if (clashing.length === 0) return [];
+	const { says, fix } = clashWords(clashing);
+	return [`${says} ${fix}`];
+}
+function workflowNotes({ workflow, branch }, host) {
+	const settings = host.kind === "github" ? `: https://${host.server}/${host.repository}/settings` : " (Settings of the repository)";
+	const notes = [`The workflow needs the variable IFMATCH_BASE_URL and ${workflow === "open" ? "the secret IFMATCH_API_TOKEN" : `the secret IFMATCH_API_TOKEN in an environment "policies" that is limited to the branch ${branch}`}${settings}`];
+	if (host.kind === "gitlab" || host.kind === "other") notes.push(`The remote is at ${host.server}, which does not run GitHub's workflows.`);
+	if (host.kind === "github" && host.server !== "github.com" && !host.server.endsWith(".ghe.com")) notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
+	return notes;
+}
+const otherNotes = (server) => [
+	`There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
+	`  npx ifmatch@${version} preview --plan plan.json  on a merge request; keep plan.json`,
+	`  npx ifmatch@${version} apply --plan plan.json    after the merge, with that plan.json`,
+	`  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`
+];
+// src/commands/init.ts
+async function init(options, site) {
+	const { given, force, dryRun, look } = options;
+	const known = lookAround(site);
+	const choices = await choose(given, known, site);
+	const steps = planFiles(choices, known, site.world.packageRoot);
+	const asking = dryRun ? {
+		...site,
+		prompts: null
+	} : site;
+	const replaced = await askToReplace(steps, force, asking, (step) => showDifference(step, look));
+	const writes = writesOf(steps, replaced);
+	if (!dryRun) writeFiles(known.clone.top, writes);
+	const config = writes.find(({ path }) => path === known.config.path)?.text ?? null;
+	const pulled = choices.policies === "platform" ? await pullPolicies({
+		dryRun,
+		config,
+		force
+	}, known, site) : null;
+	const reachable = [null, ...choices.deployments.map(({ slug }) => slug)].some(site.reachable);
+	return {
+		text: reportSetup({
+			steps,
+			replaced,
+			shown: asking.prompts !== null && !force,
+			dryRun,
+			pulled,
+			notes: notesFor(choices, known, reachable),
+			next: nextCommands(choices, {
+				...options.way,
+				reachable
+			})
+		}, look),
+		ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known))
+	};
+}
+const isLeftPolicy = ({ kind, path }, { folders }) => kind === "left" && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+function writesOf(steps, replaced) {
+	return steps.flatMap((step) => {
+		if (step.kind === "create") return [{
+			path: step.path,
+			text: step.text,
+			before: null
+		}];
+		if (step.kind === "extend" || step.kind === "differs" && replaced.has(step.path)) return [step];
+		return [];
+	});
+}
+function planFiles(choices, known, packageRoot) {
+	const { source, clone } = known;
+	const workflows = workflowFiles(packageRoot, choices.workflow, {
+		branch: choices.branch,
+		folder: clone.prefix
+	}, known.workflows);
+	return [
+		configStep(choices, known),
+		...policySteps(choices, known, packageRoot),
+		...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
+		...ownerSteps(choices, known),
+		...editorSteps(choices, known)
+	];
+}
+function configStep({ deployments }, { source, config, deployments: known }) {
+	const step = wholeFile(source, config.path, configText(deployments));
+	if (step.kind === "create" && !config.valid) return {
+		kind: "left",
+		path: config.path,
+		why: "a config of another name is there; `ifmatch validate` says more",
+		add: null
+	};
+	if (step.kind !== "differs" || !config.valid) return step;
+	const says = new Set(known.map(({ slug }) => slug));
+	return deployments.every(({ slug }) => says.has(slug)) ? {
+		kind: "same",
+		path: config.path
+	} : step;
+}
+function policySteps({ policies, deployments }, known, packageRoot) {
+	if (policies === "platform") return [];
+	const there = policiesThere(known);
+	if (policies === "none") return there;
+	const slugs = deployments.map(({ slug }) => slug);
+	const folder = known.folders.find(isFolder) ?? "policies";
+	const examples = [...examplePolicies(packageRoot, slugs)];
+	return [...there.filter(({ kind }) => kind === "left"), ...examples.map(([name, text]) => wholeFile(known.source, posix.join(folder, name), text))];
+}
+function policiesThere({ folders, policyFiles, brokenPolicies }) {
+	if (brokenPolicies) return folders.map((path) => ({
+		kind: "left",
+		path,
+		why: findsProblems,
+		add: null
+	}));
+	return policyFiles === 0 ? [] : folders.map((path) => ({
+		kind: "same",
+		path
+	}));
+}
+const findsProblems = "`ifmatch validate` finds problems";
+function ownerSteps({ owners, workflow }, { source, folders, config, codeowners }) {
+	if (owners.length === 0) return [];
+	const paths = [
+		...folders.map(inRepository).map((folder) => folder !== "" && isFolder(folder) ? `${folder}/` : folder),
+		config.path,
+		...workflow === "none" ? [] : [".github/"]
+	];
+	return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
+}
+const inRepository = (folder) => folder === "." ? "" : folder;
+function editorSteps({ editor }, { source, config, folders }) {
+	if (!editor) return [];
+	const mapping = schemaMapping(config.path, folders.map(inRepository));
+	return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
+}
+function wholeFile(source, path, text) {
+	const there = readExisting(source, path);
+	if (there === null) return {
+		kind: "create",
+		path,
+		text
+	};
+	if ("unsafe" in there) return {
+		kind: "left",
+		path,
+		why: there.unsafe,
+		add: null
+	};
+	if (sameLines(there.text, text)) return {
+		kind: "same",
+		path
+	};
+	return {
+		kind: "differs",
+		path,
+		text,
+		before: there.text
+	};
+}
+function partOfFile(source, path, extend) {
+	const there = readExisting(source, path);
+	if (there !== null && "unsafe" in there) return {
+		kind: "left",
+		path,
+		why: there.unsafe,
+		add: null
+	};
+	const before = there?.text ?? null;
+	const extended = extend(before);
+	if ("why" in extended) return {
+		kind: "left",
+		path,
+		...extended
+	};
+	if (before === null) return {
+		kind: "create",
+		path,
+		text: extended.text
+	};
+	return extended.text === before ? {
+		kind: "same",
+		path
+	} : {
+		kind: "extend",
+		path,
+		text: extended.text,
+		before
+	};
+}
+const sameLines = (one, other) => plain(one) === plain(other);
+const plain = (text) => text.replaceAll("\r\n", "\n").replace(/(?<!\n)\n+$/, "");
+// src/render/doctor.ts
+function renderDoctor(checks, view) {
+	const groups = inGroups(checks).map((group) => groupLines(group));
+	return layout(paragraphs(...groups, [summaryLine(checks)]), view);
+}
+function doctorJson(checks, tool) {
+	const answer = {
+		version: 1,
+		tool,
+		command: "doctor",
+		outcome: worstOf(checks),
+		checks: checks.map((check) => ({
+			check: check.id,
+			deployment: check.about,
+			status: check.status,
+			says: check.says,
+			fix: "fix" in check ? check.fix : null
+		}))
+	};
+	return `${toJson(answer, 2)}\n`;
+}
+const looks = {
+	ok: "green",
+	warning: "yellow",
+	failed: "red",
+	skipped: "dim"
+};
+const statusWidth = 9;
+const nameWidth = 12;
+function inGroups(checks) {
+	const groups = [];
+	for (const check of checks) {
+		const last = groups.at(-1);
+		if (last?.[0]?.about === check.about) last.push(check);
+		else groups.push([check]);
+	}
+	return groups;
+}
+function groupLines(group) {
+	const about = group[0]?.about ?? null;
+	return [...about === null ? [] : [words$2(0, "deployment ", styled("bold", about))], ...group.flatMap((check) => checkLines(check))];
+}
+function checkLines(check) {
+	const { id, status, says } = check;
+	const indent = 21;
+	const start = [styled(looks[status], status.padEnd(statusWidth)), styled("bold", id.padEnd(nameWidth))];
+	const text = status === "skipped" ? styled("dim", `because ${says}`) : plain$1(says);
+	const first = {
+		indent: 0,
+		hang: indent,
+		flow: "words",
+		spans: [...start, text]
+	};
+	return "fix" in check ? [first, words$2(indent, styled("cyan", "fix: "), check.fix)] : [first];
+}
+function summaryLine(checks) {
+	const spans = [
+		"failed",
+		"warning",
+		"ok",
+		"skipped"
+	].map((status) => ({
+		status,
+		number: checks.filter((check) => check.status === status).length
+	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
+	return words$2(0, ...spans);
+}
+export { WriteFailed, addOperations, askToReplace, bashScript, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };

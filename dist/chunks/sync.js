@@ -1,0 +1,300 @@
+import { UsageError, count, diffChange, editedWords, effectWords, escapeTerminal, hasErrors, hasSeveralDeployments, nameOfBundle, objectName, placeWords, signs, toJson } from "./base.js";
+import { blank, byDanger, check, effectLooks, failureLines, invalid, layDiff, layout, load, paragraphs, problemLines, styled, words } from "./validate.js";
+import { baseWords, diffLegend, driftHeadline, entrySays, errorJson, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, problemJson, shownChange } from "./render.js";
+import { changedObjects, changedSince, isPutBack, isSame, policyTexts, readApplied, refuseOtherConfig, refuseUnsaved, replaceTexts, withEdits } from "./commands.js";
+import { countOrigins, driftOrigins, editFiles, entriesOf } from "./files.js";
+// src/commands/write-undo.ts
+async function writeUndo(options, world) {
+	const { bundles, config } = await readApplied(options.plan, options.deployment, world);
+	const wanted = {
+		...options,
+		paths: []
+	};
+	refuseOtherConfig(config, options.plan, wanted, world);
+	const files = load(wanted, world);
+	const problems = check(files, world);
+	if (hasErrors(problems)) return invalid(files, problems);
+	const undos = bundles.map((undoable) => ({
+		undoable,
+		declared: declaredBundle(undoable, files)
+	}));
+	refuseChanged(undos, options.plan);
+	const before = policyTexts(files);
+	const { texts, ...counts } = editAll(undos, files, before);
+	refuseUnsaved("a rollback", texts, {
+		before,
+		unsaved: options.unsaved
+	});
+	const restore = replaceTexts(options.root, before, texts);
+	try {
+		prove(undos, files, load(wanted, world));
+	} catch (error) {
+		restore();
+		throw error;
+	}
+	return {
+		kind: "written",
+		...namesOf(texts),
+		...counts
+	};
+}
+function declaredBundle({ bundle }, files) {
+	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
+	if (declared !== void 0) return declared;
+	throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so there is nothing to write its old values into.`);
+}
+const mostNames = 10;
+function refuseChanged(undos, plan) {
+	const names = undos.flatMap(({ undoable, declared }) => changedSince(declared, undoable).map(({ name }) => `${name} (${nameOfBundle(undoable.bundle)})`));
+	if (names.length === 0) return;
+	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
+	const shown = `${names.slice(0, mostNames).map(escapeTerminal).join(", ")}${more}`;
+	throw new UsageError(`The files were changed since ${escapeTerminal(plan)} was applied: they no longer declare ${shown} as it sent ${names.length === 1 ? "it" : "them"}, and a rollback would overwrite that. No file was changed. Edit the files by hand, or revert them with git.`);
+}
+function editAll(undos, files, before) {
+	let [leftOut, withoutNotes] = [0, 0];
+	const texts = new Map();
+	for (const { undoable, declared } of undos) {
+		const { bundle, undo } = undoable;
+		const edited = editFiles({
+			texts: withEdits(before, texts),
+			settings: files.settings,
+			deployment: declared.deployment
+		}, undo.kind, asLive(undo), new Set(changedObjects(undoable).flatMap(({ ids }) => [...ids])));
+		if (edited.undone.length > 0) throw notWritten([bundle]);
+		for (const [path, text] of edited.texts) texts.set(path, text);
+		leftOut += edited.dropped.length;
+		const gone = new Set(bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []));
+		withoutNotes += edited.touched.filter(({ verb, id }) => verb === "create" && gone.has(id)).length;
+	}
+	return {
+		texts,
+		leftOut,
+		withoutNotes
+	};
+}
+const asLive = ({ content }) => ({ ...content });
+const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(nameOfBundle).join(", ")} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`);
+function prove(undos, before, after) {
+	const inAfter = ({ kind, deployment }) => after.bundles.find((one) => one.kind === kind && one.deployment === deployment);
+	const odd = undos.filter(({ undoable, declared }) => {
+		const now = inAfter(declared);
+		return now === void 0 || !isPutBack(now, declared, undoable);
+	});
+	const areOthersKept = before.bundles.filter((one) => !undos.some(({ declared }) => declared === one)).every((one) => {
+		const now = inAfter(one);
+		return now !== void 0 && isSame(now, one, () => true);
+	});
+	if (hasErrors(after.problems) || !areOthersKept) throw notWritten(undos.map(({ undoable }) => undoable.bundle));
+	if (odd.length > 0) throw notWritten(odd.map(({ undoable }) => undoable.bundle));
+}
+function namesOf(texts) {
+	const names = (isRemoved) => [...texts].flatMap(([path, text]) => text === null === isRemoved ? [path] : []).toSorted();
+	return {
+		written: names(false),
+		removed: names(true)
+	};
+}
+// src/render/drift/json.ts
+function renderDriftJson(outcome, { tool, platform }) {
+	const found = "drift" in outcome ? outcome : null;
+	const document = {
+		version: 1,
+		tool,
+		command: "drift",
+		outcome: outcome.kind,
+		platform,
+		digest: found?.drift.digest ?? null,
+		summary: found === null ? null : summary(found.drift),
+		bundles: found?.drift.bundles.map(bundleJson) ?? [],
+		unmanaged: found?.drift.unmanaged.map(({ deployment, kind }) => ({
+			deployment: {
+				id: deployment.id,
+				slug: deployment.slug
+			},
+			...kinds[kind]
+		})) ?? [],
+		fix: found?.fix ? fixJson(found.fix) : null,
+		problems: outcome.problems.map(problemJson),
+		error: outcome.kind === "failed" ? errorJson(outcome.error) : null
+	};
+	return `${toJson(document, 2)}\n`;
+}
+function summary(drift) {
+	const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
+	return {
+		platform,
+		repository,
+		both,
+		unknown
+	};
+}
+const kinds = {
+	remediation: {
+		kind: "remediation",
+		product: null
+	},
+	"detection/code": {
+		kind: "detection",
+		product: "code"
+	},
+	"detection/secrets": {
+		kind: "detection",
+		product: "secrets"
+	}
+};
+const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds[kind],
+	state_version: stateVersion,
+	base: baseJson(base),
+	digest,
+	entries: entries.map(entryJson)
+});
+function baseJson(base) {
+	if (base.kind === "plan") return {
+		kind: "plan",
+		path: base.path,
+		digest: base.digest
+	};
+	if (base.kind === "none") return {
+		kind: "none",
+		why: base.why
+	};
+	const { commit, at, chosen, differs } = base;
+	return {
+		kind: "commit",
+		commit,
+		committed_at: at,
+		chosen: chosen === "ahead" ? "named" : chosen,
+		differs
+	};
+}
+function entryJson(entry) {
+	const { origin, change, edit, edited, at } = entry;
+	return {
+		origin,
+		...changeJson(change),
+		says: entrySays(entry),
+		edit: edit === null ? null : changeJson(edit),
+		edited: edited === null ? null : {
+			by: edited.by,
+			at: edited.at
+		},
+		at: placeJson(at)
+	};
+}
+const changeJson = (change) => ({
+	verb: change.verb,
+	object: change.object,
+	key: change.key,
+	before: change.verb === "create" ? null : change.before,
+	after: change.verb === "delete" ? null : change.after,
+	effect: change.effect
+});
+const placeJson = (at) => at === null ? null : {
+	file: at.file,
+	line: at.line,
+	column: at.column
+};
+const fixJson = ({ written, removed, fixed, left }) => ({
+	written: [...written],
+	removed: [...removed],
+	fixed: fixed.map(({ change }) => ({
+		object: change.object,
+		key: change.key
+	})),
+	left: left.map(({ entry, why }) => ({
+		object: entry.change.object,
+		key: entry.change.key,
+		why
+	}))
+});
+// src/render/drift/terminal.ts
+function renderDriftTerminal(outcome, view) {
+	const found = "drift" in outcome ? outcome : null;
+	const lines = paragraphs(headline(outcome, view), found?.fix ? fixLines(found.fix) : [], found === null ? [] : baseLines(found.drift, view), ...found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view)), found === null ? [] : unmanagedLines(found.drift), outcome.kind === "invalid" ? [words(0, notLookedAt)] : [], problemLines(outcome.problems, view), outcome.kind === "failed" ? failureLines(outcome.error) : []);
+	return layout(lines, view);
+}
+const looks = {
+	"in-sync": "green",
+	drift: "yellow",
+	invalid: "red",
+	failed: "red"
+};
+function headline(outcome, { platform, config }) {
+	const { before, slug, after } = driftHeadline(outcome);
+	return [
+		words(0, styled(looks[outcome.kind], before), styled("bold", slug ?? ""), after),
+		...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
+		...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
+	];
+}
+function fixLines(fix) {
+	const [first = "", ...files] = fixWords(fix);
+	return [
+		words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)),
+		...files.map((file) => words(2, file)),
+		...fix.left.map(({ entry, why }) => {
+			const { noun, name } = objectName(entry.change, entry.kind);
+			return words(2, `left ${noun} `, styled("bold", name), `: ${notFixedWords[why]}`);
+		})
+	];
+}
+function baseLines({ bundles }, { today }) {
+	const told = bundles.filter(({ entries }) => entries.length > 0).flatMap((bundle) => {
+		const says = baseWords(bundle.base, today);
+		return says === null ? [] : [{
+			bundle,
+			says
+		}];
+	});
+	const several = hasSeveralDeployments(bundles);
+	return told.map(({ bundle, says }) => words(0, styled("bold", nameOf(bundle, several)), `: ${says}`));
+}
+const nameOf = ({ deployment, kind }, several) => several ? `${deployment.slug} ${kind}` : kind;
+function originLines(origin, drift, view) {
+	const { bundles } = drift;
+	const several = hasSeveralDeployments(bundles);
+	const mine = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({
+		entry,
+		bundle
+	}))).filter(({ entry }) => entry.origin === origin).toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
+	if (mine.length === 0) return [];
+	const [before, command, after] = nextStep(origin, drift, view.again);
+	const legends = new Set(mine.map(({ entry }) => diffLegend(entry)));
+	const detail = {
+		several,
+		legends: legends.size > 1,
+		verbose: view.verbose
+	};
+	return [
+		words(0, styled("bold", originTitle(origin, drift)), `: ${count(mine.length, "object")}  `, styled("dim", legends.size === 1 ? [...legends].join("") : "")),
+		words(0, before, styled("bold", command), after),
+		blank,
+		...paragraphs(...mine.map(({ entry, bundle }) => entryLines(entry, bundle, detail)))
+	];
+}
+function entryLines(entry, bundle, { several, legends, verbose }) {
+	const change = shownChange(entry);
+	const { noun, name } = objectName(change, bundle.kind);
+	const title = words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), change.object === "DetectionPolicyException" ? ` of ${bundle.kind}` : "", several ? ` of ${bundle.deployment.slug}` : "", "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...entry.at === null ? [] : ["  ", styled("dim", placeWords(entry.at))]);
+	const edited = editedWords(entry.edited);
+	return [
+		title,
+		...entrySays(entry).map((says) => words(4, says)),
+		...edited === null ? [] : [words(4, styled("dim", `edited ${edited}`))],
+		...legends ? [words(4, styled("dim", diffLegend(entry)))] : [],
+		...layDiff(diffChange(change), 4, verbose)
+	];
+}
+function unmanagedLines({ unmanaged, bundles }) {
+	if (unmanaged.length === 0) return [];
+	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
+	const names = unmanaged.map((one) => nameOf(one, several)).join(", ");
+	return [words(0, styled("dim", `Not looked at, for no file declares it: ${names}.`))];
+}
+export { renderDriftJson, renderDriftTerminal, writeUndo };

@@ -1,0 +1,334 @@
+import { applyPlan } from '../apply/apply.ts';
+import { baseByHand } from './renamed-config.ts';
+import { commentAgain, joinTold, notWritten, type Told } from './comments.ts';
+import { deploymentsIn, wantedFrom } from './deployments.ts';
+import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
+import { markStale } from './stale.ts';
+import { announce, tell } from './tell.ts';
+import { applyEffects, toOutcome } from '../commands/apply.ts';
+import { type Previewed, previewFiles, withConsent } from '../commands/preview.ts';
+import type { Reviewed } from '../commands/review.ts';
+import { validate } from '../commands/validate.ts';
+import { type CommentState, type Event, GitHubError, movedOf, type Pull, type Refusal } from '../domain/github.ts';
+import { type AppliedBundle, onlyChanged, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import type { Source } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import { knownPulls, mergedPulls } from '../github/client.ts';
+import { makePlan } from '../plan/plan.ts';
+import { leftWords } from '../render/comment-words.ts';
+import { headlineText } from '../render/verdict.ts';
+import type { ActionWorld } from '../world/action-world.ts';
+import { openCommit } from '../world/git.ts';
+import { type ActionResult, ended, refuseOtherCheckout, requireConnection, whileAsking } from './result.ts';
+import { explainReview } from './review.ts';
+
+type Push = Extract<Event, { kind: 'push' }>;
+
+/** Applies what merged pull requests were reviewed for, in the order of their merges; stops at the first that is not applied. */
+export async function applyMerged(push: Push, action: ActionWorld): Promise<ActionResult> {
+  const { github, job, world, clock } = action;
+  if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
+  const tip = await github.tipOf(push.branch);
+  if (tip !== push.after) return overtaken(push, tip, action);
+  const now = await whileAsking(() => previewTip(push, action));
+  if ('kind' in now) return notReady(push, now, action);
+  if (now.outcome.kind === 'no-changes') return nothingLeft(push, now, action);
+  const pulls = await mergedPulls(github, push, clock);
+  const last = pulls.at(-1);
+  if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
+  if (pulls.length > 1) return applyInOrder(pulls, push, action);
+  return applyPull(last, { ...commitOf(world.source, push), previewed: now }, action);
+}
+
+async function previewTip(push: Push, action: ActionWorld): Promise<Tried> {
+  requireConnection(action);
+  refuseOtherCheckout(action);
+  return previewCommit(commitOf(action.world.source, push), action);
+}
+
+async function overtaken(push: Push, tip: string, action: ActionWorld): Promise<ActionResult> {
+  const { world } = action;
+  const { branch, after } = push;
+  const wanted = await wantedFrom(world.source, judgeOf(push), action);
+  const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
+  const told = await tellUnapplied(push, state, wanted.judge.deployments, action);
+  return ended('apply', validate(wanted, world), {
+    refusal: { code: 'old-run', commit: after, branch, tip },
+    ...told,
+  });
+}
+
+/** The job is not set up for an apply, so whoever merged looks at a comment that promises one. */
+async function notReady(
+  push: Push,
+  outcome: Extract<Outcome, { kind: 'failed' }>,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const state = { kind: 'failed', error: outcome.error, results: [] } as const;
+  return ended('apply', outcome, await tellUnapplied(push, state, new Map(), action));
+}
+
+/** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */
+async function nothingLeft(push: Push, tried: Tried, action: ActionWorld): Promise<ActionResult> {
+  const pulls = await knownPulls(action.github, push);
+  const outcome = await refuseOdd(tried.outcome, pulls, action);
+  return ended(
+    'apply',
+    outcome,
+    await tellAll(pulls, (pull) => tell({ pull, outcome, about: aboutOf(tried) }, action)),
+  );
+}
+
+/** The last commit came past every pull request. Those that came with it are not applied either, and say so where they promise it. */
+async function refuseDirect(
+  pulls: readonly Pull[],
+  { after, branch }: Push,
+  tried: Tried,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const { outcome } = tried;
+  const about = aboutOf(tried);
+  if (outcome.kind !== 'changes')
+    return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome, about }, action)));
+  const refusal = { code: 'direct-push', commit: after, branch } as const;
+  const state = { kind: 'refused', refusal, fresh: null } as const;
+  const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, { about, whileOpen: false }));
+  return ended('apply', outcome, { refusal, ...told });
+}
+
+async function tellAll(pulls: readonly Pull[], tellOne: (pull: Pull) => Promise<Told>): Promise<Told> {
+  const told: Told[] = [];
+  for (const pull of pulls) told.push(await tellOne(pull));
+  return joinTold(told);
+}
+
+async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWorld): Promise<ActionResult> {
+  const before: string[] = [];
+  const comments: string[] = [];
+  const warnings: string[] = [];
+  for (const [index, pull] of pulls.entries()) {
+    const onto = pulls[index - 1]?.merge ?? push.before;
+    const commit = { ...commitOf(sourceOf(pull, push, action), push), onto };
+    const tried = await previewCommit(commit, action);
+    const made = await applyPull(pull, { ...commit, previewed: tried }, action);
+    comments.push(...made.comments);
+    const isDone = made.refusal === null && done.has(made.outcome.kind);
+    const rest = pulls.slice(index + 1);
+    if (isDone && rest.length > 0) {
+      before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
+      warnings.push(...made.warnings);
+      continue;
+    }
+    const left = await tellLeft(rest, { after: pull, about: aboutOf(tried) }, action);
+    comments.push(...left.comments);
+    const notices = [...before, ...made.notices, ...left.notices];
+    return { ...made, comments, notices, warnings: [...new Set([...warnings, ...made.warnings])] };
+  }
+  throw new Error('a push with pull requests was not applied');
+}
+
+/** What became of the pull requests behind one that was not applied. */
+async function tellLeft(
+  rest: readonly Pull[],
+  { after: { number }, about }: { after: Pull; about: Settings['deployments'] },
+  action: ActionWorld,
+): Promise<Told> {
+  const notices = rest.map((one) => `Pull request #${String(one.number)} was not looked at: run this again.`);
+  // An earlier attempt may have applied them, and then their comments say so.
+  if (action.job.run.attempt > 1) return { comments: [], notices };
+  const by = { what: 'pull', pull: number, run: action.job.run.url } as const;
+  const told = await tellAll(rest, (pull) =>
+    commentAgain(pull, { kind: 'superseded', by }, action, { about, whileOpen: false }),
+  );
+  return { ...told, notices: [...notices, ...told.notices] };
+}
+
+const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
+
+async function otherBranch(push: Push, action: ActionWorld): Promise<ActionResult> {
+  const { defaultBranch } = action.job.repository;
+  const wanted = await wantedFrom(action.world.source, defaultBranch, action);
+  const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
+  return ended('validate', validate(wanted, action.world), { notices: [notice] });
+}
+
+const commitOf = (source: Source, push: Push): Commit => ({
+  source,
+  judge: judgeOf(push),
+  onto: push.before,
+  previewed: null,
+});
+
+/** The guards that a push is judged by are those from before it; a branch that is new has none. */
+const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);
+
+/** The last pull request of a push is what is checked out; earlier ones are read as git's objects. */
+function sourceOf({ merge }: Pull, push: Push, { world, git, job, inputs }: ActionWorld): Source {
+  if (merge === null || merge === push.after) return world.source;
+  git.fetch(merge, job, inputs.githubToken);
+  return openCommit(git, merge);
+}
+
+/** What a push made of the default branch, or one of the pull requests in it. */
+type Commit = {
+  readonly source: Source;
+  /** The commit whose guards, deployments and `on_stale` count. */
+  readonly judge: string;
+  /** The commit that it was merged onto. */
+  readonly onto: string;
+  /** What a preview of it said, where there was one already. */
+  readonly previewed: Tried | null;
+};
+
+/** A preview, or how it failed, and which deployments the config names. */
+type Tried =
+  | Previewed
+  | { readonly outcome: Extract<Outcome, { kind: 'failed' }>; readonly about: Settings['deployments'] };
+
+/** The deployments that the config of a commit names. */
+const aboutOf = (tried: Tried): Settings['deployments'] =>
+  'files' in tried ? tried.files.settings.deployments : tried.about;
+
+/** What applying a commit would do now. */
+async function previewCommit({ source, judge }: Commit, action: ActionWorld): Promise<Tried> {
+  const { world, inputs } = action;
+  const wanted = await wantedFrom(source, judge, action);
+  const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
+  return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
+}
+
+/** Applies a merged pull request when it is what was reviewed, and turns its comments into the result. */
+async function applyPull(pull: Pull, commit: Commit, action: ActionWorld): Promise<ActionResult> {
+  const tried = commit.previewed ?? (await previewCommit(commit, action));
+  const outcome = await refuseOdd(tried.outcome, [pull], action);
+  const about = aboutOf(tried);
+  if (outcome.kind !== 'changes' || !('files' in tried))
+    return ended('apply', outcome, await tell({ pull, outcome, about }, action));
+  const { plan } = outcome;
+  const held = await holdPlan({ pull, onto: () => commit.onto, plan, files: tried.files, isQueued: false }, action);
+  if ('code' in held)
+    return ended('apply', outcome, {
+      refusal: held,
+      ...(await tell({ pull, outcome, refusal: held, about }, action)),
+    });
+  const reviewed = reviewedPlan(plan, held.payloads);
+  if (reviewed.bundles.length === 0) return nothingOwn(pull, { ...outcome, about }, held.left, action);
+  return applyReviewed(pull, { ...tried, outcome, left: held.left }, reviewed, action);
+}
+
+/** All that would change now is of others. */
+async function nothingOwn(
+  pull: Pull,
+  { plan, problems, about }: Pick<Changes, 'plan' | 'problems'> & { readonly about: Settings['deployments'] },
+  left: readonly PlannedBundle[],
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
+  const outcome = { kind: 'no-changes', plan: rest, problems, guards: [] } as const;
+  return ended('apply', outcome, {
+    ...(await tell({ pull, outcome, left, plan, about }, action)),
+    warnings: warnLeft(left),
+  });
+}
+
+const warnLeft = (left: readonly PlannedBundle[]): string[] => (left.length === 0 ? [] : [leftWords(left).text]);
+
+type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
+
+type Applicable = { readonly outcome: Changes; readonly left: readonly PlannedBundle[] };
+
+async function applyReviewed(
+  pull: Pull,
+  { files, targets, outcome: fresh, left }: Previewed & Applicable,
+  plan: Plan,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const { world, inputs } = action;
+  const reviewed = { plan, problems: fresh.problems, files, targets };
+  const limits = withConsent(files.settings.guards, inputs.consent);
+  // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
+  const effects = applyEffects(reviewed, world);
+  await announce(pull, plan, action);
+  const report = await applyPlan(plan, effects, { onStale: inputs.onStale ?? files.settings.onStale, limits });
+  const outcome = toOutcome(report, reviewed);
+  const refusal = refusalIn(outcome, report.results);
+  const about = files.settings.deployments;
+  const notes = await tell({ pull, outcome, refusal, left, plan: fresh.plan, about }, action);
+  const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
+  const stale = await markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action);
+  const notices = [...notes.notices, ...stale];
+  return ended('apply', outcome, { ...notes, refusal, notices, warnings: warnLeft(left) });
+}
+
+/** An apply that stopped before it sent anything is told as a refusal. */
+export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): Refusal | null {
+  const already = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
+  const done = already.length === 0 ? {} : { done: already };
+  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards, ...done };
+  if (outcome.kind !== 'stale') return null;
+  const moved = movedOf(results);
+  const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
+  const isNamed = so.length > 0 && deploymentsIn(outcome.plan).length > 1;
+  return { code: 'stale', moved, ...done, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
+}
+
+/** Previews the branch, so that a person can review the plan by its digest; or applies exactly the plan with the digest that was given. */
+export async function runByHand(action: ActionWorld): Promise<ActionResult> {
+  const { world, job, github, inputs } = action;
+  requireConnection(action);
+  refuseOtherCheckout(action);
+  const { defaultBranch } = job.repository;
+  const wanted = await wantedFrom(world.source, defaultBranch, action);
+  const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const { outcome, files, targets } = made;
+  if (inputs.expect === null || inputs.command === 'preview') {
+    const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);
+    return ended('preview', explained.outcome, { notices: explained.notices });
+  }
+  // Where nothing is to be changed, the plan was applied before, and has another digest now.
+  if (outcome.kind !== 'changes') return ended('apply', outcome);
+  const tip = await github.tipOf(defaultBranch);
+  if (tip !== job.sha)
+    return ended('apply', outcome, { refusal: { code: 'old-run', commit: job.sha, branch: defaultBranch, tip } });
+  const { plan, problems } = outcome;
+  if (plan.digest !== inputs.expect)
+    return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.expect, found: plan.digest } });
+  const reviewed: Reviewed = { plan, problems, files, targets };
+  const limits = withConsent(files.settings.guards, inputs.consent);
+  // The digest names the state versions too: there is nothing that a change of them could still be the same as.
+  const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), { onStale: 'refuse', limits });
+  const applied = toOutcome(report, reviewed);
+  const notices = await markStale({ by: null, targets, settings: files.settings }, action);
+  return ended('apply', applied, { refusal: refusalIn(applied, report.results), notices });
+}
+
+type PushEvent = Extract<Event, { kind: 'push' }>;
+
+/**
+ * Says in the comments of the pull requests that a push merged why it applied nothing at all: their plans are not applied as they promise.
+ * `about`: the deployments that the config names. Nothing that goes wrong here changes how the run ends.
+ */
+async function tellUnapplied(
+  push: PushEvent,
+  state: CommentState,
+  about: Settings['deployments'],
+  action: ActionWorld,
+): Promise<Told> {
+  // An earlier attempt may have applied the plan, and then the comment says so.
+  if (action.job.run.attempt > 1) return { comments: [], notices: [] };
+  try {
+    const told = await Promise.all(
+      (await mergedBy(push, action)).map((pull) => commentAgain(pull, state, action, { about, whileOpen: false })),
+    );
+    return joinTold(told);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return { comments: [], notices: [notWritten(error)] };
+  }
+}
+
+/** A push that takes the branch back ends with a merge of the past, which was applied then. */
+async function mergedBy(push: PushEvent, { github }: ActionWorld): Promise<Pull[]> {
+  const pulls = await knownPulls(github, push);
+  return pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));
+}

@@ -1,0 +1,316 @@
+import { baseIn } from './renamed-config.ts';
+import {
+  comment,
+  commentsOf,
+  holdsPlan,
+  type Note,
+  type Noted,
+  recordsIn,
+  retiredText,
+  type Said,
+} from './comments.ts';
+import { changedIn, deploymentsIn, slugsIn, whoIsWrong } from './deployments.ts';
+import { causeOfAll, differenceOf, type Refused } from './hold.ts';
+import { leftBehind } from './tell.ts';
+import { believe, sign, signedIn } from './records.ts';
+import type { Previewed } from '../commands/preview.ts';
+import type { Deployment } from '../domain/bundle.ts';
+import {
+  type Cause,
+  type Comment,
+  type CommentState,
+  GitHubError,
+  type Job,
+  type Pull,
+  type Since,
+  stateOf,
+} from '../domain/github.ts';
+import type { Outcome, Plan } from '../domain/plan.ts';
+import type { RecordPayload } from '../domain/record.ts';
+import { retire } from '../github/publish.ts';
+import { settingsDigest } from '../record/payload.ts';
+import { notRecorded } from '../render/comment-words.ts';
+import { shownIn } from '../render/three-way-words.ts';
+import { isLiveDanger } from '../render/cautions.ts';
+import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionResult } from './result.ts';
+
+// A record is signed once for a head commit. A later run for the same commit holds its plan against the record: the same plan confirms it,
+// another one is refused, and only a person who runs the job again gets a new record. That one stands in a new comment, for an edit
+// notifies nobody.
+
+/** The preview of a pull request, and the commit of its merge. */
+type Review = Previewed & { readonly pull: Pull; readonly merge: string };
+
+/** What the comments say of a preview, and whether they record its plan. */
+type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'comments' | 'notices' | 'warnings' | 'refusal'> & {
+  /** Whether each comment that there should be shows this plan. */
+  readonly isTold: boolean;
+  /** Whether a comment called this very plan stale until now. */
+  readonly wasStale: boolean;
+};
+
+/** Says in the comments of a pull request how its preview ended, and records the plan there. */
+export async function noteReview(review: Review, action: ActionWorld): Promise<NotedReview> {
+  const { outcome, pull } = review;
+  const { comments, notice } = await commentsOf(pull, action);
+  const plan = 'plan' in outcome ? outcome.plan : null;
+  if (notice !== null) return result(plan, [], [{ url: null, notices: [notice], fate: 'refused' }]);
+  const said = recordsIn(comments, action);
+  const slugs = plan === null ? await slugsIn(review, action) : deploymentsIn(plan).map(({ slug }) => slug);
+  const left = leftBehind(slugs, said, review, action);
+  const each = plan === null ? [] : await recordAll(plan, review, said, action);
+  const written: Noted[] = [];
+  for (const note of notesOf({ slugs, left }, review, said, action)) written.push(await comment(note, action));
+  return result(plan, each, written);
+}
+
+/** What became of the record of one deployment. */
+type One = {
+  readonly deployment: Deployment;
+  /** The line, where it stands in the comment and is about this plan. */
+  readonly record: string | null;
+  /** Whether this run signed it. */
+  readonly isSigned: boolean;
+  /** Why the plan is not the recorded one. */
+  readonly cause: Cause | null;
+  readonly noted: Noted;
+  readonly wasStale: boolean;
+};
+
+function result(plan: Plan | null, each: readonly One[], others: readonly Noted[]): NotedReview {
+  const written = [...each.map(({ noted }) => noted), ...others];
+  const refused = each.flatMap(({ deployment: { slug }, cause }): Refused[] =>
+    cause === null ? [] : [{ slug, cause }],
+  );
+  const why = plan === null ? null : causeOfAll(refused, plan);
+  // Where no comments can be read, that is so for each.
+  const notices = [...new Set(written.flatMap((one) => one.notices))];
+  const isTold = plan !== null && written.every(({ fate }) => fate === 'told');
+  const changed = plan === null ? [] : changedIn(plan);
+  const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
+  const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
+  const isRefused = !isRecorded && written.some(({ fate }) => fate === 'refused');
+  return {
+    records: each.flatMap(({ record }) => record ?? []),
+    comments: written.flatMap(({ url }) => url ?? []),
+    notices: isRefused ? [] : notices,
+    warnings: isRefused ? [[notRecorded, ...notices].join(' ')] : [],
+    refusal: why && { code: 'changed', why },
+    isRecorded,
+    isTold,
+    wasStale: each.some((one) => one.wasStale),
+  };
+}
+
+/** What the comments of deployments without a plan say, and the one about all. */
+function notesOf(
+  { slugs, left }: { readonly slugs: readonly string[]; readonly left: readonly string[] },
+  review: Review,
+  said: ReadonlyMap<string | null, Said>,
+  action: ActionWorld,
+): Note[] {
+  const { outcome, pull } = review;
+  const wrong = outcome.kind === 'invalid' ? whoIsWrong(slugs, review, action) : null;
+  const noteOf = (deployment: string | null, state: CommentState, isNews: boolean): Note => {
+    const mode = isNews ? 'always' : 'quiet';
+    return { pull, deployment, state, record: null, mode, whileOpen: true };
+  };
+  const each = (outcome.kind === 'invalid' ? [...slugs, ...left] : left).flatMap((deployment) => {
+    const there = said.get(deployment);
+    if (there !== undefined && holdsPlan(there, pull))
+      return outcome.kind === 'invalid' ? [] : leftOut(deployment, there, pull, action);
+    return noteOf(deployment, reviewedState(outcome, deployment), isNews(deployment, outcome, wrong));
+  });
+  const isNewsOfAll = wrong?.has(null) === true;
+  return isNewsOfAll || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), isNewsOfAll)] : each;
+}
+
+/** A plan is recorded for this commit, but by now the merge is about other deployments: nothing would be sent to this one. */
+function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull, action: ActionWorld): Note | [] {
+  const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
+  if (missing.length === 0) return [];
+  const cause = { code: 'bundles', missing, added: [] } as const;
+  const state = { kind: 'stale', moved: [], by: null, cause } as const;
+  return { pull, deployment, state, record, mode: 'quiet', whileOpen: true };
+}
+
+const isNews = (deployment: string, outcome: Outcome, wrong: ReadonlySet<string | null> | null): boolean =>
+  wrong === null ? !isQuiet(reviewedState(outcome, deployment), deployment) : wrong.has(deployment);
+
+/** What the comment of a deployment says of a preview. */
+function reviewedState(outcome: Outcome, deployment: string): CommentState {
+  if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
+  return stateOf(outcome, deployment);
+}
+
+/** What the comment about all deployments says once each of them has one of its own. */
+const stateOfAll = (outcome: Outcome): CommentState =>
+  outcome.kind === 'invalid' ? reviewedState(outcome, '') : { kind: 'superseded', by: { what: 'deployments' } };
+
+/** That nothing changes needs no comment, unless something was loosened before anybody reviewed it, or is looked after by nobody from now on. */
+function isQuiet(state: CommentState, deployment: string): boolean {
+  if (state.kind !== 'no-changes') return false;
+  const shown = shownIn(state.triangulation ?? null, deployment);
+  return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
+}
+
+async function recordAll(
+  plan: Plan,
+  review: Review,
+  said: ReadonlyMap<string | null, Said>,
+  action: ActionWorld,
+): Promise<One[]> {
+  const mayRenew = isByPerson(action.job);
+  const each: One[] = [];
+  for (const deployment of deploymentsIn(plan)) {
+    const there = said.get(deployment.slug);
+    each.push(await recordOne({ deployment, plan, review, said: there, mayRenew }, action));
+  }
+  return settle(each, { plan, review }, action);
+}
+
+/** Whether somebody ran the job again by hand. Apps and the tokens of jobs can do that, too, and their logins end like this. */
+const isByPerson = ({ run, startedBy }: Job): boolean =>
+  run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
+
+type Asked = {
+  readonly deployment: Deployment;
+  readonly plan: Plan;
+  readonly review: Review;
+  readonly said: Said | undefined;
+  readonly mayRenew: boolean;
+};
+
+async function recordOne(asked: Asked, action: ActionWorld): Promise<One> {
+  const { deployment, review, said } = asked;
+  const { pull, outcome } = review;
+  const state = reviewedState(outcome, deployment.slug);
+  const onto = { pull, deployment: deployment.slug, whileOpen: true, onto: said?.comment ?? null };
+  const write = (note: Pick<Note, 'state' | 'record' | 'mode'>): Promise<Noted> =>
+    comment({ ...onto, ...note }, action);
+  const none = { deployment, record: null, isSigned: false, cause: null, wasStale: false };
+  const decision = decide(asked, action);
+  if (decision.kind === 'changed') {
+    const { cause, moved } = decision;
+    const stale = { kind: 'stale', moved, by: null, cause } as const;
+    return { ...none, cause, noted: await write({ state: stale, record: said?.record ?? null, mode: 'quiet' }) };
+  }
+  if (decision.kind === 'confirm') {
+    // What was reviewed stays as it is. Only a comment that said something else in the meantime shows its plan again.
+    const { record } = decision;
+    const isShown = said?.marker.state === state.kind;
+    const noted = isShown ? shownAt(said.comment) : await write({ state, record, mode: 'quiet' });
+    return { ...none, record, noted, wasStale: !isShown };
+  }
+  return { ...none, ...(await signOne(decision, asked, write, action)) };
+}
+
+async function signOne(
+  { number, since, isNew }: Extract<Decision, { kind: 'sign' }>,
+  { deployment, plan, review: { pull, merge, files, outcome } }: Asked,
+  write: (note: Pick<Note, 'state' | 'record' | 'mode'>) => Promise<Noted>,
+  action: ActionWorld,
+): Promise<Pick<One, 'record' | 'isSigned' | 'noted'>> {
+  const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings), number }, action);
+  const state = withSince(reviewedState(outcome, deployment.slug), since);
+  const mode = isNews(deployment.slug, outcome, null) ? 'always' : 'quiet';
+  const noted = await write({ state, record, mode: isNew ? 'new' : mode });
+  // A record that stands in no comment is handed out nowhere: somebody could put it there.
+  const isThere = noted.fate === 'told' && noted.url !== null;
+  return { record: isThere ? record : null, isSigned: isThere, noted };
+}
+
+const shownAt = ({ url }: Comment): Noted => ({ url, notices: [], fate: 'told' });
+
+function withSince(state: CommentState, since: Since | null): CommentState {
+  const isPlan = state.kind === 'planned' || state.kind === 'no-changes';
+  return isPlan && since !== null ? { ...state, since } : state;
+}
+
+type Decision =
+  /** `isNew`: in a new comment. */
+  | { readonly kind: 'sign'; readonly number: number; readonly isNew: boolean; readonly since: Since | null }
+  | { readonly kind: 'confirm'; readonly record: string }
+  | ({ readonly kind: 'changed' } & Pick<Since, 'cause' | 'moved'>);
+
+function decide(asked: Asked, action: ActionWorld): Decision {
+  const { review, said } = asked;
+  if (said === undefined || !(said.marker.hasRecord || said.marker.isDamaged)) return inPlace(said);
+  const believed = soundRecord(said, asked, action);
+  if ('code' in believed) {
+    const { head } = said.marker;
+    // Nobody knows what a damaged comment showed last, so that its place is taken by a new one also after a push.
+    const isOfOtherCommit = head !== null && head !== review.pull.head;
+    return isOfOtherCommit ? anew(said, null) : otherwise({ cause: believed, moved: [] }, said, asked);
+  }
+  if (believed.head !== review.pull.head) return inPlace(said);
+  const difference = differenceFrom(believed, asked, action);
+  if (difference !== null) return otherwise(difference, said, asked);
+  return { kind: 'confirm', record: said.record ?? '' };
+}
+
+/** The record of a comment where it is one of this pull request, else why it is not believed. */
+function soundRecord(said: Said, { deployment, review }: Asked, action: ActionWorld): RecordPayload | Cause {
+  const { pull } = review;
+  const believed = believe(said.comment, pull, deployment.slug, action);
+  return 'code' in believed || believed.pull === pull.number ? believed : { code: 'other-pull', pull: believed.pull };
+}
+
+function differenceFrom(payload: RecordPayload, { deployment, plan, review }: Asked, action: ActionWorld) {
+  const { pull, merge, files } = review;
+  return differenceOf(payload, { pull, deployment, plan, files, onto: () => baseIn(merge, pull, action) }, action);
+}
+
+const inPlace = (said: Said | undefined): Decision => ({
+  kind: 'sign',
+  number: said?.marker.number ?? 1,
+  isNew: false,
+  since: null,
+});
+
+const anew = ({ marker }: Said, since: Since | null): Decision => ({
+  kind: 'sign',
+  number: marker.number + 1,
+  isNew: true,
+  since,
+});
+
+/** Another plan than the recorded one: only a person may have it recorded, in a new comment. */
+const otherwise = (difference: Pick<Since, 'cause' | 'moved'>, said: Said, { mayRenew }: Asked): Decision =>
+  mayRenew ? anew(said, { ...difference, url: said.comment.url }) : { kind: 'changed', ...difference };
+
+/**
+ * Looks once more whether the records that were written are those that count. Of two runs that wrote one at the same moment, for neither
+ * saw that of the other, the first one stands, and the other holds its plan against it.
+ */
+async function settle(each: readonly One[], of: Pick<Asked, 'plan' | 'review'>, action: ActionWorld): Promise<One[]> {
+  const { pull } = of.review;
+  if (!each.some(({ isSigned }) => isSigned)) return [...each];
+  const comments = await commentsNow(pull, action);
+  if (comments === null) return [...each];
+  const said = recordsIn(comments, action);
+  const settled: One[] = [];
+  for (const one of each) {
+    const now = said.get(one.deployment.slug);
+    if (one.record === null || now === undefined || now.record === one.record) {
+      settled.push(one);
+      continue;
+    }
+    const mine = comments.filter(({ body, id }) => body.startsWith(`${one.record ?? ''}\n`) && id !== now.comment.id);
+    const by = { what: 'comment', url: now.comment.url } as const;
+    await retire(action.github, mine, retiredText({ pull, deployment: one.deployment.slug }, by, action));
+    settled.push(await recordOne({ ...of, deployment: one.deployment, said: now, mayRenew: false }, action));
+  }
+  return settled;
+}
+
+/** Null where they cannot be read: then the next run looks. */
+async function commentsNow({ number }: Pull, { github }: ActionWorld): Promise<Comment[] | null> {
+  try {
+    return await github.comments(number, { isNow: true });
+  } catch (error) {
+    if (error instanceof GitHubError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import type { Deployment } from '../domain/bundle.ts';
+import type { Cause, Comment, Pull } from '../domain/github.ts';
+import { configName } from '../domain/json.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { RecordPayload } from '../domain/record.ts';
+import type { Ours } from '../github/publish.ts';
+import { firstLineEdited, readMarker } from '../record/comment-line.ts';
+import { RecordError } from '../record/key.ts';
+import { recordPayload } from '../record/payload.ts';
+import { signRecord, verifyRecord } from '../record/record.ts';
+import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
+
+type Review = {
+  readonly deployment: Deployment;
+  readonly pull: Pull;
+  readonly merge: string;
+  readonly settings: string;
+  /** Of the comment that it is for. */
+  readonly number: number;
+};
+
+/** The first line of a comment that binds what its reviewers see. */
+export function sign(plan: Plan, { deployment, pull, merge, settings, number }: Review, action: ActionWorld): string {
+  const { world, job } = action;
+  const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge };
+  const of = { ...here, settings, deployment, run: job.run, config: configDigest(action.inputs) };
+  const numbered = number === 1 ? of : { ...of, number };
+  return signRecord(recordPayload(plan, numbered), world.connections.secret(deployment.slug));
+}
+
+/** What the key of a record is bound to. */
+export const whereOf = ({ world, job }: ActionWorld): { repository: string; platform: string } => ({
+  repository: job.repository.id,
+  platform: world.connections.name ?? '',
+});
+
+/** The payload of a comment's record when the holder of the token signed it for this repository and platform, else why it is not believed. */
+export function believe(
+  comment: Comment | null,
+  pull: Pull,
+  deployment: string,
+  action: ActionWorld,
+): RecordPayload | Cause {
+  if (comment === null) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
+  const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
+  if (verified.kind === 'valid') return verified.payload;
+  if (verified.kind === 'missing')
+    return readMarker(comment.body)?.isDamaged === true
+      ? { code: 'edited', reason: firstLineEdited }
+      : { code: 'no-record', pull: pull.number };
+  return verified.kind === 'other-token' ? { code: 'other-token' } : { code: 'edited', reason: verified.reason };
+}
+
+/** The record of a comment, if a token of this run signed it. */
+export function signedIn(comment: Comment, pull: Pull, deployment: string, action: ActionWorld): RecordPayload | null {
+  if (!action.world.connections.has(deployment)) return null;
+  try {
+    const believed = believe(comment, pull, deployment, action);
+    return 'code' in believed ? null : believed;
+  } catch (error) {
+    // A token that is too short signed nothing; what was applied meanwhile is so all the same.
+    if (!(error instanceof RecordError)) throw error;
+    return null;
+  }
+}
+
+/** Path of the config of a run, from the root of the repository, whether or not there is such a file. */
+export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'config'>): string =>
+  config ?? posix.join(folder, configName);
+
+/** What tells the comments of a workflow from those of one for another config: 16 digits, whatever the path is. */
+export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string => digestOf(configPath(inputs));
+
+/** The same, but null for the config at the root. */
+export const otherConfig = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string | null =>
+  configDigest(inputs) === digestOf(configName) ? null : configDigest(inputs);
+
+const digestOf = (path: string): string =>
+  createHash('sha256').update(posix.normalize(path)).digest('hex').slice(0, 16);
+
+/**
+ * The configs that comments of this run may name, those that count less first: null is a comment of an older version, which names none,
+ * and then there is the old path of a config that the change of this run renames.
+ */
+export const configsOf = ({
+  formerConfig,
+  inputs,
+}: Pick<ActionWorld, 'formerConfig' | 'inputs'>): readonly (string | null)[] => [
+  null,
+  ...(formerConfig === undefined ? [] : [digestOf(formerConfig)]),
+  configDigest(inputs),
+];
+
+/** How to know the comment of a deployment; null: the one about all of them. */
+export const oursOf = (deployment: string | null, action: ActionWorld): Ours => ({
+  deployment,
+  configs: configsOf(action).toReversed(),
+  author: action.inputs.commentAuthor,
+  readMarker,
+});

@@ -1,0 +1,181 @@
+import type { BaseWanted } from '../commands/compare.ts';
+import { GitHubError, type Pull } from '../domain/github.ts';
+import { UsageError } from '../domain/json.ts';
+import { hasErrors, type Source, SourceError } from '../domain/problem.ts';
+import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { defaultFolders, loadConfig } from '../files/config.ts';
+import { beforeGlob } from '../files/find.ts';
+import { settingsDigest } from '../record/payload.ts';
+import type { ActionWorld } from '../world/action-world.ts';
+import { openCommit } from '../world/git.ts';
+
+/** A config of the base, and where it was. */
+type FormerConfig = { readonly path: string; readonly text: string };
+
+/** The commit that the files are a change of; null where that is not known. Throws UsageError where it cannot be read. */
+export type FindBase = () => string | null | Promise<string | null>;
+
+type BaseFiles = { readonly commit: string; readonly files: Source };
+
+/**
+ * The config that a change renames to `config`, which the base does not have: its guards would be off without a word, and its comments
+ * would go on promising their plans. Null where no config goes away that says anything. Throws UsageError where nobody can tell.
+ */
+export async function findFormer(
+  config: string,
+  source: Source,
+  findBase: FindBase,
+  action: ActionWorld,
+): Promise<FormerConfig | null> {
+  const base = await openBase(findBase, action);
+  if (base === null) return null;
+  const all = goneIn(source, base, action);
+  const own = textOf(source, config);
+  // With the same text it does not matter which one it was; and with another one, what said nothing is no other judge than none.
+  const same = all.find(({ text }) => text === own);
+  if (same !== undefined) return same;
+  const gone = all.filter(saysSomething);
+  const [found = null, ...others] = gone;
+  if (found === null || others.length === 0) return found && refuseOtherDeployments(found, config, own);
+  const names = gone.map(({ path }) => path).join(' and ');
+  throw new UsageError(
+    `${names} go away, and ${config} is new: nobody can tell whose guards count. Rename one in a pull request of its own, without changing it.`,
+  );
+}
+
+/** Else the files of the new one would go to the deployments of the old one. Throws UsageError. */
+function refuseOtherDeployments(found: FormerConfig, config: string, own: string): FormerConfig {
+  const slugs = loadConfig(oneFile(config, own), config).settings.deployments;
+  const former = loadConfig(oneFile(found.path, found.text), found.path).settings.deployments;
+  if (slugs.size === 0 || former.size === 0 || [...slugs.keys()].some((slug) => former.has(slug))) return found;
+  throw new UsageError(
+    `${found.path} goes away, and ${config}, which is about other deployments, is new: nobody can tell whether it was renamed. Do the one in a pull request, and the other in a second one.`,
+  );
+}
+
+/** Every config of the base that is not there any more, sorted by path. */
+function goneIn(source: Source, { commit, files }: BaseFiles, { git }: ActionWorld): FormerConfig[] {
+  const names = git.read(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]).toString('utf8').split('\0');
+  return names
+    .filter((path) => /\.ya?ml$/.test(path) && isGone(source, path) && isConfig(files, path))
+    .map((path) => ({ path, text: textOf(files, path) }));
+}
+
+async function openBase(findBase: FindBase, action: ActionWorld): Promise<BaseFiles | null> {
+  try {
+    const commit = await findBase();
+    if (commit === null) return null;
+    fetchMissing(commit, action);
+    return { commit, files: openCommit(action.git, commit) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    // actions/checkout makes no clone where there is no git.
+    throw new UsageError(
+      `The config is new, and whether it is a renamed one cannot be told: ${error.message}. Let the job have git before actions/checkout runs, and give the job the permission "contents: read".`,
+      { cause: error },
+    );
+  }
+}
+
+/** What a sparse checkout leaves out is there. */
+function isGone(source: Source, path: string): boolean {
+  const kind = source.kind(path);
+  return kind !== 'file' && kind !== 'left-out';
+}
+
+/** A file of policies, or of another program, has errors as a config. */
+function isConfig(files: Source, path: string): boolean {
+  if (files.kind(path) !== 'file') return false;
+  return !hasErrors(loadConfig(files, path).problems);
+}
+
+function saysSomething({ path, text }: FormerConfig): boolean {
+  const { settings } = loadConfig(oneFile(path, text), path);
+  const isDefault = settingsDigest(settings) === settingsDigest(defaultSettings);
+  const hasFolders = settings.policies.join('\n') !== defaultFolders(path).join('\n');
+  return !isDefault || hasFolders || settings.impact !== defaultSettings.impact;
+}
+
+/**
+ * The folders in a config are relative to it, and may have moved with it or not: they count from the new place, unless they are missing there
+ * and stand at the old one.
+ */
+export function settingsOf({ path, text }: FormerConfig, config: string, source: Source): Settings {
+  const [here, there] = [loadConfig(oneFile(config, text), config), loadConfig(oneFile(path, text), path).settings];
+  // A folder that is further up may lie outside of the repository from there.
+  if (hasErrors(here.problems)) return there;
+  return hasFolders(source, here.settings) || !hasFolders(source, there) ? here.settings : there;
+}
+
+/** Whether there is something for each deployment; of a glob only the folders before it are known. */
+const hasFolders = (source: Source, { deployments }: Settings): boolean =>
+  [...deployments.values()]
+    .flatMap(({ policies }) => policies ?? [])
+    .every((path) => source.kind(beforeGlob(path)) !== 'missing');
+
+/** More than a config may have. */
+const largest = 8 * 1024 * 1024;
+
+const textOf = (files: Source, path: string): string => Buffer.from(files.read(path, largest)).toString('utf8');
+
+/** The commit that a preview's changes start from, as git's objects; or none, and a sentence where it should be there. */
+export type Base = { readonly base: BaseWanted | null; readonly notices: readonly string[] };
+
+/** The base branch as a pull request was merged with it: its event may name an older commit. */
+export const baseOfMerge = (merge: string, pull: Pull, action: ActionWorld): Promise<Base> =>
+  whereReadable(() => baseIn(merge, pull, action), merge, action);
+
+/** The commit that a pull request was merged with. Throws UsageError where it cannot be read. */
+export function baseIn(merge: string, { head }: Pull, { git }: ActionWorld): string {
+  const [first, ...others] = git.parents(merge);
+  if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
+  return first;
+}
+
+/** The default branch as it is now, for a run by hand on another one. On the default branch itself nothing is to be merged. */
+export async function baseByHand(action: ActionWorld): Promise<Base> {
+  const { job, github } = action;
+  const { defaultBranch } = job.repository;
+  if (job.ref === `refs/heads/${defaultBranch}`) return { base: null, notices: [] };
+  return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
+}
+
+/** Why a preview tells less than it could; how it ends does not depend on that. */
+export const notToldApart = (error: Error): string =>
+  `What these files change is not told apart from edits on the platform, for the base ${unreadable(error)}`;
+
+/** That a commit cannot be read, and what a workflow can do about it. */
+export function unreadable({ message }: Error): string {
+  // What git says goes on for lines, with advice for a person at a terminal.
+  const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
+  return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+
+/** `tip`: the commit that the files are at. */
+async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionWorld): Promise<Base> {
+  try {
+    const commit = await find();
+    fetchMissing(commit, action);
+    return { base: { name: commit, git: action.git, tip }, notices: [] };
+  } catch (error) {
+    // There may be no clone, no such commit, no permission or no answer.
+    if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
+    return { base: null, notices: [notToldApart(error)] };
+  }
+}
+
+/** A checkout usually has one commit only. */
+export function fetchMissing(commit: string, { git, job, inputs }: ActionWorld): void {
+  if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
+}
+
+/** A source with one file and nothing else. */
+export const oneFile = (path: string, text: string): Source => ({
+  kind: (asked) => (asked === path ? 'file' : 'missing'),
+  list: () => [],
+  leadsToFile: () => false,
+  read(asked) {
+    if (asked !== path) throw new SourceError('missing', asked, 'it is not there');
+    return Buffer.from(text);
+  },
+});

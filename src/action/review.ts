@@ -1,0 +1,187 @@
+import { posix } from 'node:path';
+import { type Base, baseIn, baseOfMerge, fetchMissing, notToldApart, unreadable } from './renamed-config.ts';
+import { commentAgain } from './comments.ts';
+import { fetchMerge } from './fetch-merge.ts';
+import { holdPlan } from './hold.ts';
+import { markChanged, markFresh } from './stale.ts';
+import { noteReview } from './record.ts';
+import { type Judged, wantedFrom } from './deployments.ts';
+import { type Previewed, previewFiles, withConsent } from '../commands/preview.ts';
+import { explain } from '../commands/compare.ts';
+import { validate } from '../commands/validate.ts';
+import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
+import { defaultImpactLimits } from '../domain/impact.ts';
+import { UsageError } from '../domain/json.ts';
+import type { Outcome } from '../domain/plan.ts';
+import { PlatformError } from '../domain/preview.ts';
+import type { Source } from '../domain/problem.ts';
+import { defaultSettings } from '../domain/settings.ts';
+import { loadFiles } from '../files/load.ts';
+import { guardPlan } from '../plan/guards.ts';
+import { makePlan } from '../plan/plan.ts';
+import type { ActionWorld } from '../world/action-world.ts';
+import { openCommit } from '../world/git.ts';
+import {
+  type ActionResult,
+  ended,
+  refuseOtherCheckout,
+  requireConnection,
+  whatIsMissing,
+  whileAsking,
+} from './result.ts';
+
+/** The result of merging a pull request, as files and as a commit. */
+type Merge = { readonly source: Source; readonly commit: string };
+
+/** Previews what merging a pull request would apply, and records what its reviewers see. */
+export async function reviewPull(
+  { pull, hardened }: Extract<Event, { kind: 'pull-request' }>,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const noPreview = whyNoPreview(pull, hardened, action);
+  const isRerun = action.job.run.attempt > 1;
+  const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
+  // By the branch, and not by the commit of the event: a job that is run again goes by the guards of now.
+  const wanted = await wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
+  if (noPreview !== null) return validated(pull, wanted, noPreview, action);
+  const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
+  return previewed(pull, merge, { ...wanted, ...managed }, action);
+}
+
+function whyNoPreview(pull: Pull, hardened: boolean, action: ActionWorld): NoPreview | null {
+  return pull.fork && !hardened ? 'fork' : whatIsMissing(action);
+}
+
+/**
+ * The deployments that the base branch configures or declares. A stranger's files may ask for no other: what the platform holds of it
+ * would stand in a public comment. Throws UsageError where the base cannot be read.
+ */
+function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionWorld): ReadonlySet<string | null> {
+  const { folder, deployment } = action.inputs;
+  if (deployment !== null) return new Set([deployment]);
+  // Which config a change renames is the change's own word: that of any other folder could be made to count here.
+  const settings = action.formerConfig === undefined ? judge : defaultSettings;
+  if (settings.deployments.size > 0) return new Set(settings.deployments.keys());
+  try {
+    const base = baseIn(merge.commit, pull, action);
+    fetchMissing(base, action);
+    const paths = settings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
+    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), settings, { paths, deployment });
+    return deploymentsOf(new Set(files));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(
+      `The platform is not asked for a fork, because which deployments the base branch declares is not known: the base ${unreadable(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+/** `actions/checkout` checks the merge out by itself; another commit would hide what the base branch brings. */
+function checkedOut(action: ActionWorld): Merge {
+  refuseOtherCheckout(action, 'the result of the merge, ');
+  return { source: action.world.source, commit: action.job.sha };
+}
+
+/** What a stranger wrote is read as data, and never checked out. */
+async function readMerge(pull: Pull, action: ActionWorld): Promise<Merge> {
+  const commit = await fetchMerge(pull, action);
+  return { source: openCommit(action.git, commit), commit };
+}
+
+async function validated(pull: Pull, wanted: Judged, noPreview: NoPreview, action: ActionWorld): Promise<ActionResult> {
+  const about = wanted.judge.deployments;
+  const outcome = validate(wanted, action.world);
+  if (outcome.kind !== 'valid')
+    return ended('validate', outcome, {
+      noPreview,
+      ...(await commentAgain(pull, stateOf(outcome, ''), action, { about })),
+    });
+  const { problems, files, policies } = outcome;
+  const state = { kind: 'validated', reason: noPreview, problems, files, policies } as const;
+  return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action, { about })) });
+}
+
+async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionWorld): Promise<ActionResult> {
+  const { world, inputs } = action;
+  const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
+  if ('kind' in made) {
+    const state = { kind: 'failed', error: made.error, results: [] } as const;
+    const about = wanted.judge.deployments;
+    return ended('preview', made, await commentAgain(pull, state, action, { about }));
+  }
+  const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
+  const explained = await explainReview(made, { base, fork: pull.fork }, action);
+  const outcome = needingConsent(explained.outcome);
+  const { isTold, wasStale, ...notes } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
+  const notices = [...explained.notices, ...notes.notices];
+  if (notes.refusal !== null) notices.push(...(await markChanged(pull, action)));
+  // A new attempt for the same commit makes up for a status that said it was stale.
+  else if (isTold && (wasStale || action.job.run.attempt > 1)) notices.push(...(await markFresh(pull, action)));
+  return ended('preview', outcome, { ...notes, notices });
+}
+
+/** What an apply would stop at is said while the pull request is open. */
+export const needingConsent = (outcome: Outcome): Outcome =>
+  outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'consent' } : outcome;
+
+type Review = {
+  /** Looked for only where there is a plan. */
+  readonly base: () => Promise<Base>;
+  /** Whether the files may be a stranger's. */
+  readonly fork: boolean;
+};
+
+type ExplainedReview = { readonly outcome: Outcome; readonly notices: readonly string[] };
+
+/** Adds to a preview what reviewers want to know beside the changes. What cannot be told is a notice, and never changes how the run ends. */
+export async function explainReview(made: Previewed, review: Review, action: ActionWorld): Promise<ExplainedReview> {
+  const { outcome, files } = made;
+  if (!('plan' in outcome)) return { outcome, notices: [] };
+  const isWanted = files.settings.impact === 'auto' && outcome.kind !== 'no-changes';
+  const limits = isWanted && !review.fork ? defaultImpactLimits : null;
+  const { base, notices } = await review.base();
+  const told = isWanted && review.fork ? [...notices, forkNotice] : notices;
+  try {
+    return { outcome: await explain(made, { base, limits }, action.world), notices: told };
+  } catch (error) {
+    if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
+    const withoutBase = await explain(made, { base: null, limits }, action.world);
+    return { outcome: withoutBase, notices: [...told, notToldApart(error)] };
+  }
+}
+
+// Else anybody could find out by a policy of theirs which repositories have which open findings.
+const forkNotice =
+  'The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.';
+
+/** Previews what a merge queue is about to merge, and refuses what the push that follows would refuse to apply. */
+export async function checkGroup(
+  group: Extract<Event, { kind: 'merge-group' }>,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const { world, inputs, github } = action;
+  requireConnection(action);
+  refuseOtherCheckout(action);
+  const wanted = await wantedFrom(world.source, group.base, action);
+  const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const { outcome } = made;
+  if (outcome.kind !== 'changes') return ended('preview', outcome);
+  const notices: string[] = [];
+  let left = outcome.plan.bundles;
+  for (const { number, onto } of group.pulls) {
+    const pull = await github.pull(number);
+    const merged = { pull, onto: () => onto, plan: outcome.plan, files: made.files, isQueued: true };
+    const held = await holdPlan(merged, action);
+    if ('code' in held) {
+      const refusal = { code: 'not-fresh', pull: number, why: held } as const;
+      return ended('preview', needingConsent(outcome), { refusal });
+    }
+    if (held.notice !== null) notices.push(held.notice);
+    left = left.filter((bundle) => held.left.includes(bundle));
+  }
+  // What is left alone by all of them is not sent, so that no guard has a say in it.
+  const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
+  const guards = guardPlan(sent, withConsent(made.files.settings.guards, inputs.consent));
+  return ended('preview', needingConsent({ ...outcome, guards }), { notices });
+}

@@ -1,0 +1,195 @@
+import { comment } from './comments.ts';
+import { believe, oursOf } from './records.ts';
+import { wantedFrom } from './deployments.ts';
+import { previewFiles } from '../commands/preview.ts';
+import type { Target } from '../commands/targets.ts';
+import { type Comment, GitHubError, type Moved, type Pull } from '../domain/github.ts';
+import { inParallel, withHint } from '../domain/json.ts';
+import { PlatformError, type Preview } from '../domain/preview.ts';
+import type { RecordPayload } from '../domain/record.ts';
+import type { Settings } from '../domain/settings.ts';
+import { findOurs } from '../github/publish.ts';
+import type { ActionWorld } from '../world/action-world.ts';
+import { type ActionResult, ended, requireConnection } from './result.ts';
+
+/** So many comments of the repository are looked at, the newest first: those of open pull requests are mostly among them. */
+const recent = 500;
+
+/** Where they are not, as in a busy repository, those of so many pull requests are asked for one by one, the oldest first. */
+const mostAsked = 50;
+
+/**
+ * Tells every open pull request whose reviewed state is no longer the platform's, before anybody merges it. Answers a sentence for what
+ * could not be told; that never changes how the run ends.
+ */
+export async function markStale(
+  { by, targets, settings }: { by: number | null; targets: readonly Target[]; settings: Pick<Settings, 'onStale'> },
+  action: ActionWorld,
+): Promise<string[]> {
+  const { github, job, inputs } = action;
+  if (!inputs.comment) return [];
+  const notices: string[] = [];
+  const onStale = inputs.onStale ?? settings.onStale;
+  let refused: string | null = null;
+  try {
+    const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
+    if (pulls.size === 0) return [];
+    const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
+    const { found, unseen } = await findAll([...pulls.values()], deployments, action);
+    if (unseen > 0) notices.push(notSeen(unseen));
+    const now = await inParallel(targets, previewOf);
+    for (const { pull, deployment, ours } of found) {
+      const marked = await markOne(pull, ours, { deployment, by, now, onStale }, action);
+      notices.push(...marked.notices);
+      refused ??= marked.refused;
+    }
+    return refused === null ? notices : [...notices, refused];
+  } catch (error) {
+    if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
+    return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
+  }
+}
+
+type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: Comment };
+
+/** Our comments of these pull requests, and of how many it is not known whether they have any. */
+async function findAll(
+  pulls: readonly Pull[],
+  deployments: readonly string[],
+  action: ActionWorld,
+): Promise<{ found: Found[]; unseen: number }> {
+  const newest = await action.github.recentComments(recent);
+  const byPull = Map.groupBy(newest, ({ pull }) => pull);
+  const oursIn = (pull: Pull, comments: readonly Comment[]): Found[] =>
+    deployments.flatMap((deployment) => {
+      const ours = findOurs(comments, oursOf(deployment, action));
+      return ours === null ? [] : [{ pull, deployment, ours }];
+    });
+  const found: Found[] = [];
+  let asked = 0;
+  for (const pull of pulls) {
+    const seen = oursIn(pull, byPull.get(pull.number) ?? []);
+    const isAll = newest.length < recent || seen.length === deployments.length;
+    if (!isAll) asked += 1;
+    found.push(...(isAll || asked > mostAsked ? seen : oursIn(pull, await action.github.comments(pull.number))));
+  }
+  return { found, unseen: Math.max(0, asked - mostAsked) };
+}
+
+const notSeen = (count: number): string =>
+  `Whether ${count === 1 ? '1 more open pull request is' : `${String(count)} more open pull requests are`} stale was not looked at: this repository has too many comments. A merge is held against the platform in any case.`;
+
+type Facts = {
+  readonly deployment: string;
+  readonly by: number | null;
+  readonly now: readonly Previewed[];
+  readonly onStale: Settings['onStale'];
+};
+
+type Previewed = { readonly target: Target; readonly preview: Preview };
+
+const previewOf = async (target: Target): Promise<Previewed> => ({
+  target,
+  preview: await target.platform.dryRun(target.deployment, target.bundle),
+});
+
+/** What became of a pull request, and why its commit could not be marked; null where it was. */
+type Marked = { readonly notices: readonly string[]; readonly refused: string | null };
+
+const untouched: Marked = { notices: [], refused: null };
+
+async function markOne(
+  pull: Pull,
+  ours: Comment,
+  { deployment, by, now, onStale }: Facts,
+  action: ActionWorld,
+): Promise<Marked> {
+  const payload = believe(ours, pull, deployment, action);
+  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return untouched;
+  const moved = movedSince(payload, now);
+  if (moved.length === 0) return untouched;
+  const record = ours.body.split('\n', 1)[0] ?? null;
+  // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
+  const { notices, fate } = await comment(
+    {
+      pull,
+      deployment,
+      state: { kind: 'stale', moved, by, onStale },
+      record,
+      mode: 'quiet',
+      whileOpen: true,
+      onto: ours,
+    },
+    action,
+  );
+  // A preview that ended meanwhile is as fresh as this look at the platform, or fresher.
+  return { notices, refused: fate === 'overtaken' ? null : await markRed(pull, by, action) };
+}
+
+/** The comments of others can be written where this is refused. */
+async function markRed(pull: Pull, by: number | null, action: ActionWorld): Promise<string | null> {
+  const who =
+    by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
+  const error = await setStatus(pull, { state: 'failure', description: `${who} ${again}` }, action);
+  return error && `Stale pull requests are marked in their comments only: ${withHint(error)}`;
+}
+
+const again = 'Re-run the preview by hand.';
+
+/** Turns our line beside the commit green. Answers a sentence where the job may not. */
+export async function markFresh(pull: Pull, action: ActionWorld): Promise<string[]> {
+  const error = await setStatus(pull, { state: 'success', description: 'The preview is fresh.' }, action);
+  return error === null ? [] : [`The line "${statusContext}" beside the commit may still be red: ${withHint(error)}`];
+}
+
+/** Turns it red because the plan of now is not the recorded one. */
+export async function markChanged(pull: Pull, action: ActionWorld): Promise<string[]> {
+  const description = `The plan changed since the review. ${again}`;
+  const error = await setStatus(pull, { state: 'failure', description }, action);
+  return error === null ? [] : [`The line "${statusContext}" beside the commit could not be set: ${withHint(error)}`];
+}
+
+/** Name of our line beside a commit. */
+const statusContext = 'ifmatch / fresh';
+
+type Status = { readonly state: 'success' | 'failure'; readonly description: string };
+
+async function setStatus({ head }: Pull, status: Status, { github, job }: ActionWorld): Promise<GitHubError | null> {
+  try {
+    await github.setStatus(head, { context: statusContext, ...status, url: job.run.url });
+    return null;
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return error;
+  }
+}
+
+function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
+  return payload.bundles.flatMap((reviewed) => {
+    const asked = now.find(
+      ({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id,
+    );
+    // Beside a rejection it may be empty, and then nothing tells of the state.
+    const stateVersion = asked?.preview.stateVersion ?? '';
+    if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
+    const { deployment } = payload;
+    return [
+      {
+        deployment,
+        kind: reviewed.kind,
+        reviewed: { ...reviewed, changes: null },
+        now: { stateVersion, changes: null },
+      },
+    ];
+  });
+}
+
+/** Says whether the platform still is what the default branch declares, and marks open pull requests that are stale. */
+export async function watch(action: ActionWorld): Promise<ActionResult> {
+  const { world, job, inputs } = action;
+  requireConnection(action);
+  const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
+  const { outcome, targets, files } = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const notices = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
+  return ended('preview', outcome, { notices });
+}

@@ -1,0 +1,168 @@
+import type { Loaded } from '../commands/load.ts';
+import type { Previewed } from '../commands/preview.ts';
+import { type CommentState, type Pull, type Refusal, stateOf } from '../domain/github.ts';
+import { type Outcome, type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { ActionWorld } from '../world/action-world.ts';
+import { comment, commentAgain, commentsOf, type Noted, recordsIn, type Said, type Told } from './comments.ts';
+import { changedIn, deploymentsIn, handful } from './deployments.ts';
+import { believe, signedIn } from './records.ts';
+
+type Ending = {
+  readonly pull: Pull;
+  readonly outcome: Outcome;
+  readonly refusal?: Refusal | null;
+  /** Bundles that would change now, and are left alone. */
+  readonly left?: readonly PlannedBundle[];
+  /** The fresh plan of all that the files declare, where that of the outcome is only a part of it. */
+  readonly plan?: Plan;
+  /** The deployments that the config names. */
+  readonly about: Settings['deployments'];
+};
+
+/** Says in the comments of a merged pull request that its plan is being applied. */
+export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Promise<void> {
+  const slugs = changedIn(plan).map(({ slug }) => slug);
+  const stateOfOne: StateOf = (slug) => ({ kind: 'applying', plan: partOf(plan, slug) });
+  await noteEach(pull, { slugs, stateOfOne, leftIn: () => [] }, action);
+}
+
+/** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
+export async function tell(ending: Ending, action: ActionWorld): Promise<Told> {
+  const { pull, outcome, refusal = null, left = [], about } = ending;
+  if (outcome.kind === 'valid') return { comments: [], notices: [] };
+  if (!('plan' in outcome) || outcome.plan === null)
+    return commentAgain(pull, stateOf(outcome, ''), action, { about, whileOpen: false });
+  const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
+  const stateOfOne: StateOf = (slug) => withLeft(stateFor(slug, outcome, refusal), left, slug);
+  const leftIn: Notes['leftIn'] = (said) => leftAtMerge(slugs, said, { pull, about }, action);
+  return noteEach(pull, { slugs, stateOfOne, leftIn }, action);
+}
+
+type Planned = Extract<Outcome, { plan: Plan | null }>;
+
+/** Null is all of them. */
+const partOf = (plan: Plan, slug: string | null): Plan => (slug === null ? plan : planOf(plan, slug));
+
+function withLeft(state: CommentState, left: readonly PlannedBundle[], slug: string | null): CommentState {
+  if (left.length === 0 || (state.kind !== 'applied' && state.kind !== 'partial')) return state;
+  return { ...state, left: left.filter(({ deployment }) => slug === null || deployment.slug === slug) };
+}
+
+function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null): CommentState {
+  const plan = outcome.plan && partOf(outcome.plan, slug);
+  // Nothing of this deployment was reviewed, so whatever became of the others is none of its business.
+  if (refusal === null && plan?.bundles.length === 0) return { kind: 'applied', plan, results: [] };
+  // After an apply that stopped, the plan in hand is the reviewed one, and not what applying would do now.
+  if (refusal !== null) return { kind: 'refused', refusal, fresh: 'results' in outcome ? null : plan };
+  if (outcome.kind !== 'no-changes' || plan === null) return stateOf(outcome, slug);
+  const results = plan.bundles.map(
+    (bundle) => ({ bundle, outcome: { result: 'already-applied', reason: null, undo: null } }) as const,
+  );
+  return { kind: 'applied', plan, results };
+}
+
+type StateOf = (deployment: string | null) => CommentState;
+
+/** What there is to say of deployments, and in the comments of others. */
+type Notes = {
+  readonly slugs: readonly string[];
+  readonly stateOfOne: StateOf;
+  readonly leftIn: (said: ReadonlyMap<string | null, Said>) => readonly { deployment: string; state: CommentState }[];
+};
+
+/** Keeps the record at the top of each comment, so that running the job again is safe. */
+async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action: ActionWorld): Promise<Told> {
+  const { comments, notice } = await commentsOf(pull, action);
+  const records = recordsIn(comments, action);
+  const planned = slugs.map((deployment) => ({ deployment, state: stateOfOne(deployment) }));
+  const states = [...planned, ...leftIn(records)];
+  const news = states.filter(({ deployment, state }) => modeOf(state) === 'always' && !records.has(deployment));
+  const inOne = news.length > handful && action.inputs.deployment === null;
+  const written: Noted[] = [];
+  for (const { deployment, state } of states) {
+    const record = records.get(deployment)?.record ?? null;
+    const mode = inOne ? 'quiet' : modeOf(state);
+    written.push(await comment({ pull, deployment, state, record, mode, whileOpen: false }, action));
+  }
+  if (inOne || records.has(null)) {
+    const state = written.every(({ url }) => url !== null) ? byEach : stateOfOne(null);
+    const mode = inOne ? 'always' : 'quiet';
+    written.push(await comment({ pull, deployment: null, state, record: null, mode, whileOpen: false }, action));
+  }
+  return {
+    comments: written.flatMap(({ url }) => url ?? []),
+    // What GitHub refuses for one comment it mostly refuses for all.
+    notices: [...new Set([...(notice === null ? [] : [notice]), ...written.flatMap(({ notices }) => notices)])],
+  };
+}
+
+/** What the comment about all deployments says where each of them has one of its own. */
+const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
+
+/** A refusal is news also where nobody has previewed anything. */
+const modeOf = (state: CommentState): 'always' | 'quiet' =>
+  state.kind === 'refused' && state.fresh !== null && changedIn(state.fresh).length > 0 ? 'always' : 'quiet';
+
+/**
+ * Deployments without a plan that there is something to say of: no file is about them any more, or only an earlier commit had a plan for
+ * them, which their comments would go on promising.
+ */
+export function leftBehind(
+  told: readonly string[],
+  commentsSay: ReadonlyMap<string | null, Said>,
+  made: Previewed & { readonly pull: Pull },
+  action: ActionWorld,
+): string[] {
+  const commented = [...commentsSay].flatMap(([deployment, said]) =>
+    deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : [],
+  );
+  return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
+}
+
+/**
+ * What became of deployments that a pull request had a plan for, and that the merged files do not name: nothing is sent to them, which
+ * their comments would go on promising.
+ */
+function leftAtMerge(
+  planned: readonly string[],
+  commentsSay: ReadonlyMap<string | null, Said>,
+  { pull, about }: { readonly pull: Pull; readonly about: Settings['deployments'] },
+  action: ActionWorld,
+): { readonly deployment: string; readonly state: CommentState }[] {
+  return [...commentsSay].flatMap(([deployment, { comment, record, isOwn }]) => {
+    if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
+    const payload = signedIn(comment, pull, deployment, action);
+    // Where nothing names deployments, it may be that of a run with another token.
+    if (payload === null && about.size === 0) return [];
+    // It had no plan for it, so nothing is missing.
+    if (payload?.bundles.length === 0) return [];
+    const missing = payload?.bundles.map(({ kind }) => kind) ?? [];
+    return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
+  });
+}
+
+const droppedIn = (outcome: Outcome): string[] =>
+  ('triangulation' in outcome ? (outcome.triangulation?.dropped ?? []) : []).flatMap(
+    ({ deployment }) => deployment ?? [],
+  );
+
+/** Whether this run, and not another one with the same config and another token, has its say in a comment. */
+function isMeant(
+  deployment: string,
+  { comment, record, isOwn }: Said,
+  { files, outcome, targets, pull }: Previewed & { readonly pull: Pull },
+  action: ActionWorld,
+): boolean {
+  if (files.settings.deployments.has(deployment)) return true;
+  if (!isOwn) return false;
+  // Files with errors are the same for every token, and nobody knows which deployments they would name.
+  if (outcome.kind === 'invalid' && targets.length === 0) return true;
+  if (isSaidByFiles(files)) return true;
+  if (record === null || !action.world.connections.has(deployment)) return false;
+  return !('code' in believe(comment, pull, deployment, action));
+}
+
+/** Whether the deployments are the same for every token: only files that name none are about the one that a token sees. */
+const isSaidByFiles = ({ bundles, settings }: Loaded): boolean =>
+  settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);

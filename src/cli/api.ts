@@ -1,0 +1,345 @@
+import { text as readAll } from 'node:stream/consumers';
+import { Command, Help, Option } from 'commander';
+import {
+  bodyOnly,
+  callOperation,
+  type Came,
+  deploymentParameter,
+  type Flag,
+  flagsOf,
+  operationIds,
+  readBody,
+  readRequest,
+  type RequestParts,
+  type RequestProblem,
+  summaryOf,
+} from '../commands/api.ts';
+import { columnsOf, constraintsOf, itemsName, itemsOf, rowsOf } from '../commands/api-help.ts';
+import { UsageError } from '../domain/json.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
+import { type Input, requests } from '../generated/requests.ts';
+import { escapeTerminal, toJson } from '../render/escape.ts';
+import { openTable, type Table } from '../render/table.ts';
+import type { ProcessParts, World } from '../world.ts';
+import type { Writing } from '../world/files.ts';
+import { type ConnectionFlags, connectionOptions, type GlobalFlags, settle } from './options.ts';
+import type { Session } from './session.ts';
+
+/** Gives the command `api` one command for each operation. */
+export function addOperations(api: Command, session: Session): void {
+  api.commandsGroup('Operations:');
+  for (const id of operationIds) {
+    const command = settle(operationCommand(id, session), session.parts.streams);
+    command.configureHelp({ showGlobalOptions: true, optionDescription });
+    api.addCommand(command);
+  }
+}
+
+/** That a flag without a value means true needs no words. */
+const optionDescription = (option: Option): string =>
+  option.presetArg === undefined ? new Help().optionDescription(option) : option.description;
+
+function operationCommand(id: OperationId, session: Session): Command {
+  const command = new Command(id).summary(summaryOf(id)).description(summaryOf(id));
+  const typed = new Map<string, string[]>();
+  command.optionsGroup('Request:');
+  deploymentOptions(id, command);
+  for (const flag of flagsOf(id)) addFlag(command, flag, typed);
+  if (operations[id].body !== null) {
+    command.option(
+      '--body <file>',
+      'the body as JSON, from a file or from - (stdin); other flags add to it or replace a field',
+    );
+  }
+  command.optionsGroup('Answer:');
+  answerOptions(id, command);
+  command.optionsGroup('Platform:');
+  return connectionOptions(command)
+    .addHelpText('after', () => footer(id, bodyOnly(id)))
+    .action(async () => runOperation(id, typed, command.optsWithGlobals<ApiFlags>(), session));
+}
+
+function deploymentOptions(id: OperationId, command: Command): void {
+  if (deploymentParameter(id) === null) return;
+  command
+    .option('--deployment <slug>', 'the deployment (default: the only one that the token sees)')
+    .option('--config <file>', 'the config, which may know the id of the deployment (default: ifmatch.yaml)');
+}
+
+/** What is typed is kept as it is; it is read when all of it is there, so that all that is wrong is told at once. */
+function addFlag(command: Command, flag: Flag, typed: Map<string, string[]>): void {
+  const { name, input } = flag;
+  const keep = (text: string): string => {
+    typed.set(name, [...(typed.get(name) ?? []), text]);
+    return text;
+  };
+  const value =
+    input.kind === 'boolean' ? '[bool]' : `<${input.enum === undefined ? placeholders[input.kind] : 'word'}>`;
+  const option = new Option(`${name} ${value}`, describeFlag(input)).argParser(keep);
+  command.addOption(input.kind === 'boolean' ? option.preset('true') : option);
+  if (input.kind !== 'boolean') return;
+  command.addOption(new Option(`--no-${name.slice(2)}`).preset('false').argParser(keep).hideHelp());
+}
+
+const placeholders = { text: 'text', integer: 'n', number: 'number', json: 'json' } as const;
+
+function answerOptions(id: OperationId, command: Command): void {
+  const all = new Option('--all', 'follow the pages to the end');
+  const format = new Option('--format <name>', 'how the answer is written; ndjson has an item a line')
+    .choices(['json', 'ndjson', 'table'])
+    .default('json');
+  const arrays = new Option('--arrays <how>', 'how lists are written into the query')
+    .choices(['repeat', 'comma'])
+    .default('repeat');
+  command
+    .addOption(all.hideHelp(operations[id].paging === null))
+    .addOption(format)
+    .option('--output <file>', 'write the answer to this file')
+    .addOption(arrays.hideHelp(!hasListInQuery(id)));
+}
+
+const hasListInQuery = (id: OperationId): boolean =>
+  requests[id].inputs.some(({ in: place, list }) => place === 'query' && list);
+
+/** One flag in the help: what it is, and what its value has to be. */
+function describeFlag(input: Input): string {
+  const constraints = constraintsOf(input);
+  const bounds = constraints.length === 0 ? '' : `(${constraints.join('; ')})`;
+  return [input.description, bounds].filter((part) => part !== '').join(' ');
+}
+
+/** What stands below the flags: what only the body takes, the rules between values, another token than that of the API, an example. */
+function footer(id: OperationId, bodyOnly: readonly Input[]): string {
+  return [
+    ...section('Only in --body:', bodyOnly.map(describeField)),
+    ...section(
+      'Rules:',
+      requests[id].rules.map((rule) => `  ${rule}`),
+    ),
+    ...section('Token:', tokenOf(id)),
+    ...section('Example:', [`  $ ${examples[id]}`]),
+  ].join('\n');
+}
+
+/** Nothing where the API token is what every command goes by. */
+function tokenOf(id: OperationId): string[] {
+  const { security }: { security: readonly ('WebToken' | 'Jwt')[] } = operations[id];
+  if (security.length === 0) return ['  none'];
+  if (!security.includes('Jwt')) return [];
+  return [security.includes('WebToken') ? '  $IFMATCH_API_TOKEN, else $IFMATCH_USER_JWT' : '  $IFMATCH_USER_JWT'];
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+
+function describeField({ path, list, description, writeOnly, otherName }: Input): string {
+  const name = path.join('.');
+  if (otherName !== undefined) return `  ${name}  Another name of \`${otherName}\`.`;
+  const object = list ? 'A list of objects.' : 'An object.';
+  const what = writeOnly === true ? 'A secret, so not on the command line.' : object;
+  return `  ${name}  ${[what, description].filter((part) => part !== '').join(' ')}`;
+}
+
+/** One command for each operation that works as it stands, against the sandbox too. */
+export const examples: Readonly<Record<OperationId, string>> = {
+  listDeployments: 'ifmatch api listDeployments --format table',
+  listFindings: 'ifmatch api listFindings --severities critical --severities high --status open --all --format table',
+  triageFindings:
+    'ifmatch api triageFindings --issue-type sast --severities low --new-triage-state ignored --new-triage-reason acceptable_risk --new-note "Agreed on Monday"',
+  listDependencies: 'ifmatch api listDependencies --dependency-filter.name lodash --all --format ndjson',
+  getResolutionConfigs: 'ifmatch api getResolutionConfigs --project-id 1',
+  reportGuardrailsActivity:
+    'ifmatch api reportGuardrailsActivity --filters.time-period.since 2026-01-01T00:00:00.000Z --format table',
+  reportBacklogByRule: 'ifmatch api reportBacklogByRule --filters.time-period.since 2026-01-01T00:00:00.000Z',
+  searchIssues:
+    'ifmatch api searchIssues --group-by GROUP_BY_RULE --issue-types ISSUE_TYPE_SAST --sort-by SORT_BY_ISSUE_COUNTS --limit 10 --format table',
+  getRemediationPolicies: 'ifmatch api getRemediationPolicies',
+  applyRemediationPolicies: 'ifmatch api applyRemediationPolicies --body bundle.json --if-match "$STATE_VERSION"',
+  previewRemediationPolicies: 'ifmatch api previewRemediationPolicies --body bundle.json',
+  getDetectionPolicySummary: 'ifmatch api getDetectionPolicySummary',
+  getDetectionPolicy: 'ifmatch api getDetectionPolicy --product code',
+  applyDetectionPolicy:
+    'ifmatch api applyDetectionPolicy --product code --body bundle.json --if-match "$STATE_VERSION"',
+  previewDetectionPolicy: 'ifmatch api previewDetectionPolicy --product code --body bundle.json',
+  getVocabulary: 'ifmatch api getVocabulary --product remediation',
+  listLegacyPolicies: 'ifmatch api listLegacyPolicies',
+  listScmSubscriptions: 'ifmatch api listScmSubscriptions --config-id github-cloud --format table',
+  createNotificationWebhook: 'ifmatch api createNotificationWebhook --name builds --url https://hooks.example/ifmatch',
+  createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`,
+};
+
+type ApiFlags = GlobalFlags &
+  ConnectionFlags & {
+    deployment?: string;
+    config?: string;
+    body?: string;
+    all?: true;
+    arrays: 'repeat' | 'comma';
+    format: AnswerFormat;
+    output?: string;
+  };
+
+/** As a shell tells it of a program that Ctrl-C ended. */
+const interruptedExitCode = 130;
+
+/** Reads the request, calls the operation and writes what comes as it comes. */
+async function runOperation(
+  id: OperationId,
+  typed: ReadonlyMap<string, readonly string[]>,
+  flags: ApiFlags,
+  session: Session,
+): Promise<void> {
+  await session.inWorld(flags, async (world) => {
+    const parts = await requestOf(id, typed, flags, session, world);
+    const sink = openSink(flags, session.parts, world);
+    const { deployment = null, config = null, all = false, arrays } = flags;
+    const work = async (): Promise<'done'> => {
+      const came = await callOperation({ id, parts, deployment, config, all, arrays }, world);
+      await write(id, came, flags.format, flags.output === undefined ? world.terminal.width : Infinity, sink);
+      return 'done';
+    };
+    const working = work();
+    // How it fails after a stop is of no interest.
+    working.catch(() => {});
+    const stopped = session.parts.stop().then(() => 'stopped' as const);
+    try {
+      // What is still under way when somebody stops is called off by the world as it closes.
+      if ((await Promise.race([working, stopped])) === 'done') return;
+      session.code = interruptedExitCode;
+      world.terminal.tell('Stopped.');
+    } finally {
+      sink.abandon();
+    }
+  });
+}
+
+async function requestOf(
+  id: OperationId,
+  typed: ReadonlyMap<string, readonly string[]>,
+  { body: from, all, arrays, output }: ApiFlags,
+  session: Session,
+  world: World,
+): Promise<RequestParts> {
+  if (output !== undefined) world.ensureWritable(output);
+  const given = from === undefined ? { body: null } : await readFrom(from, session, world);
+  // With no body to go by, what would be said of its fields would be wrong.
+  if ('problem' in given) throw new UsageError(linesOf([given.problem]));
+  const read = readRequest({ id, typed, body: given.body, all: all === true, arrays });
+  if ('problems' in read) throw new UsageError(linesOf(read.problems));
+  if (read.warnings.length > 0) world.terminal.tell(linesOf(read.warnings.map(asWarning)));
+  return read.parts;
+}
+
+async function readFrom(from: string, session: Session, world: World): Promise<ReturnType<typeof readBody>> {
+  return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(world.readText(from), from);
+}
+
+const asWarning = ({ at, says }: RequestProblem): RequestProblem => ({ at: `warning: ${at}`, says });
+
+const linesOf = (problems: readonly RequestProblem[]): string =>
+  [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join('\n');
+
+async function write(id: OperationId, came: Came, format: AnswerFormat, width: number, sink: Sink): Promise<void> {
+  const writer = writersOf[format](id, width);
+  if (came.kind === 'answer') {
+    await sink.write(writer.answer(came.answer));
+  } else {
+    for await (const items of came.pages) {
+      // Nobody reads on (`| head`): no further page is asked for.
+      if (!(await sink.write(writer.page(items)))) return;
+    }
+    await sink.write(writer.end());
+  }
+  sink.finish();
+}
+
+type AnswerFormat = 'json' | 'ndjson' | 'table';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Makes text of a whole answer, or of pages one after another: what each page and then `end` give is one document. */
+type Writer = {
+  answer(answer: Answer): string;
+  page(items: readonly object[]): string;
+  end(): string;
+};
+
+const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: number) => Writer>> = {
+  json(id) {
+    const head = `{\n  ${JSON.stringify(itemsName(id))}: [`;
+    let before = `${head}\n`;
+    return {
+      answer: (answer) => `${toJson(answer, 2)}\n`,
+      page(items) {
+        const text = before + items.map((item) => toJson(item, 2).replaceAll(/^/gm, '    ')).join(',\n');
+        before = ',\n';
+        return text;
+      },
+      end: () => (before === ',\n' ? '\n  ]\n}\n' : `${head}]\n}\n`),
+    };
+  },
+  ndjson(id) {
+    const page: Writer['page'] = (items) => items.map((item) => `${toJson(item)}\n`).join('');
+    return { answer: (answer) => page(itemsOf(id, answer)), page, end: () => '' };
+  },
+  table(id, width) {
+    let table: Table | null = null;
+    const columns = columnsOf(id);
+    const page: Writer['page'] = (items) => {
+      const rows = rowsOf(id, items);
+      const head = table === null;
+      const fitting = table?.widen(rows) ?? openTable(columns, rows, width);
+      table = fitting;
+      return `${head ? fitting.head : ''}${rows.map((row) => fitting.row(row)).join('')}`;
+    };
+    return {
+      answer: (answer) => page(itemsOf(id, answer)),
+      page,
+      end: () => (table === null ? openTable(columns, [], width).head : ''),
+    };
+  },
+};
+
+/** Where an answer goes piece by piece. */
+type Sink = {
+  /** Answers false when nobody reads any more. */
+  write(text: string): Promise<boolean>;
+  finish(): void;
+  /** Leaves nothing half written behind; after `finish` it does nothing. */
+  abandon(): void;
+};
+
+/** The file that was named, or stdout. */
+const openSink = (
+  { output }: { output?: string },
+  { streams }: ProcessParts,
+  world: Pick<World, 'openWriting'>,
+): Sink => (output === undefined ? toStream(streams.out) : toFile(output, world));
+
+/** Waits until each piece is on its way, so that a slow reader slows the calls down. */
+function toStream(out: ProcessParts['streams']['out']): Sink {
+  return {
+    write: (text) =>
+      new Promise((written) => {
+        if (out.destroyed) written(false);
+        else out.write(text, (error) => written((error ?? null) === null));
+      }),
+    finish() {},
+    abandon() {},
+  };
+}
+
+/** A regular file is replaced whole when all is there; a pipe or a device gets the pieces as they come. */
+function toFile(path: string, world: Pick<World, 'openWriting'>): Sink {
+  let writing: Writing | null = null;
+  return {
+    async write(text) {
+      // An answer is no plan.
+      writing ??= world.openWriting(path, '');
+      writing.write(text);
+      return true;
+    },
+    finish: () => writing?.finish(),
+    abandon: () => writing?.abandon(),
+  };
+}

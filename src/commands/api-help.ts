@@ -1,0 +1,210 @@
+import { nearest } from '../files/nearest.ts';
+import type { ErrorObject } from '../generated/guards/guard.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
+import type { Input } from '../generated/requests.ts';
+
+/** `low, medium or high`. */
+export function either(words: readonly string[], link = 'or'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${link} ${last}`;
+}
+
+/** `from 100 to 3000`, `at least 1`; null without bounds that say something. */
+function boundsOf({ minimum, maximum }: Pick<Input, 'minimum' | 'maximum'>): string | null {
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  if (minimum !== undefined && most !== undefined) return `from ${String(minimum)} to ${String(most)}`;
+  if (minimum !== undefined) return `at least ${String(minimum)}`;
+  return most === undefined ? null : `at most ${String(most)}`;
+}
+
+/** What a value has to be, for a help text: `required; one of sast, sca; default sast`. */
+export function constraintsOf(input: Input): string[] {
+  const bounds = boundsOf(input);
+  return [
+    ...(input.deprecated === true ? ['deprecated'] : []),
+    ...(input.required ? ['required'] : []),
+    ...(input.list ? ['repeatable'] : []),
+    ...(input.enum === undefined ? [] : [`one of ${input.enum.join(', ')}`]),
+    ...(bounds === null ? [] : [bounds]),
+    ...(input.maxLength === undefined ? [] : [`at most ${String(input.maxLength)} characters`]),
+    ...(input.default === undefined ? [] : [`default ${textOf(input.default)}`]),
+  ];
+}
+
+/** A value as it is typed; a list or an object as JSON. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** As the document counts them: by code points. */
+export const charactersIn = (text: string): number => Array.from(text).length;
+
+/** An integer that a number cannot hold, which is kept as text. */
+export const isTooLarge = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
+
+export const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;
+
+/** What a value that breaks the document has to be, as a sentence without a subject. */
+export function wordsFor(error: ErrorObject, input: Input | undefined, value: unknown): string {
+  const says = words.get(error.keyword)?.(error.params, input, value) ?? error.message ?? 'is wrong';
+  return says.endsWith('?') ? says : `${says}.`;
+}
+
+type Words = (params: ErrorObject['params'], input: Input | undefined, value: unknown) => string | null;
+
+const types: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const least: Words = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Number(limit) }) ?? 'larger'}`;
+
+/** The largest number that JavaScript holds is no bound that says something, but it is one. */
+const most: Words = ({ limit }, input) =>
+  `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : (input ?? {})) ?? `at most ${String(limit)}`}`;
+
+const notFewer: Words = ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${String(limit)}`);
+
+const words: ReadonlyMap<string, Words> = new Map<string, Words>([
+  ['type', ofType],
+  ['enum', ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf(value))],
+  ['const', ({ allowedValue }) => `must be ${String(allowedValue)}`],
+  ['minimum', least],
+  ['maximum', most],
+  ['maxLength', ({ limit }) => `must have at most ${String(limit)} characters`],
+  ['minLength', notFewer],
+  ['minItems', notFewer],
+  ['maxItems', ({ limit }) => `must have at most ${String(limit)} values`],
+  ['uniqueItems', () => 'must not hold a value twice'],
+  ['pattern', (_, input) => (isDateTime(input) ? `must be an ${input.description.slice(3).replace(/\.$/, '')}` : null)],
+]);
+
+function ofType({ type }: ErrorObject['params'], _: Input | undefined, value: unknown): string {
+  if (type === 'integer' && isTooLarge(value)) return tooLarge;
+  return `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`;
+}
+
+function oneOf(allowed: readonly string[], value: string): string {
+  const meant = nearest(value, allowed);
+  return `must be ${either(allowed)}${meant === null ? '' : `. Did you mean ${meant}?`}`;
+}
+
+const isDateTime = (input: Input | undefined): input is Input => input?.description.startsWith('An ISO 8601') === true;
+
+/** A column of a table: its title, the places where its value may stand (the first one that has one counts), and how it is written. */
+type Column = {
+  readonly title: string;
+  readonly from: readonly string[];
+  /** Which end of a value says more, when it is too long for both. */
+  readonly keeps: 'start' | 'end';
+  readonly write: (value: unknown, item: object) => string;
+};
+
+const column = (title: string, ...from: readonly string[]): Column => ({
+  title,
+  from: from.length === 0 ? [title] : from,
+  keeps: 'start',
+  write: cellOf,
+});
+
+/** For names that begin alike, as paths do. */
+const tail = (one: Column): Column => ({ ...one, keeps: 'end' });
+
+/** The day alone. */
+const day = (one: Column): Column => ({ ...one, write: (value) => cellOf(value).slice(0, 10) });
+
+/** A path with its line. */
+const place = (title: string, file: string, line: string): Column => ({
+  ...tail(column(title, file)),
+  write: (value, item) => [cellOf(value), cellOf(valueAt(item, line))].filter((part) => part !== '').join(':'),
+});
+
+/** The field of an answer that holds its items, and what of an item is worth a column. */
+type Layout = { readonly items: string; readonly columns: readonly Column[] };
+
+const valueAt = (item: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], item);
+
+const layouts: { readonly [Id in OperationId]?: Layout } = {
+  listDeployments: { items: 'deployments', columns: [column('id'), column('slug'), column('name')] },
+  listFindings: {
+    items: 'findings',
+    columns: [
+      column('id'),
+      column('severity'),
+      column('status', 'status', 'state'),
+      tail(column('rule', 'rule.name', 'rule_name')),
+      tail(column('repository', 'repository.name')),
+      place('place', 'location.file_path', 'location.line'),
+      day(column('since', 'relevant_since')),
+    ],
+  },
+  listDependencies: { items: 'dependencies', columns: [column('id'), column('name'), column('version')] },
+  searchIssues: {
+    items: 'groups',
+    columns: [
+      column('issues', 'issuesCount'),
+      tail(column('rule', 'rulePath', 'ruleId')),
+      column('origin', 'ruleMeta.rule.origin'),
+    ],
+  },
+  reportGuardrailsActivity: {
+    items: 'buckets',
+    columns: [
+      day(column('since', 'timePeriod.since')),
+      day(column('until', 'timePeriod.until')),
+      ...['silenced', 'open', 'fixed', 'ignored'].map((name) => column(name)),
+      column('provisionally ignored', 'provisionallyIgnored'),
+    ],
+  },
+  reportBacklogByRule: {
+    items: 'buckets',
+    columns: [day(column('since', 'timePeriod.since')), day(column('until', 'timePeriod.until')), column('open')],
+  },
+  listLegacyPolicies: {
+    items: 'policies',
+    columns: [
+      column('id'),
+      column('slug'),
+      column('name'),
+      column('product', 'productType'),
+      column('default', 'isDefault'),
+    ],
+  },
+  listScmSubscriptions: { items: 'subscriptions', columns: [column('scm', 'scmUrl'), column('events')] },
+};
+
+const fields: Layout['columns'] = [column('field'), column('value')];
+
+/** The items of an answer; an answer that is no list is its own only item. */
+export function itemsOf(id: OperationId, answer: Readonly<Record<string, unknown>>): readonly object[] {
+  const name = itemsName(id);
+  return name === null ? [answer] : ((answer[name] ?? []) as readonly object[]);
+}
+
+/** The field of an answer that holds its items; null when it is no list. */
+export const itemsName = (id: OperationId): string | null => operations[id].paging?.items ?? layouts[id]?.items ?? null;
+
+export const columnsOf = (id: OperationId): readonly Pick<Column, 'title' | 'keeps'>[] =>
+  layouts[id]?.columns ?? fields;
+
+/** The cells of items; an answer that is no list has a row for each of its fields. */
+export function rowsOf(id: OperationId, items: readonly object[]): string[][] {
+  const layout = layouts[id];
+  if (layout === undefined) {
+    return items.flatMap((item) => Object.entries(item).map(([name, value]) => [name, cellOf(value)]));
+  }
+  return items.map((item) => layout.columns.map((one) => one.write(firstAt(item, one.from), item)));
+}
+
+const firstAt = (item: object, paths: readonly string[]): unknown =>
+  paths.map((path) => valueAt(item, path)).find((value) => (value ?? null) !== null);
+
+/** One cell; a list of plain values without its brackets. */
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) && value.every((one) => typeof one !== 'object') ? value.join(', ') : textOf(value);
+}

@@ -1,0 +1,479 @@
+import type { Bundle, Deployment, DetectionKind } from '../../domain/bundle.ts';
+import { inParallel, ownTokenVariable, tokenVariable } from '../../domain/json.ts';
+import { type Platform, PlatformError } from '../../domain/preview.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { lintKnown } from '../../files/lint.ts';
+import { nearest } from '../../files/nearest.ts';
+import { isKnownCode } from '../../platform/errors.ts';
+import { parseAddress, type Proxies, type Way, wayTo } from '../../platform/network.ts';
+import type { Knocked, Trouble } from '../../platform/probe.ts';
+import { defaultProfile } from '../../platform/profile.ts';
+import { Token } from '../../platform/token.ts';
+import type { WebApi } from '../../platform/web-api.ts';
+import { shortestToken } from '../../record/key.ts';
+import { count } from '../../render/words.ts';
+import type { Environment, World } from '../../world.ts';
+import type { Surroundings } from '../doctor.ts';
+import { firstProblem, type Loaded } from '../load.ts';
+import { lacksList } from '../targets.ts';
+import { type Examination, failed, type Finding, type Looked, ok, skipped, warning } from './examination.ts';
+import type { Reached } from './here.ts';
+
+/** Whether there is an address, and whether it may be given a token; `base-url` counts before the environment. */
+export function lookAtAddress(given: {
+  readonly option: string | null;
+  readonly variable: string | null;
+}): Looked<URL> {
+  const text = given.option ?? given.variable;
+  if (text === null || text.trim() === '')
+    return failed(
+      'There is no address of the platform.',
+      'Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.',
+    );
+  // It throws a PlatformError with what to do.
+  const url = parseAddress(text);
+  return ok(
+    `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')} (${given.option === null ? 'IFMATCH_BASE_URL' : '--base-url'})`,
+    url,
+  );
+}
+
+export type Answered = Extract<Knocked, { kind: 'answer' }>;
+
+/** Whether something that could be the platform answers, over a connection that can be trusted. No token is sent for that. */
+export function lookAtConnection(address: URL, way: Way, knocked: Knocked): Looked<Answered> {
+  if (knocked.kind === 'trouble') {
+    const { says, fix } = words[knocked.trouble](whomFor(knocked.trouble, address, way));
+    return failed(`${says} (${knocked.detail}).`, fix);
+  }
+  const { status, isPage } = knocked;
+  if (status >= 300 && status < 400) return redirected(knocked);
+  // 501 is how some say that they have no such list.
+  if (status === 429 || (status >= 500 && status !== 501))
+    return failed(`${address.host} answers ${String(status)}: it is not well, or too busy.`, 'Try again later.');
+  if (status === 200 && isPage)
+    return failed(
+      `${address.host} answers with a page for people, not with the API.`,
+      'Set the address to where the API is: without /login and the like, with the path that a gateway puts in front of it.',
+    );
+  const trusted = address.protocol === 'https:' ? ', and its certificate is trusted' : '';
+  return ok(`${address.host} answers${trusted}`, knocked);
+}
+
+const redirected = ({ status, location }: Answered): Looked<Answered> =>
+  failed(
+    `The address answers ${String(status)}, a redirect ${location === null ? 'without saying where' : `to ${location}`}.`,
+    'Set the address to where the API really is. The token is never sent to another address than the one that you give.',
+  );
+
+/** Who does not answer: the proxy where there is one, for the platform is only reached through it. */
+function whomFor(trouble: Trouble, { host }: URL, way: Way): Whom {
+  if (way.kind === 'proxy' && atProxy.has(trouble))
+    return { name: `the proxy ${way.proxy}`, check: `${way.variable}, and that the proxy runs` };
+  return { name: host, check: 'the address, and that the platform runs' };
+}
+
+const atProxy: ReadonlySet<Trouble> = new Set(['no-such-host', 'refused', 'unreachable', 'timeout', 'proxy']);
+
+type Whom = { readonly name: string; readonly check: string };
+
+const words: Readonly<Record<Trouble, (whom: Whom) => { readonly says: string; readonly fix: string }>> = {
+  'no-such-host': ({ name }) => ({
+    says: `The name of ${name} cannot be resolved`,
+    fix: 'Check how it is spelled, the name server (DNS), and the VPN; where only a proxy resolves names, set HTTPS_PROXY.',
+  }),
+  refused: ({ name, check }) => ({ says: `Nothing listens at ${name}`, fix: `Check ${check}, and the port.` }),
+  unreachable: ({ name }) => ({
+    says: `No way leads to ${name}`,
+    fix: 'Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY.',
+  }),
+  timeout: ({ name }) => ({
+    says: `${name} does not answer in time`,
+    fix: 'Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY.',
+  }),
+  'unknown-authority': ({ name }) => ({
+    says: `The certificate of ${name} comes from an authority that Node does not know`,
+    fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be switched off.",
+  }),
+  expired: ({ name }) => ({
+    says: `The certificate of ${name} is not valid today`,
+    fix: 'Check the clock of this machine; if it is right, the operator of the platform has to renew the certificate.',
+  }),
+  'other-host': ({ name }) => ({
+    says: `The certificate is of another host than ${name}`,
+    fix: 'Use the host name that the certificate is for.',
+  }),
+  untrusted: ({ name }) => ({
+    says: `The certificate of ${name} is not trusted`,
+    fix: 'If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.',
+  }),
+  'no-tls': ({ name }) => ({
+    says: `${name} does not speak TLS at this port`,
+    fix: 'Check the port; http:// works for localhost, 127.0.0.1 and [::1] only.',
+  }),
+  proxy: ({ name }) => ({
+    says: `${name} does not let us through`,
+    fix: 'Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.',
+  }),
+  broken: ({ name }) => ({
+    says: `The connection to ${name} broke before it answered`,
+    fix: 'Try again. If it stays like this, look at the proxies and gateways in between.',
+  }),
+};
+
+/** Whether there is a token for a deployment, and whether it can be one. It is never shown. */
+function lookAtToken(slug: string | null, env: Environment): Looked<true> {
+  const variable = tokenVariable(slug, env);
+  const text = (env[variable] ?? '').replace(/\r?\n$/, '');
+  const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
+  if (text.trim() === '')
+    return failed(
+      'There is no API token.',
+      `Set ${where} to a token with the Web API permission; it is made in the Tokens section of the settings of the platform. In a workflow it is a secret, which a pull request of a fork does not get.`,
+    );
+  if (/^Bearer\s/i.test(text))
+    return failed(`${variable} begins with "Bearer".`, 'Set it to the token alone; the word is added when it is sent.');
+  if (/^(["'`]).*\1$/.test(text))
+    return failed(`${variable} has quotes around it.`, 'Set it to the token without the quotes.');
+  // It throws a PlatformError for what cannot be a token.
+  void new Token(text, variable);
+  if (text.length < shortestToken)
+    return warning(
+      `${variable} is set, but it has only ${count(text.length, 'character')}.`,
+      `Check that it is the whole token. The action signs its records with it and wants ${String(shortestToken)} or more.`,
+      true,
+    );
+  return ok(`${variable} is set`, true);
+}
+
+/** What the token sees; null where the platform has no list of deployments, and the configured id has to do. */
+type Visible = { readonly deployments: readonly Deployment[] | null };
+
+type Asking = {
+  readonly platform: Platform;
+  /** Null: whichever the token sees. */
+  readonly slug: string | null;
+  /** What the config says of the deployment; null when it says no id. */
+  readonly configured: Deployment | null;
+  /** The status that the platform gave to the same request without a token; null when nobody asked. */
+  readonly withoutToken: number | null;
+};
+
+/** Whether the platform takes the token. */
+async function lookAtPermission({ platform, slug, configured, withoutToken }: Asking): Promise<Looked<Visible>> {
+  try {
+    const deployments = await platform.deployments(slug === null ? null : [slug]);
+    if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
+    return failed(
+      'The token is accepted, but it sees no deployment.',
+      'Check that it belongs to the right organization.',
+    );
+  } catch (error) {
+    if (!lacksList(error)) throw error;
+    if (configured !== null) return withoutList(platform, configured, error.partial);
+    if (error.status !== 404) throw error;
+    return missing(error.code, withoutToken);
+  }
+}
+
+const most = 5;
+
+function named(deployments: readonly Deployment[]): string {
+  const names = deployments.slice(0, most).map(({ slug }) => slug);
+  return deployments.length > most
+    ? `${names.join(', ')} and ${String(deployments.length - most)} more`
+    : names.join(', ');
+}
+
+/** A 404 without a code has several causes; what the platform says without a token tells them apart. */
+function missing(code: string | null, withoutToken: number | null): Looked<Visible> {
+  const says = `The platform answered 404 ${code ?? 'without a code'} to the list of deployments.`;
+  if (withoutToken === 401 || withoutToken === 403)
+    return failed(
+      `${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`,
+      'Make a token with the Web API permission in the Tokens section of the settings of the platform.',
+    );
+  return failed(
+    `${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`,
+    'Check the permission of the token, then the address; if the platform has no list, write the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
+  );
+}
+
+/** The list may be missing on this platform, or not come whole: then a bundle of the configured deployment can be read all the same. */
+async function withoutList(platform: Platform, configured: Deployment, partial: boolean): Promise<Looked<Visible>> {
+  try {
+    await platform.read(configured, 'remediation');
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status === null) throw error;
+    if (error.status === 404 && error.code === null)
+      return failed(
+        `The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). A token without the Web API permission gets that, and so does a wrong id or address.`,
+        'Check the permission of the token, the id in ifmatch.yaml, and the address.',
+      );
+    // Any other answer is about the deployment, so the token got in: the checks after this one tell.
+    if (error.status === 401) throw error;
+  }
+  const lacks = partial ? 'gives only a part of its list of deployments' : 'has no list of deployments';
+  return ok(`the token is accepted; the platform ${lacks}`, { deployments: null });
+}
+
+/** Statuses of a platform that does not have an operation. */
+const absent: readonly (number | null)[] = [404, 405, 501];
+
+/** How the state of a bundle is read here: by a GET, which not every platform has, or by the dry run of an empty bundle. */
+async function lookAtReads(api: WebApi, { id, slug }: Deployment): Promise<Looked<true>> {
+  try {
+    await api.call('getRemediationPolicies', { path: { deploymentId: id }, about: slug });
+    return ok('the platform has the GETs of bundles', true);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    // As the client decides it: a code that we know is about the bundle, so the operation is there.
+    if (absent.includes(error.status) && !isKnownCode(error.code))
+      return ok('the platform has no GETs of bundles; the dry run of an empty bundle takes their place', true);
+    // What it says of the deployment is for the checks after this one.
+    if (isKnownCode(error.code)) return ok('the platform has the GETs of bundles', true);
+    throw error;
+  }
+}
+
+/** Whether the deployment has the unified policies, by what the v2 and the legacy endpoint say. */
+async function lookAtMigration(platform: Platform, api: WebApi, deployment: Deployment): Promise<Looked<Deployment>> {
+  try {
+    await platform.read(deployment, 'remediation');
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code !== 'DEPLOYMENT_NOT_MIGRATED') throw error;
+    return failed(
+      `${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`,
+      'Let the operator of the platform migrate it to the unified policies. Until then nothing here can be previewed or applied.',
+    );
+  }
+  return besideLegacy(await legacyOf(api, deployment), deployment);
+}
+
+type Legacy = 'gone' | 'silent' | number;
+
+function besideLegacy(legacy: Legacy, deployment: Deployment): Looked<Deployment> {
+  if (legacy === 'gone') return ok('migrated to the unified policies (the legacy endpoint is gone, 410)', deployment);
+  if (legacy === 'silent') return ok('the unified policies answer', deployment);
+  if (legacy === 0) return ok('the unified policies answer, and there are no legacy ones', deployment);
+  return warning(
+    `The unified policies answer, but the legacy endpoint still lists ${String(legacy)}.`,
+    'Ask the operator of the platform whether the migration is complete.',
+    deployment,
+  );
+}
+
+/** How many legacy policies there are; `silent` when that cannot be told, for many platforms have no such endpoint any more. */
+async function legacyOf(api: WebApi, { id, slug }: Deployment): Promise<Legacy> {
+  try {
+    const { policies } = await api.call('listLegacyPolicies', { path: { deploymentId: id }, about: slug });
+    return policies?.length ?? 0;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return error.status === 410 ? 'gone' : 'silent';
+  }
+}
+
+const kinds = ['detection/code', 'detection/secrets'] as const satisfies readonly DetectionKind[];
+
+/** Which products of detection are on; one that the files declare must be. */
+async function lookAtProducts(
+  platform: Platform,
+  deployment: Deployment,
+  bundles: readonly Bundle[],
+): Promise<Looked<true>> {
+  const found = await Promise.all(
+    kinds.map(async (kind) => ({ kind, on: await isEnabled(platform, deployment, kind) })),
+  );
+  const off = found.filter(({ on }) => !on).map(({ kind }) => kind);
+  const wanted = off.filter((kind) => bundles.some((bundle) => bundle.kind === kind));
+  if (wanted.length > 0)
+    return failed(
+      `${wanted.map(productOf).join(' and ')} ${wanted.length === 1 ? 'is' : 'are'} not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`,
+      'Let the product be enabled for this deployment, or remove its detection file.',
+    );
+  return ok(found.map(({ kind, on }) => `${productOf(kind)} is ${on ? 'enabled' : 'not enabled'}`).join(', '), true);
+}
+
+async function isEnabled(platform: Platform, deployment: Deployment, kind: DetectionKind): Promise<boolean> {
+  try {
+    await platform.read(deployment, kind);
+    return true;
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'PRODUCT_NOT_ENABLED') return false;
+    throw error;
+  }
+}
+
+const productOf = (kind: DetectionKind): string => kind.replace('detection/', '');
+
+/** Whether slug and id agree with what the token sees. `id` is the configured one. */
+function lookAtDeployment(slug: string | null, id: string | null, { deployments }: Visible): Looked<Deployment> {
+  if (deployments === null) return fromConfig(slug, id);
+  if (slug === null) return onlyOne(deployments);
+  const found = deployments.find((deployment) => deployment.slug === slug);
+  if (found === undefined) return unseen(slug, deployments);
+  if (id !== null && id !== found.id)
+    return failed(
+      `${slug} has the id ${found.id} on the platform, but ${id} in the config.`,
+      `Write id: "${found.id}" there, or leave the id out.`,
+    );
+  return ok(`${slug} has the id ${found.id}${id === null ? '' : ', as the config says'}`, found);
+}
+
+/** Only a platform that has no list comes here, and then the config was seen to have both. */
+const fromConfig = (slug: string | null, id: string | null): Looked<Deployment> =>
+  slug === null || id === null
+    ? failed(
+        'The platform has no list of deployments, and the config does not say the id.',
+        'Write it in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
+      )
+    : ok(`${slug} has the id ${id}, as the config says`, { slug, id });
+
+function onlyOne(deployments: readonly Deployment[]): Looked<Deployment> {
+  const [only, other] = deployments;
+  if (only !== undefined && other === undefined) return ok(`${only.slug} (${only.id}), the only one`, only);
+  return failed(
+    `The token sees ${String(deployments.length)} deployments, and nothing says which is meant.`,
+    'Say it with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.',
+  );
+}
+
+function unseen(slug: string, deployments: readonly Deployment[]): Looked<Deployment> {
+  const names = deployments.map((deployment) => deployment.slug);
+  const near = nearest(slug, names);
+  const meant = near === null ? '' : ` Did you mean ${near}?`;
+  return failed(
+    `The token does not see ${slug}, only ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
+    `Check the slug in the files and the config, and whose token it is.${meant}`,
+  );
+}
+
+/** Whether the platform knows the types and values in the files of a deployment. */
+async function lookAtVocabulary(
+  platform: Platform,
+  deployment: Deployment,
+  bundles: readonly Bundle[],
+  { source }: Pick<World, 'source'>,
+): Promise<Looked<true>> {
+  if (bundles.length === 0) return skipped('there are no files for this deployment');
+  const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
+  if (answers.every((answer) => answer === null))
+    return ok('the platform has none to compare with; a preview tells what it does not know', true);
+  const problems = bundles.flatMap((bundle, index) => {
+    const vocabulary = answers[index] ?? null;
+    return vocabulary === null ? [] : lintKnown(bundle, vocabulary);
+  });
+  const unknown = problems.filter(({ severity }) => severity === 'error');
+  if (unknown.length === 0) return ok('the platform knows every type and value in the files', true);
+  const { says, fix } = firstProblem(source, unknown, 'ifmatch preview');
+  return failed(says, fix);
+}
+
+/** More than this, in milliseconds, and dates are read differently here and there. */
+const mostAhead = 60_000;
+
+/** Compares this machine's clock with the platform's. */
+export function lookAtClock({ date, middle }: Answered): Looked<true> {
+  if (date === null) return skipped('the answer of the platform has no date');
+  const ahead = middle - date;
+  if (Math.abs(ahead) <= mostAhead) return ok('within a minute of the platform', true);
+  return warning(
+    `This machine is ${span(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the platform.`,
+    'Set the clock by NTP: days of expiry, certificates and tokens go by it.',
+    true,
+  );
+}
+
+function span(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 120) return `${String(minutes)} min`;
+  return minutes < 48 * 60 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
+}
+
+/** Which way requests go. Its user name and password are never shown. */
+export function lookAtProxy(address: URL, proxies: Proxies): Looked<Way> {
+  const way = wayTo(address, proxies);
+  if (way.kind === 'proxy') return ok(`through ${way.proxy} (${way.variable})`, way);
+  return ok(directly[way.because], way);
+}
+
+const directly = {
+  loopback: 'none: the address is of this machine',
+  'no-proxy': 'none: NO_PROXY names the host',
+  unset: 'none',
+} as const satisfies Record<Extract<Way, { kind: 'direct' }>['because'], string>;
+
+/** What the checks of a deployment build on. */
+type Ground = {
+  /** Null: whichever the token sees. */
+  readonly slug: string | null;
+  readonly config: Finding<Settings>;
+  readonly files: Finding<Loaded>;
+  readonly connection: Finding<Reached>;
+};
+
+/** Everything about one deployment, with its own token. */
+export async function examineDeployment(
+  examination: Examination,
+  ground: Ground,
+  world: World,
+  { env }: Surroundings,
+): Promise<void> {
+  const deployment = await reachDeployment(examination, ground, world, env);
+  await examineReached(examination, deployment, ground, world);
+}
+
+/** Whether the token leads to the deployment. */
+async function reachDeployment(
+  examination: Examination,
+  { slug, config, connection }: Ground,
+  { connections }: World,
+  env: Environment,
+): Promise<Finding<Deployment>> {
+  const id = (slug === null ? undefined : config.value?.deployments.get(slug)?.id) ?? null;
+  const configured = slug === null || id === null ? null : { slug, id };
+  const isEmbedded = connection.value?.answer === null;
+  const token = isEmbedded
+    ? embedded(connection)
+    : await examination.look({ id: 'token', about: slug }, [], () => lookAtToken(slug, env));
+  const visible = await examination.look(
+    { id: 'permission', about: slug },
+    [connection, token],
+    async ([{ answer }]) => {
+      const platform = await connections.to(slug);
+      return lookAtPermission({ platform, slug, configured, withoutToken: answer?.status ?? null });
+    },
+  );
+  return examination.look({ id: 'deployment', about: slug }, [visible], ([seen]) => lookAtDeployment(slug, id, seen));
+}
+
+/** What the platform answers for the deployment, and whether the files fit that. */
+async function examineReached(
+  examination: Examination,
+  deployment: Finding<Deployment>,
+  { slug, files }: Ground,
+  world: World,
+): Promise<void> {
+  const { connections } = world;
+  const bundles = (files.value?.bundles ?? []).filter(
+    (bundle) => bundle.deployment === slug || bundle.deployment === null,
+  );
+  await examination.look({ id: 'reads', about: slug }, [deployment], async ([one]) =>
+    lookAtReads(await apiFor(slug, world), one),
+  );
+  const migrated = await examination.look({ id: 'migration', about: slug }, [deployment], async ([one]) =>
+    lookAtMigration(await connections.to(slug), await apiFor(slug, world), one),
+  );
+  await examination.look({ id: 'products', about: slug }, [migrated], async ([one]) =>
+    lookAtProducts(await connections.to(slug), one, bundles),
+  );
+  await examination.look({ id: 'vocabulary', about: slug }, [migrated, files], async ([one]) =>
+    lookAtVocabulary(await connections.to(slug), one, bundles, world),
+  );
+}
+
+/** The embedded platform brings its own token. */
+const embedded = ({ check }: Finding<unknown>): Finding<true> => ({ check, value: true });
+
+const apiFor = (slug: string | null, { connections }: World) => connections.api(slug, defaultProfile);

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Source } from '../../domain/problem.ts';
+import {
+  defaultSettings,
+  type Host,
+  type NamedDeployment,
+  schemaAddress,
+  type WorkflowChoice,
+} from '../../domain/settings.ts';
+import type { World } from '../../world.ts';
+import type { Git } from '../../world/git.ts';
+import type { Prompts } from '../../world/prompts.ts';
+import { runsOn, workflowFolder, workflowsIn } from '../appliers.ts';
+
+/** Workflows with our action that are there already. */
+export type FoundWorkflows = {
+  readonly main: string | null;
+  readonly drift: string | null;
+  readonly choice: Exclude<WorkflowChoice, 'none'> | null;
+  readonly branch: string | null;
+};
+
+/** Looks for our action in the workflows that are there, whatever they are called, so that none is written twice. */
+export function findWorkflows(source: Source): FoundWorkflows {
+  const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
+  const main = ours.find(({ text }) => runsOn(['pull_request', 'pull_request_target', 'merge_group'], text));
+  const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(['schedule'], text));
+  return {
+    main: main?.path ?? null,
+    drift: drift?.path ?? null,
+    choice: main === undefined ? null : choiceOf(main.text),
+    branch: branchIn(main?.text ?? ''),
+  };
+}
+
+const choiceOf = (text: string): 'open' | 'hardened' => (runsOn(['pull_request_target'], text) ? 'hardened' : 'open');
+
+/** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
+function branchIn(text: string): string | null {
+  const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
+  return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, '$1') ?? null;
+}
+
+/** The workflows of a choice by path, for this branch and with the policies in this folder, '' for the top of the repository. */
+export function workflowFiles(
+  packageRoot: string,
+  choice: WorkflowChoice,
+  place: { readonly branch: string; readonly folder: string },
+  found: FoundWorkflows,
+): Map<string, string> {
+  if (choice === 'none') return new Map();
+  const read = (name: string): string =>
+    adaptWorkflow(readFileSync(join(packageRoot, 'examples', 'workflows', `${name}.yml`), 'utf8'), place);
+  return new Map([
+    [found.main ?? `${workflowFolder}/policies.yml`, read(choice)],
+    [found.drift ?? `${workflowFolder}/policies-drift.yml`, read('drift')],
+  ]);
+}
+
+function adaptWorkflow(text: string, { branch, folder }: { branch: string; folder: string }): string {
+  const filter = yamlWord(branchPattern(branch));
+  const renamed = text.replaceAll(/^( +branches: )\[main\]$/gm, (_, head: string) => `${head}[${filter}]`);
+  if (folder === '') return renamed;
+  const place = `working-directory: ${yamlWord(folder)}`;
+  return renamed
+    .replaceAll(
+      /^( +)base-url: .*$/gm,
+      (line, indent: string) => `${line}
+${indent}${place}`,
+    )
+    .replaceAll(/^( +)working-directory: \.$/gm, (_, indent: string) => indent + place);
+}
+
+/** GitHub reads a filter of branches as a pattern. What else would be special in one, git has in no name. */
+const branchPattern = (branch: string): string => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
+
+/** In the order in which GitHub looks; the first one that is there counts. */
+const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'] as const;
+
+const begin = '# ifmatch: begin';
+
+const end = '# ifmatch: end';
+
+export function codeownersPath(source: Source, host: Host): string {
+  const there = places.find((path) => source.kind(path) !== 'missing');
+  return there ?? (host.kind === 'github' || host.kind === 'none' ? places[0] : places[1]);
+}
+
+/** Owners in the block that an earlier run wrote. */
+export function ownersIn(text: string): string[] {
+  const block = findBlock(text.replaceAll('\r\n', '\n'));
+  const [, first = ''] = block === null || block === 'broken' ? [] : block.lines;
+  return ownerWords(first.slice(patternIn(first).length));
+}
+
+/** Owners as a person types them: with spaces or commas between. */
+export const ownerWords = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+
+/** `@user`, `@organization/team`, or an address. */
+export const isOwner = (word: string): boolean =>
+  /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
+
+/**
+ * The file with our block at its end, in front of any sections, or where it was; everything else stays byte for byte. Lines of the block
+ * for other paths stay too: another folder of the repository may have a config of its own. `paths`: folders end with a slash, '' is all of
+ * the repository.
+ */
+export function withOwners(
+  text: string | null,
+  paths: readonly string[],
+  owners: readonly string[],
+): { readonly text: string } | { readonly why: string; readonly add: string } {
+  const own = new Map(paths.map((path) => [patternOf(path), owners.join(' ')]));
+  const block = findBlock(text ?? '');
+  const there = block === null || block === 'broken' ? [] : block.lines.slice(1, -1);
+  const lines = [begin, ...withLines(there, own), end];
+  if (text === null) return { text: `${lines.join('\n')}\n` };
+  if (block === 'broken') return { why: 'the lines of an earlier run have no end', add: lines.join('\n') };
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const ours = lines.join(eol);
+  if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
+  const place = sectionsIn(text);
+  if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
+  // The last match wins, so nothing before it takes the files away from these owners.
+  return { text: `${text}${text === '' || text.endsWith('\n') ? '' : eol}${/\S/.test(text) ? eol : ''}${ours}${eol}` };
+}
+
+/** Where the sections of GitLab begin, with the comment above the first; the end without any. What stands in one may be optional. */
+function sectionsIn(text: string): number {
+  const found = text.search(/^\^?\[/m);
+  if (found < 0) return text.length;
+  const above = text.slice(0, found).split('\n').slice(0, -1);
+  const others = above.findLastIndex((line) => !line.startsWith('#'));
+  return above.slice(0, others + 1).join('\n').length + (others < 0 ? 0 : 1);
+}
+
+/** Lines with these owners of these patterns. What is new goes in front of what lies in it, for the last match wins. */
+function withLines(there: readonly string[], own: ReadonlyMap<string, string>): string[] {
+  const lines = there.map((line) => {
+    const owners = own.get(patternIn(line));
+    return owners === undefined ? line : `${patternIn(line)} ${owners}`;
+  });
+  for (const [pattern, owners] of own) {
+    if (lines.some((line) => patternIn(line) === pattern)) continue;
+    const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
+    lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
+  }
+  return lines;
+}
+
+const everything = '*';
+
+const patternIn = (line: string): string => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? '';
+
+type Block = { readonly start: number; readonly stop: number; readonly lines: readonly string[] };
+
+function findBlock(text: string): Block | 'broken' | null {
+  const begins = [...text.matchAll(/^# ifmatch: begin[ \t]*$/gm)];
+  const [first] = begins;
+  if (first === undefined) return null;
+  const last = /^# ifmatch: end[ \t]*$/m.exec(text.slice(first.index));
+  if (begins.length > 1 || last === null) return 'broken';
+  const stop = first.index + last.index + end.length;
+  return { start: first.index, stop, lines: text.slice(first.index, stop).split(/\r?\n/) };
+}
+
+/** A space would end the pattern, and `#` begin a comment. */
+const patternOf = (path: string): string =>
+  path === '' ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
+
+/** The text of a first `ifmatch.yaml`: what holds here, and what could be said, with the defaults. */
+export function configText(deployments: readonly NamedDeployment[]): string {
+  const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
+  return `# yaml-language-server: $schema=${schemaAddress('config')}
+policies: policies/
+
+${deploymentLines(deployments)}
+# When a person must say yes first. These are the defaults.
+# guards:
+#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
+#   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
+#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
+#   protected: [] # slugs of policies that must be neither deleted nor weakened
+#   looser: ${looser} # or consent: for whatever loosens enforcement
+# When a bundle that a plan changes is at another state version than at the review:
+#   refuse     apply nothing; preview and review again
+#   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.
+# Bundles that a plan does not change never count.
+# on_stale: ${defaultSettings.onStale}
+# impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
+# Fields of the platform that this version of ifmatch does not know, by object:
+# extra_fields: { policy: [priority] }
+`;
+}
+
+function deploymentLines(deployments: readonly NamedDeployment[]): string {
+  if (deployments.length === 0)
+    return `# Without this, the only deployment that the token sees.
+# deployments:
+#   my-organization: {}
+`;
+  const lines = deployments.map(({ slug, id }) =>
+    id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`,
+  );
+  return `deployments:\n${lines.join('')}`;
+}
+
+/**
+ * Those of the package's examples that make sense anywhere. No detection policy: such a file says all rules that are on, so a first one
+ * has to come from the platform.
+ */
+const names = ['remediation/block-critical-findings.yaml', 'remediation/comments.yaml'] as const;
+
+/** First policies, by path below the folder of the policies. With several deployments each has a folder of its own. */
+export function examplePolicies(packageRoot: string, deployments: readonly string[]): Map<string, string> {
+  const [only = null, ...more] = deployments;
+  const files = new Map<string, string>();
+  for (const name of names) {
+    const text = readFileSync(join(packageRoot, 'examples', 'policies', name), 'utf8');
+    if (more.length === 0) files.set(name, adaptPolicies(text, only));
+    else for (const slug of deployments) files.set(`${slug}/${name}`, adaptPolicies(text, slug));
+  }
+  return files;
+}
+
+/** An example for another deployment: its schema where everybody finds it, and no action that needs an integration of the example's. */
+function adaptPolicies(text: string, deployment: string | null): string {
+  const slug = deployment === null ? '' : `deployment_slug: ${yamlWord(deployment)}\n`;
+  return withoutIntegrations(
+    text
+      .replace(/^# yaml-language-server:.*$/m, `# yaml-language-server: $schema=${schemaAddress('remediation-file')}`)
+      .replace(/^deployment_slug: .*\n/m, () => slug),
+  );
+}
+
+const everywhere: ReadonlySet<string> = new Set(['pr_comment', 'block']);
+
+/** Leaves out each action of the list that is not in every deployment, with the lines that are deeper than its dash. */
+function withoutIntegrations(text: string): string {
+  const lines = text.split('\n');
+  let inActions = -1;
+  let dropping = -1;
+  const kept = lines.filter((line) => {
+    const indent = line.search(/\S/);
+    if (dropping >= 0 && indent > dropping) return false;
+    dropping = -1;
+    if (/^\s*actions:$/.test(line)) inActions = indent;
+    else if (indent >= 0 && indent <= inActions) inActions = -1;
+    const [, type] = /^\s*- type: (\S+)$/.exec(line) ?? [];
+    if (inActions < 0 || type === undefined || everywhere.has(type)) return true;
+    dropping = indent;
+    return false;
+  });
+  return kept.join('\n');
+}
+
+/** What `init` may touch: the world of any command, the clone around it, and the person at the terminal. */
+export type Site = {
+  readonly world: World;
+  readonly git: Git;
+  /** The folder that `-C` names, absolute. */
+  readonly folder: string;
+  /** Null where nobody is there to be asked, or wants to be. */
+  readonly prompts: Prompts | null;
+  /** Whether an address and a token for a deployment are at hand, null for any, so that the platform may be asked. */
+  readonly reachable: (deployment: string | null) => boolean;
+};
+
+/** A text as YAML that every reader takes for this text; quoted only where one might take it for something else. */
+const yamlWord = (text: string): string =>
+  /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
+
+const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;

@@ -1,0 +1,228 @@
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { systemWords } from '../../domain/json.ts';
+import { foldersAbove } from '../../domain/problem.ts';
+import type { Difference, FileStep, FileWrite, SetupChoices } from '../../domain/settings.ts';
+import { openDisk } from '../../files/disk.ts';
+import { version } from '../../generated/version.ts';
+import { escapeTerminal } from '../../render/escape.ts';
+import { layDiff } from '../../render/terminal/change.ts';
+import { blank, layout, type Line, raw, words } from '../../render/terminal/text.ts';
+import { count } from '../../render/words.ts';
+import { capDiff, diffLines } from '../../render/yaml-diff.ts';
+import { acme } from '../../sandbox/seed/deployments.ts';
+import { replaceFile } from '../../world/files.ts';
+import { type Applier, clashesAmong, clashWords, textAt, workflowFolder } from '../appliers.ts';
+import type { Known } from './choose.ts';
+import type { Site } from './files.ts';
+import type { Pulled } from './from-platform.ts';
+
+/** The disk refused a file; the message says which were written before it. */
+export class WriteFailed extends Error {
+  override readonly name = 'WriteFailed';
+}
+
+/** Writes the files one after another, each whole or not at all. Throws WriteFailed at the first that cannot be written, with those that were. */
+export function writeFiles(top: string, writes: readonly FileWrite[]): void {
+  const root = realpathSync.native(top);
+  const written: string[] = [];
+  for (const write of writes) {
+    try {
+      writeOne(root, write);
+    } catch (cause) {
+      throw new WriteFailed(failure(write.path, cause, written), { cause });
+    }
+    written.push(write.path);
+  }
+}
+
+function writeOne(root: string, { path, text, before }: FileWrite): void {
+  // A fresh look at the disk: somebody had time to change it while questions were asked.
+  if (textAt(openDisk(root), path) !== before) throw new Error('it changed meanwhile');
+  for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
+  const target = join(root, path);
+  const folder = dirname(target);
+  if (realpathSync.native(folder) !== folder) throw new Error('it lies behind a symbolic link');
+  const there = lstatSync(target, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile()) throw new Error('it is no regular file');
+  replaceFile(target, text);
+}
+
+function makeFolder(path: string): void {
+  const there = lstatSync(path, { throwIfNoEntry: false });
+  if (there === undefined) mkdirSync(path);
+  else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
+}
+
+function failure(path: string, cause: unknown, written: readonly string[]): string {
+  const reason = systemWords(cause, 'there is no such folder');
+  const done =
+    written.length === 0
+      ? 'Nothing was written before it'
+      : `Written before it: ${written.map(escapeTerminal).join(', ')}`;
+  return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
+}
+
+/** Paths of the files that differ and that somebody wants to be replaced: all of them with `--force`, else those that get a yes. */
+export async function askToReplace(
+  steps: readonly FileStep[],
+  force: boolean,
+  { prompts, world }: Site,
+  show: (step: Difference) => string,
+): Promise<ReadonlySet<string>> {
+  const differing = steps.filter((step) => step.kind === 'differs');
+  if (force) return new Set(differing.map(({ path }) => path));
+  const agreed = new Set<string>();
+  if (prompts === null) return agreed;
+  for (const step of differing) {
+    world.terminal.show(show(step));
+    if (await prompts.confirm(`Replace ${escapeTerminal(step.path)}?`)) agreed.add(step.path);
+  }
+  return agreed;
+}
+
+export type Look = { readonly width: number; readonly color: boolean; readonly verbose: boolean };
+
+/** What became of the files, what else a person has to know, and the next commands. */
+type Report = {
+  readonly steps: readonly FileStep[];
+  /** Of those that differ, the ones that are replaced. */
+  readonly replaced: ReadonlySet<string>;
+  /** Differences that were shown already, before the question. */
+  readonly shown: boolean;
+  readonly dryRun: boolean;
+  /** Policies that come from the platform; null when none were wanted from there. */
+  readonly pulled: Pulled | null;
+  readonly notes: readonly string[];
+  readonly next: readonly string[];
+};
+
+/** Lines of a difference that are shown when nobody asks for more. */
+const shortest = 16;
+
+export function reportSetup(report: Report, look: Look): string {
+  const { steps, notes, next, pulled } = report;
+  const lines = steps.flatMap((step) => stepLines(step, report, look));
+  return layout(
+    [
+      ...lines,
+      ...(pulled?.lines ?? []).map((line) => words(0, line)),
+      blank,
+      words(0, verdict(report)),
+      ...notes.map((note) => (note.startsWith(' ') ? raw(0, note) : words(0, note))),
+      blank,
+      words(0, 'Next:'),
+      ...next.map((command) => raw(2, command)),
+    ],
+    look,
+  );
+}
+
+/** The difference between a file and what would be written, before somebody is asked. */
+export const showDifference = (step: Difference, look: Look): string =>
+  layout([words(0, `${step.path} differs:`), ...diffOf(step, look)], look).trimEnd();
+
+type Lines = { [K in FileStep['kind']]: (step: Extract<FileStep, { kind: K }>) => Line[] };
+
+const stepWords: Omit<Lines, 'differs'> = {
+  create: ({ path }) => [words(0, `+ ${path}`)],
+  extend: ({ path }) => [words(0, `~ ${path} (only our part of it)`)],
+  same: ({ path }) => [words(0, `= ${path} (as it is)`)],
+  left: ({ path, why, add }) => [words(0, `! ${path} (left: ${why})`), ...addLines(add)],
+};
+
+function stepLines(step: FileStep, report: Report, look: Look): Line[] {
+  if (step.kind === 'differs') return differenceLines(step, report, look);
+  return (stepWords[step.kind] as (one: FileStep) => Line[])(step);
+}
+
+function differenceLines(step: Difference, { replaced, shown }: Report, look: Look): Line[] {
+  const line = replaced.has(step.path)
+    ? words(0, `~ ${step.path} (replaced)`)
+    : words(0, `! ${step.path} (left: it differs; --force replaces it)`);
+  return shown ? [line] : [line, ...diffOf(step, look)];
+}
+
+const addLines = (add: string | null): Line[] =>
+  add === null ? [] : [words(4, 'add by hand:'), ...add.split('\n').map((line) => raw(4, line))];
+
+function diffOf({ before, text }: Difference, { verbose }: Look): Line[] {
+  const lines = diffLines(linesOf(before), linesOf(text));
+  return layDiff(verbose ? lines : capDiff(lines, shortest), 4, verbose);
+}
+
+const linesOf = (text: string): string[] => text.replace(/\n$/, '').split(/\r?\n/);
+
+function verdict({ steps, replaced, dryRun, pulled }: Report): string {
+  const own = steps.filter(({ kind, path }) => kind === 'create' || kind === 'extend' || replaced.has(path)).length;
+  const written = own + (pulled?.written ?? 0);
+  const left =
+    pulled?.ok === false ||
+    steps.some(({ kind, path }) => kind === 'left' || (kind === 'differs' && !replaced.has(path)));
+  if (dryRun) return 'Nothing was written: --dry-run.';
+  if (written === 0 && left) return 'Nothing was written.';
+  if (written === 0) return 'Nothing to do: all is as it should be.';
+  return `${count(written, 'file')} written.`;
+}
+
+/** How the next commands reach the platform; `again` are the options to repeat, ready for a shell. */
+export type Way = { readonly reachable: boolean; readonly directory: string; readonly again: string };
+
+/** The two commands that come next, ready to be typed. */
+export function nextCommands({ deployments }: SetupChoices, { reachable, directory, again }: Way): string[] {
+  const command = (name: string, options: string): string => ['ifmatch', name, options].filter(Boolean).join(' ');
+  const validate = command('validate', directory);
+  if (reachable) return [validate, command('preview', again)];
+  // The embedded platform has this deployment only.
+  if (deployments.every(({ slug }) => slug === acme.slug))
+    return [validate, command('preview', [directory, '--sandbox'].filter(Boolean).join(' '))];
+  return [validate, `IFMATCH_BASE_URL=https://… IFMATCH_API_TOKEN=… ${command('preview', again)}`];
+}
+
+/** What a person has to know or do beside the files. Untrusted names in it are not escaped yet. */
+export function notesFor(choices: SetupChoices, known: Known, reachable: boolean): string[] {
+  const { clone, host } = known;
+  const notes = [];
+  if (!clone.isRepository) notes.push('This is no git repository yet: `git init` makes it one.');
+  if (choices.policies === 'examples' && !reachable)
+    notes.push(
+      'The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.',
+    );
+  notes.push(...clashNotes(choices, known));
+  if (choices.workflow !== 'none') notes.push(...workflowNotes(choices, host));
+  else if (host.kind === 'gitlab' || host.kind === 'other') notes.push(...otherNotes(host.server));
+  return notes;
+}
+
+/** Two workflows that apply on the same merge, with the one that is written now. */
+function clashNotes({ workflow }: SetupChoices, { appliers, clone, workflows }: Known): string[] {
+  const ours: Applier = { path: `${workflowFolder}/policies.yml`, by: 'ifmatch', scope: `${clone.prefix}\n\n` };
+  const isWritten = workflow !== 'none' && workflows.main === null;
+  const clashing = clashesAmong(isWritten ? [...appliers, ours] : appliers);
+  if (clashing.length === 0) return [];
+  const { says, fix } = clashWords(clashing);
+  return [`${says} ${fix}`];
+}
+
+function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host']): string[] {
+  const settings =
+    host.kind === 'github' ? `: https://${host.server}/${host.repository}/settings` : ' (Settings of the repository)';
+  const secret =
+    workflow === 'open'
+      ? 'the secret IFMATCH_API_TOKEN'
+      : `the secret IFMATCH_API_TOKEN in an environment "policies" that is limited to the branch ${branch}`;
+  const notes = [`The workflow needs the variable IFMATCH_BASE_URL and ${secret}${settings}`];
+  if (host.kind === 'gitlab' || host.kind === 'other')
+    notes.push(`The remote is at ${host.server}, which does not run GitHub's workflows.`);
+  if (host.kind === 'github' && host.server !== 'github.com' && !host.server.endsWith('.ghe.com'))
+    notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
+  return notes;
+}
+
+/** What the CI of others runs. */
+const otherNotes = (server: string): string[] => [
+  `There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
+  `  npx ifmatch@${version} preview --plan plan.json  on a merge request; keep plan.json`,
+  `  npx ifmatch@${version} apply --plan plan.json    after the merge, with that plan.json`,
+  `  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`,
+];

@@ -1,0 +1,403 @@
+import {
+  type BrokenPolicy,
+  type Bundle,
+  type BundleKind,
+  bundleKinds,
+  type DetectionKind,
+  detectionPolicyId,
+  exceptionId,
+  itemId,
+  listId,
+  type Notes,
+  type ObjectId,
+  policyId,
+} from '../domain/bundle.ts';
+import { slugOf } from '../domain/plan.ts';
+import { extrasOf, hasExtras } from '../domain/extra-fields.ts';
+import type { RuleList } from '../domain/json.ts';
+import { foldersAbove, type Place, type Problem } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import type {
+  Action,
+  Condition,
+  DetectionException,
+  ExceptionEntry,
+  PolicyEntry,
+  RemediationPolicy,
+} from '../generated/types.ts';
+import {
+  askedPaths,
+  beforeGlob,
+  enter,
+  isGlob,
+  isMeant,
+  noFiles,
+  openGlob,
+  unknownDeployment,
+  type WantedPaths,
+} from './find.ts';
+import { nearest, nearestOfMany } from './nearest.ts';
+import type { Declared, DeclaredDetection, DeclaredPolicies, DeclaredPolicy } from './shape/declare.ts';
+import { readsAs } from './yaml/scalars.ts';
+
+type Part = { readonly bundle: Bundle; readonly problems: readonly Problem[] };
+
+/** Merges files into bundles, sorted by deployment and then by kind; how the files are split leaves no trace in what is sent. */
+export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bundles: Bundle[]; problems: Problem[] } {
+  const byDeployment = Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null);
+  const inOrder = [...byDeployment].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
+  const parts = inOrder.flatMap(([deployment, files]) =>
+    bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []),
+  );
+  return { bundles: parts.map(({ bundle }) => bundle), problems: parts.flatMap(({ problems }) => problems) };
+}
+
+/** Null where no file declares anything of this kind: the bundle is not managed. */
+function part(deployment: string | null, kind: BundleKind, files: readonly Declared[]): Part | null {
+  if (kind === 'remediation') {
+    const policies = files.filter((file) => file.kind === 'remediation');
+    return policies.length === 0 ? null : remediationBundle(deployment, policies);
+  }
+  const detection = files.filter((file): file is Declared & DeclaredDetection => file.kind === kind);
+  return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
+}
+
+type Given = DeclaredDetection & { readonly file: string };
+
+type Building = {
+  readonly origins: Map<ObjectId, Place>;
+  readonly notes: Map<ObjectId, Notes>;
+  readonly problems: Problem[];
+};
+
+/** One bundle of the lists of some files; a list that none of them gives is empty. */
+export function detectionBundle(
+  deployment: string | null,
+  kind: DetectionKind,
+  files: readonly Given[],
+): { bundle: Bundle; problems: Problem[] } {
+  const building: Building = { origins: new Map(), notes: new Map(), problems: [] };
+  const [first] = files;
+  if (first !== undefined) {
+    building.origins.set(detectionPolicyId, { file: first.file, pointer: ['product'], key: true });
+  }
+  const merged = (list: RuleList) => mergeList(files, list, building);
+  const content = {
+    ...(deployment !== null && { deployment_slug: deployment }),
+    product: kind === 'detection/code' ? ('code' as const) : ('secrets' as const),
+    rulesets: merged('rulesets'),
+    rules: merged('rules'),
+    disabled: merged('disabled'),
+    exceptions: mergeExceptions(files, building),
+    ...mergeExtras(files, building.problems),
+  };
+  const { origins, notes, problems } = building;
+  return { bundle: { deployment, origins, notes, kind, content }, problems };
+}
+
+/** The extra fields of the files, of which one file gives each. */
+function mergeExtras(files: readonly Given[], problems: Problem[]): Record<string, unknown> {
+  const merged: Record<string, unknown> = {};
+  const places = new Map<string, Place>();
+  for (const { file, extras } of files) {
+    for (const [field, value] of Object.entries(extras ?? {})) {
+      const at = { file, pointer: [field], key: true };
+      const first = places.get(field);
+      if (first !== undefined) problems.push({ severity: 'error', at, code: 'duplicate-field', field, first });
+      else places.set(field, at);
+      merged[field] = value;
+    }
+  }
+  return merged;
+}
+
+/** A list of the bundle, sorted by code unit and without repeats. */
+function mergeList(files: readonly Given[], list: RuleList, { origins, problems }: Building): string[] {
+  const merged = new Set<string>();
+  for (const { file, lists } of files) {
+    if (lists[list] !== null && !origins.has(listId(list))) {
+      origins.set(listId(list), { file, pointer: [list], key: true });
+    }
+    for (const { value: item, at } of lists[list] ?? []) {
+      const first = origins.get(itemId(list, item));
+      if (first !== undefined) problems.push({ severity: 'warning', at, code: 'duplicate-item', list, item, first });
+      else origins.set(itemId(list, item), at);
+      merged.add(item);
+    }
+  }
+  return [...merged].toSorted();
+}
+
+/** The exceptions of the bundle, sorted by identity. */
+function mergeExceptions(files: readonly Given[], { origins, notes, problems }: Building): DetectionException[] {
+  const merged = new Map<ObjectId, DetectionException>();
+  for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
+    const id = exceptionId(entry);
+    const first = origins.get(id);
+    if (first !== undefined) {
+      problems.push({
+        severity: 'error',
+        at,
+        code: 'duplicate-exception',
+        rule: entry.rule,
+        scope: scopeOf(entry),
+        first,
+      });
+      continue; // what is wrong with it would be shown at the first
+    }
+    origins.set(id, at);
+    merged.set(id, toException(entry));
+    const own = notesOf(entry);
+    if (own !== null) notes.set(id, own);
+  }
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, exception]) => exception);
+}
+
+const scopeOf = (entry: ExceptionEntry): string => entry.project ?? entry.project_tag_name ?? '';
+
+/** What is sent: without notes. */
+function toException(entry: ExceptionEntry): DetectionException {
+  const { exception_type, rule, rule_type, project, project_tag_name } = entry;
+  return {
+    ...(hasExtras('exception', entry) && extrasOf('exception', entry)),
+    exception_type,
+    rule,
+    rule_type,
+    ...(project !== undefined && { project }),
+    ...(project_tag_name !== undefined && { project_tag_name }),
+  };
+}
+
+/** The repository's own notes on an entry: every key that begins with `x-`. Null when there is none. */
+function notesOf(entry: object): Notes | null {
+  const notes = Object.entries(entry).filter(
+    (pair): pair is [string, string] => pair[0].startsWith('x-') && typeof pair[1] === 'string',
+  );
+  return notes.length === 0 ? null : Object.fromEntries(notes);
+}
+
+/** One bundle of the policies of some files, sorted by slug. */
+export function remediationBundle(
+  deployment: string | null,
+  files: readonly DeclaredPolicies[],
+): { bundle: Bundle; problems: Problem[] } {
+  const declared = files.flatMap((file) => file.policies);
+  const origins = new Map<ObjectId, Place>();
+  const notes = new Map<ObjectId, Notes>();
+  const policies: RemediationPolicy[] = [];
+  const broken: BrokenPolicy[] = [];
+  for (const { value, at, isWhole } of declared) {
+    if (!isWhole) {
+      broken.push({ policy: toPolicy(value), at, notes: notesOf(value) });
+      continue;
+    }
+    const id = policyId(slugOf(value));
+    if (origins.has(id)) continue; // what is wrong with a second one would be shown at the first
+    policies.push(toPolicy(value));
+    origins.set(id, at);
+    const own = notesOf(value);
+    if (own !== null) notes.set(id, own);
+  }
+  policies.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
+  const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
+  const found = broken.length > 0 && { broken };
+  return {
+    bundle: { deployment, origins, notes, kind: 'remediation', content, ...found },
+    problems: identityProblems(declared),
+  };
+}
+
+/** Slugs that are taken twice, and policies without one, whose identity would hang on their name. */
+function identityProblems(declared: readonly DeclaredPolicy[]): Problem[] {
+  const seen = new Map<string, Place>();
+  return declared.flatMap(({ value, at, hasSlug }): Problem[] => {
+    // It is bad, and that is said elsewhere.
+    if (value.slug === undefined && (hasSlug || value.name === '')) return [];
+    const slug = slugOf(value);
+    const first = seen.get(slug);
+    seen.set(slug, first ?? at);
+    const problems: Problem[] = [];
+    if (!hasSlug) {
+      const reads = readsAs(slug);
+      problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slug, reads });
+    }
+    if (first !== undefined) {
+      problems.push({ severity: 'error', at: identityIn(value, at), code: 'duplicate-slug', slug, first });
+    }
+    return problems;
+  });
+}
+
+const identityIn = ({ slug }: DeclaredPolicy['value'], { file, pointer }: Place): Place => ({
+  file,
+  pointer: [...pointer, slug === undefined ? 'name' : 'slug'],
+});
+
+/** What is sent: without notes, with every default written out, and with the extra fields. */
+function toPolicy(entry: PolicyEntry): RemediationPolicy {
+  const policy = knownPolicy(entry);
+  const { filters } = entry;
+  if (hasExtras('filters', filters)) policy.filters = { ...policy.filters, ...extrasOf('filters', filters) };
+  return hasExtras('policy', entry) ? { ...policy, ...extrasOf('policy', entry) } : policy;
+}
+
+function knownPolicy({ name, slug, description, active = true, filters, actions }: PolicyEntry): RemediationPolicy {
+  const content = {
+    active,
+    filters: { mode: filters.mode, conditions: filters.conditions.map(toCondition) },
+    actions: actions.map(toAction),
+  };
+  // Four shapes written out: with spreads, ten thousand policies take three times as long.
+  if (slug === undefined) return description === undefined ? { name, ...content } : { name, description, ...content };
+  return description === undefined ? { name, slug, ...content } : { name, slug, description, ...content };
+}
+
+const toCondition = (condition: Condition): Condition =>
+  condition.mode === undefined ? { ...condition, mode: 'any' } : condition;
+
+const toAction = (action: Action): Action => (action.config === undefined ? { ...action, config: {} } : action);
+
+/**
+ * Slug of the deployment of each file; null where neither files nor config name any. A file of no known deployment is a problem.
+ * `wanted`: the deployment that the run is about, null for all.
+ */
+export function assignDeployments(
+  files: readonly Declared[],
+  settings: Settings,
+  wanted: string | null,
+): { assigned: Map<Declared, string | null>; problems: Problem[] } {
+  const assigned = new Map<Declared, string | null>();
+  const problems: Problem[] = [];
+  const named = namedBy(files);
+  const known = knownIn(settings);
+  for (const file of files) {
+    const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
+    if (typeof result === 'object' && result !== null) problems.push(result);
+    else assigned.set(file, result);
+  }
+  return { assigned, problems };
+}
+
+const namedBy = (files: readonly Declared[]): string[] =>
+  [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
+
+/** Without a config the files name their deployments, or none does and the platform's only one is meant. */
+function unconfigured(file: Declared, named: readonly string[], wanted: string | null): string | null | Problem {
+  const slug = file.deployment;
+  if (slug !== null) return wanted !== null && named.includes(wanted) ? (nearly(file, slug, wanted) ?? slug) : slug;
+  return named.length === 0
+    ? null
+    : { severity: 'error', at: { file: file.file, pointer: [] }, code: 'deployment-missing', configured: named };
+}
+
+/** Nothing tells a slip from a second deployment, and a file that drops out of the run would delete its policies. */
+function nearly({ file }: Declared, slug: string, wanted: string): Problem | null {
+  if (slug === wanted || nearest(slug, [wanted]) === null) return null;
+  return { severity: 'error', at: { file, pointer: ['deployment_slug'] }, code: 'deployment-nearly', slug, wanted };
+}
+
+/** What the config says of deployments, ready to be asked for thousands of files. */
+type Known = {
+  readonly settings: Settings;
+  readonly slugs: readonly string[];
+  readonly ownFolders: readonly string[];
+  readonly candidatesFor: (file: string) => string[];
+  readonly closest: typeof nearest;
+};
+
+const knownIn = (settings: Settings): Known => ({
+  settings,
+  slugs: [...settings.deployments.keys()],
+  ownFolders: [...settings.deployments.values()].flatMap(({ policies }) => policies ?? []),
+  candidatesFor: candidateFinder(settings),
+  closest: nearestOfMany(),
+});
+
+function configured({ file, deployment: slug }: Declared, known: Known): string | Problem {
+  const { settings, slugs } = known;
+  const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
+  const candidates = known.candidatesFor(file);
+  if (slug === null) {
+    if (candidates.length === 0) return { ...common, code: 'deployment-outside', folders: known.ownFolders };
+    return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: candidates };
+  }
+  if (candidates.includes(slug)) return slug;
+  const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
+  if (settings.deployments.has(slug)) return { ...common, code: 'deployment-folder', slug, folders };
+  return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: known.closest(slug, slugs) };
+}
+
+/** The deployment whose folder a file lies in; or the only one that there is. */
+function byDefault(candidates: readonly string[], settings: Settings): string | undefined {
+  const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
+  if (own.length === 1) return own[0];
+  return settings.deployments.size === 1 ? candidates[0] : undefined;
+}
+
+/**
+ * The deployments that a file may be of. One with folders of its own has no files elsewhere; one without has none in the folders of others
+ * that are not common too, for a run of that one alone reads only the common ones, and what stands elsewhere would count as deleted.
+ */
+function candidateFinder({ deployments, policies: common }: Settings): (file: string) => string[] {
+  const ownersOf = pathFinder(
+    [...deployments].flatMap(([of, { policies }]) => policies?.map((path) => ({ path, of })) ?? []),
+  );
+  const commonOf = pathFinder(common.map((path) => ({ path, of: path })));
+  const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
+  return (file) => {
+    const own = [...new Set(ownersOf(file))];
+    return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
+  };
+}
+
+/** Finds what those paths of the config are of that lead to a file, in their order. Of thousands only those above the file are looked at. */
+function pathFinder(paths: readonly { readonly path: string; readonly of: string }[]): (file: string) => string[] {
+  const numbered = paths.map((one, index) => ({ ...one, index }));
+  const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
+  return (file) => {
+    const near = ['', ...foldersAbove(file), file].flatMap((folder) => byFolder.get(folder) ?? []);
+    const leading = near.filter(({ path }) => liesIn(file, path));
+    return leading.toSorted((a, b) => a.index - b.index).map(({ of }) => of);
+  };
+}
+
+/** Whether a path of the config, which may be a glob, leads to a file by its name. */
+export function liesIn(file: string, folder: string): boolean {
+  if (folder === '' || file === folder || file.startsWith(`${folder}/`)) return true;
+  if (!isGlob(folder)) return false;
+  let glob = openGlob(folder.split('/'));
+  for (const name of file.split('/')) {
+    glob = enter(glob, name);
+    if (isMeant(glob)) return true;
+  }
+  return false;
+}
+
+/** The bundles of one deployment. Files that name none are meant for the one that the run names. */
+export function chooseDeployment(
+  bundles: readonly Bundle[],
+  settings: Settings,
+  slug: string,
+  paths: WantedPaths['paths'],
+): { bundles: Bundle[]; problems: Problem[] } {
+  const chosen = bundles
+    .filter((bundle) => bundle.deployment === slug || bundle.deployment === null)
+    .map((bundle) => withDeployment(bundle, slug));
+  if (chosen.length > 0) return { bundles: chosen, problems: [] };
+  const known = knownDeployments(bundles, settings);
+  if (!known.includes(slug)) return { bundles: [], problems: [unknownDeployment(settings, slug, known)] };
+  const searched = askedPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
+  return { bundles: [], problems: [noFiles(searched, slug)] };
+}
+
+function knownDeployments(bundles: readonly Bundle[], settings: Settings): string[] {
+  if (settings.deployments.size > 0) return [...settings.deployments.keys()];
+  return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+
+function withDeployment(bundle: Bundle, slug: string): Bundle {
+  if (bundle.kind === 'remediation') {
+    return { ...bundle, deployment: slug, content: { deployment_slug: slug, ...bundle.content } };
+  }
+  return { ...bundle, deployment: slug, content: { deployment_slug: slug, ...bundle.content } };
+}

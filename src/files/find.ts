@@ -1,0 +1,400 @@
+import { posix } from 'node:path';
+import { configName } from '../domain/json.ts';
+import {
+  type EntryKind,
+  foldersAbove,
+  hasErrors,
+  nowhere,
+  pathIn,
+  type Place,
+  type Problem,
+  type Severity,
+  type Source,
+  SourceError,
+} from '../domain/problem.ts';
+import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { nearest } from './nearest.ts';
+
+/** A folder, a file or a glob to look at. `byDefault`: nobody named it, so it may be missing. */
+type AskedPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
+
+/** The policy files under what was asked for, sorted by code unit; the config is none of them. */
+export function findFiles(
+  source: Source,
+  asked: readonly AskedPath[],
+  config: string | null,
+): { files: string[]; problems: Problem[] } {
+  const search: Search = { source, config, files: new Set(), problems: [] };
+  for (const one of asked) lookAt(search, one);
+  const files = [...search.files].toSorted();
+  search.problems.push(...sameNames(files));
+  if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
+  // What one glob leaves out another may ask for.
+  const isRead = (problem: Problem): boolean => problem.code === 'ignored-file' && search.files.has(problem.path);
+  return { files, problems: search.problems.filter((problem) => !isRead(problem)) };
+}
+
+/** Files whose names differ in what Windows and macOS do not tell apart: capitals, and how a letter with its accent is written. */
+function sameNames(files: readonly string[]): Problem[] {
+  const byName = Map.groupBy(files, foldName);
+  return [...byName.values()].flatMap(([first = '', ...others]) =>
+    others.map((path): Problem => {
+      return { severity: 'warning', at: { file: path, pointer: [] }, code: 'same-name', path, other: first };
+    }),
+  );
+}
+
+/** The config is checked in every run, and is no policy file. */
+const whyNone = (asked: readonly AskedPath[], config: string | null): Problem =>
+  config !== null && asked.length > 0 && asked.every(({ path }) => path === config)
+    ? { severity: 'error', at: nowhere, code: 'config-is-no-policy', path: config }
+    : noFiles(asked.map(({ path }) => path));
+
+export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({
+  severity: 'error',
+  at: nowhere,
+  code: 'no-files',
+  searched,
+  ...(deployment === undefined ? {} : { deployment }),
+});
+
+type Search = {
+  readonly source: Source;
+  readonly config: string | null;
+  readonly files: Set<string>;
+  readonly problems: Problem[];
+};
+
+function lookAt(search: Search, asked: AskedPath): void {
+  const kind = search.source.kind(asked.path);
+  if (kind === 'missing' && isGlob(asked.path)) return lookAtGlob(search, asked);
+  if (kind === 'folder') return walk(search, asked.path);
+  if (kind === 'missing') return asked.byDefault ? undefined : missing(search, asked);
+  take(search, asked.path, kind);
+}
+
+function missing(search: Search, asked: AskedPath): void {
+  search.problems.push({ severity: 'error', at: asked.at, code: 'path-missing', path: asked.path });
+}
+
+function lookAtGlob(search: Search, asked: AskedPath): void {
+  const segments = asked.path.split('/');
+  const literal = segments.findIndex(isGlob);
+  const folder = segments.slice(0, literal).join('/');
+  const own: Search = { ...search, files: new Set(), problems: [] };
+  if (search.source.kind(folder) === 'folder') walkGlob(own, folder, openGlob(segments.slice(literal)));
+  if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
+  for (const file of own.files) search.files.add(file);
+  for (const problem of own.problems) search.problems.push(problem);
+}
+
+function walkGlob(search: Search, folder: string, glob: Glob): void {
+  const concerns = ({ name, kind }: Entry): boolean => {
+    const here = enter(glob, name);
+    return isMeant(here) || (kind !== 'file' && leadsOn(here));
+  };
+  for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
+    const here = enter(glob, name);
+    if (kind === 'folder') {
+      if (isMeant(here)) walk(search, path);
+      else if (leadsOn(here)) walkGlob(search, path, here);
+    } else if (isMeant(here)) {
+      takeEntry(search, path, name, kind);
+    } else if (kind !== 'file' && leadsOn(here)) {
+      if (mayBeFolder(search, path, kind)) take(search, path, kind);
+    } else if (isMeant(enter(glob, meantName(name) ?? name))) {
+      takeEntry(search, path, name, kind);
+    } else {
+      leaveOut(search, glob, path, name);
+    }
+  }
+}
+
+/** Tells of a file that a glob would read with another ending. */
+function leaveOut(search: Search, glob: Glob, path: string, name: string): void {
+  if (path === search.config || name === configName) return;
+  const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
+  if (meant !== undefined) ignore(search, path, meant);
+}
+
+function walk(search: Search, folder: string): void {
+  for (const { path, name, kind } of soundEntries(search, folder, () => true)) {
+    if (kind === 'folder') walk(search, path);
+    else takeEntry(search, path, name, kind);
+  }
+}
+
+/** A policy file, by its name. What may stand for a folder of policies counts as one. */
+function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
+  if (path === search.config) return;
+  if (name === configName) return warnOfConfig(search, path);
+  if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
+  const meant = meantName(name);
+  if (meant !== null) ignore(search, path, meant);
+}
+
+/** Its guards do not count in this run, and whoever wrote them may think that they do. */
+function warnOfConfig({ problems, config }: Search, path: string): void {
+  problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'other-config', path, config });
+}
+
+function ignore(search: Search, path: string, meant: string): void {
+  search.problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'ignored-file', path, meant });
+}
+
+/** A link that does not lead to a file, a submodule, of which a commit has nothing but the name, or what a sparse checkout leaves out. */
+const mayBeFolder = ({ source }: Search, path: string, kind: EntryKind): boolean =>
+  kind === 'other' || kind === 'left-out' || (kind === 'symlink' && !source.leadsToFile(path));
+
+type Entry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
+
+/** U+FFFD stands for all bytes that are not UTF-8: of two such names one is read twice, and the other never. */
+const isGarbled = ({ name, kind }: Entry): boolean =>
+  name.includes('\uFFFD') && (kind !== 'file' || isPolicyName(name));
+
+/** Those whose names can be read; the others are told where they concern what is looked for. */
+function soundEntries(search: Search, folder: string, concerns: (entry: Entry) => boolean): Entry[] {
+  const entries = visibleEntries(search, folder);
+  for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry)))
+    search.problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'garbled-name', path });
+  return entries.filter((entry) => !isGarbled(entry));
+}
+
+function visibleEntries(search: Search, folder: string): Entry[] {
+  try {
+    const all = search.source.list(folder);
+    // A checkout that failed leaves no more than the name of its repository.
+    if (all.every(({ name }) => name === '.git')) tellSubmodule(search, folder);
+    const entries = all.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
+    return entries.map(({ name, kind }) => ({ path: pathIn(folder, name), name, kind }));
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error; // else a folder that may not be read, or that went away
+    search.problems.push({
+      severity: 'error',
+      at: { file: folder, pointer: [] },
+      code: 'unreadable',
+      reason: error.why,
+    });
+    return [];
+  }
+}
+
+function tellSubmodule({ source, problems }: Search, path: string): void {
+  if (source.isSubmodule?.(path) !== true) return;
+  problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'empty-submodule', path });
+}
+
+function take(search: Search, path: string, kind: EntryKind): void {
+  if (path === search.config) return;
+  if (kind === 'file') {
+    search.files.add(path);
+  } else {
+    search.problems.push({
+      severity: 'error',
+      at: { file: path, pointer: [] },
+      code: kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file',
+      path,
+    });
+  }
+}
+
+/** What a disk may take for the same name. */
+export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
+
+/** A glob part way down the tree: which segments of the pattern may come next. */
+type Glob = { readonly segments: readonly string[]; readonly next: ReadonlySet<number> };
+
+export const isGlob = (path: string): boolean => /[*?]/.test(path);
+
+/** The folder that holds whatever a glob means; the path itself where it is none. */
+export function beforeGlob(path: string): string {
+  const segments = path.split('/');
+  const first = segments.findIndex(isGlob);
+  return first < 0 ? path : segments.slice(0, first).join('/');
+}
+
+/** A glob of `**` (any folders), `*` (any characters of a name) and `?` (one character). */
+export function openGlob(segments: readonly string[]): Glob {
+  return { segments, next: reachable(segments, [0]) };
+}
+
+/** One name further down. */
+export function enter(glob: Glob, name: string): Glob {
+  const after = [...glob.next].flatMap((at) => {
+    const segment = glob.segments[at];
+    if (segment === undefined) return [];
+    if (segment === '**') return [at];
+    return fits(segment, name) ? [at + 1] : [];
+  });
+  return { segments: glob.segments, next: reachable(glob.segments, after) };
+}
+
+/** Whether what stands here is meant. */
+export const isMeant = (glob: Glob): boolean => glob.next.has(glob.segments.length);
+
+/** Whether something further down may be meant. */
+const leadsOn = (glob: Glob): boolean => [...glob.next].some((at) => at < glob.segments.length);
+
+/** `**` also stands for no folder at all. */
+function reachable(segments: readonly string[], from: readonly number[]): Set<number> {
+  const all = new Set<number>();
+  for (const start of from) {
+    for (let at = start; !all.has(at); at++) {
+      all.add(at);
+      if (segments[at] !== '**') break;
+    }
+  }
+  return all;
+}
+
+/** Matches a name without backtracking over more than the last `*`, so that no pattern is slow. */
+function fits(pattern: string, name: string): boolean {
+  let [at, star, retry] = [0, -1, 0];
+  for (let index = 0; index < name.length;) {
+    if (pattern[at] === '*') {
+      star = at++;
+      retry = index;
+    } else if (pattern[at] === '?' || pattern[at] === name[index]) {
+      at++;
+      index++;
+    } else if (star >= 0) {
+      at = star + 1;
+      index = ++retry;
+    } else {
+      return false;
+    }
+  }
+  while (pattern[at] === '*') at++;
+  return at === pattern.length;
+}
+
+/** Whether a file in a searched folder is read. */
+export const isPolicyName = (name: string): boolean => /\.ya?ml$/i.test(name);
+
+/**
+ * What a file was probably meant to be called that is not read for its name: a slip, JSON, or a copy such as `x.yaml.bak`. Null for a
+ * name that is right, and for files of another kind.
+ */
+export function meantName(name: string): string | null {
+  if (isPolicyName(name)) return null;
+  const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
+  if (original !== undefined) return original;
+  const [, joined] = /^(.*[^\W_])[\W_]*ya?ml$/i.exec(name) ?? [];
+  if (joined !== undefined) return `${joined}.yaml`;
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = [name.slice(0, dot), name.slice(dot + 1)];
+  return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
+}
+
+/** Names of a policy file that a file was probably meant to have where a glob asks for others than its own: the usual endings, too. */
+export function likelyNames(name: string): string[] {
+  const likely = meantName(name) ?? name;
+  if (!isPolicyName(likely)) return [];
+  const stem = likely.slice(0, likely.lastIndexOf('.'));
+  return [likely, `${stem}.yaml`, `${stem}.yml`];
+}
+
+/** `xml` and `ml` are one letter from `yml`, too, but nobody types them for it. */
+const isNearlyYaml = (ending: string): boolean =>
+  /^json$/i.test(ending) || (/[yz]/i.test(ending) && nearest(ending, ['yaml', 'yml']) !== null);
+
+/** What a run asks for: files or folders in place of those of the settings, and one deployment or all. */
+export type WantedPaths = {
+  readonly paths: readonly string[];
+  readonly deployment: string | null;
+  /** Told how many files there are before the first is read. */
+  readonly expect?: (files: number) => void;
+};
+
+/** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
+export function askedPaths(settings: Settings, wanted: WantedPaths): { paths: AskedPath[]; problems: Problem[] } {
+  const { deployment } = wanted;
+  if (wanted.paths.length === 0) {
+    const isKnown = deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment);
+    if (!isKnown)
+      return { paths: [], problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])] };
+    return { paths: configuredPaths(settings, deployment), problems: [] };
+  }
+  const paths: AskedPath[] = [];
+  const problems: Problem[] = [];
+  for (const path of wanted.paths) {
+    const inside = insidePath('', path);
+    if (inside === null) problems.push({ severity: 'error', at: nowhere, code: 'path-outside', path });
+    else paths.push({ path: inside, at: nowhere, byDefault: false });
+  }
+  return { paths, problems };
+}
+
+/** The run names a deployment that neither the config nor a file knows. */
+export function unknownDeployment(settings: Settings, slug: string, known: readonly string[]): Problem {
+  const at = inConfig(settings, ['deployments']);
+  return { severity: 'error', at, code: 'deployment-unknown', slug, configured: known, nearest: nearest(slug, known) };
+}
+
+/** The folders of the config: the common ones, and those of one deployment or of all. A path that stands in no list is shown where it stands. */
+export function configuredPaths(settings: Settings, deployment: string | null): AskedPath[] {
+  const byDefault = settings.policies === defaultSettings.policies;
+  const common = settings.policies.map((path, index) => {
+    return { path, at: inConfig(settings, ['policies', index]), byDefault };
+  });
+  const chosen = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment);
+  const own = chosen.flatMap(([slug, { policies }]) => {
+    const at = (index: number): Place => inConfig(settings, ['deployments', slug, 'policies', index]);
+    return (policies ?? []).map((path, index) => ({ path, at: at(index), byDefault: false }));
+  });
+  return [...common, ...own];
+}
+
+const inConfig = (settings: Settings, pointer: Place['pointer']): Place =>
+  settings.file === undefined ? nowhere : { file: settings.file, pointer };
+
+/** A path relative to the repository's root, without `.`, `..` and doubled slashes; null when it leads outside. The root itself is ''. */
+export function insidePath(base: string, path: string): string | null {
+  if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+  // Windows takes either slash: what is a name elsewhere would lead outside there.
+  if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
+  const joined = posix.join(base, path);
+  if (joined === '..' || joined.startsWith('../')) return null;
+  return joined === '.' || joined === './' ? '' : joined.replace(/\/$/, '');
+}
+
+/** Files of a folder that are called nearly as the config, which is then not read: guards that somebody set would be off. */
+export function misnamedConfigs(source: Source, folder: string, severity: Severity): Problem[] {
+  if (source.kind(folder) !== 'folder') return [];
+  const names = namesIn(source, folder).filter(isMisnamed);
+  return names.map((name) => {
+    const path = pathIn(folder, name);
+    return { severity, at: { file: path, pointer: [] }, code: 'misnamed-config', path, expected: configName };
+  });
+}
+
+/** The same for the folders that paths of a run lie in, where the config of such a folder would count. */
+export function misnamedAbove(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
+  const folders = new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)));
+  return [...folders].flatMap((folder) => misnamedConfigs(source, folder, 'error'));
+}
+
+/** The path itself, if it is a folder, and all above it but the root, whose config is looked for in any case. */
+const toPath = (path: string): string[] => (path === '' ? [] : [...foldersAbove(path), path]);
+
+/** A config in the folder, or further down, is nearer to the paths. */
+const liesAbove = (config: string | null, folder: string): boolean => config?.startsWith(`${folder}/`) ?? false;
+
+function namesIn(source: Source, folder: string): string[] {
+  try {
+    const files = source.list(folder).filter(({ kind }) => kind === 'file' || kind === 'symlink');
+    return files.map(({ name }) => name);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error; // else a folder that may not be read
+    return [];
+  }
+}
+
+function isMisnamed(name: string): boolean {
+  const shown = name.replace(/^\./, '');
+  if (name === configName || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
+  const stem = shown.slice(0, Math.max(0, shown.lastIndexOf('.'))).toLowerCase();
+  const plain = stem.replaceAll(/[-_]/g, '');
+  // A longer name may be another config on purpose, a word without its beginning another thing.
+  return plain.startsWith('if') && plain.length <= 'ifmatch'.length && nearest(plain, ['ifmatch']) !== null;
+}

@@ -1,0 +1,305 @@
+/** GitHub's largest answers are comparisons of commits, with their files. */
+const largestBody = 32 * 1024 * 1024;
+
+type Request = Pick<FetchInit, 'method' | 'headers' | 'body'> & { readonly url: string };
+
+/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or throws Unanswered. */
+export async function exchange(fetch: Fetch, { url, ...request }: Request, timeout: number): Promise<Reply> {
+  const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
+  try {
+    const { status, headers, body } = await fetch(url, { ...request, redirect: 'manual', signal });
+    return { status, headers: new Map(headers), text: await readText(body) };
+  } catch (error) {
+    // Whatever fetch throws is about the network; what kind it is decides what is safe to do next.
+    if (error instanceof Unanswered) throw error;
+    throw signal.aborted ? late(timeout) : broken(error);
+  }
+}
+
+async function readText(body: AsyncIterable<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    // Leaving the loop closes the connection. The size counts after unpacking.
+    if (size > largestBody) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const hint =
+  'Run the job again. If it stays like this, check the network of the runner, HTTPS_PROXY and NO_PROXY, and for a GitHub Enterprise Server with a certificate authority of its own NODE_EXTRA_CA_CERTS.';
+
+const tooLarge = (): Unanswered =>
+  new Unanswered(`the answer has over ${String(largestBody)} bytes`, { processed: 'unknown', passing: false, hint });
+
+const late = (timeout: number): Unanswered =>
+  new Unanswered(`no complete answer came within ${String(Math.ceil(timeout / 1000))} s`, {
+    processed: 'unknown',
+    passing: true,
+    hint,
+  });
+
+function broken(error: unknown): Unanswered {
+  const causes = leaves(error);
+  const processed = causes.length > 0 && causes.every(beforeSending) ? 'no' : 'unknown';
+  const says = new Set(causes.map(({ message, code }) => (message === '' ? (code ?? 'it broke') : message)));
+  return new Unanswered(`the connection failed: ${[...says].join('; ')}`, { processed, passing: true, hint });
+}
+
+/** undici wraps the error of the network, and Node bundles those of all addresses of a host. */
+function leaves(error: unknown): NodeJS.ErrnoException[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+  if (!(error instanceof Error)) return [new Error(String(error))];
+  return error.cause instanceof Error ? leaves(error.cause) : [error];
+}
+
+/** Only these come before the first byte of a request. */
+const beforeSending = ({ syscall, code }: NodeJS.ErrnoException): boolean =>
+  syscall === 'connect' || syscall?.startsWith('getaddrinfo') === true || code === 'UND_ERR_CONNECT_TIMEOUT';
+
+/** A request, as it is given to `fetch`. */
+type FetchInit = {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  readonly redirect: 'manual';
+  readonly signal: AbortSignal;
+};
+
+/**
+ * The part of undici's `fetch` that we use. It comes from outside, bound to the dispatcher of the process, so that proxies and
+ * certificates are settled in one place.
+ */
+export type Fetch = (
+  url: string,
+  init: FetchInit,
+) => Promise<{
+  readonly status: number;
+  readonly headers: Iterable<[string, string]>;
+  readonly body: AsyncIterable<Uint8Array> | null;
+}>;
+
+/** An answer that arrived whole. Header names are in lower case. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+};
+
+/** No answer came, or none that may be used. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+  /** Whether the request may have been processed all the same. */
+  readonly processed: 'no' | 'unknown';
+  readonly hint: string;
+  /** Whether another attempt may help. */
+  readonly passing: boolean;
+  constructor(message: string, facts: { processed: 'no' | 'unknown'; passing: boolean; hint: string }) {
+    super(message);
+    this.processed = facts.processed;
+    this.passing = facts.passing;
+    this.hint = facts.hint;
+  }
+}
+
+/** What GitHub wants a client to wait when it says nothing better. */
+const minute = 60_000;
+
+/**
+ * How many milliseconds GitHub wants us to wait before we ask again, or null when it did not refuse for too many requests. It answers 403
+ * as often as 429, with `Retry-After`, with the time at which its count starts anew, or with neither.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+export function rateLimitWait(reply: Reply, now: number): number | null {
+  if (!isRateLimit(reply)) return null;
+  const after = digits(reply.headers.get('retry-after'));
+  if (after !== null) return after * 1000;
+  const reset = digits(reply.headers.get('x-ratelimit-reset'));
+  if (reply.headers.get('x-ratelimit-remaining') !== '0' || reset === null) return minute;
+  // GitHub's clock counts, not ours, and its seconds are rounded.
+  const theirs = Date.parse(reply.headers.get('date') ?? '');
+  return Math.max(0, reset * 1000 - (Number.isNaN(theirs) ? now : theirs)) + 1000;
+}
+
+function isRateLimit({ status, headers, text }: Reply): boolean {
+  if (status === 429) return true;
+  return status === 403 && (headers.has('retry-after') || /rate limit|abuse detection/i.test(text));
+}
+
+const digits = (header: string | undefined): number | null =>
+  header !== undefined && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
+
+/** A renamed repository is one hop away, and a renamed owner another one. */
+const mostHops = 3;
+
+const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400 && status !== 304;
+
+/**
+ * The same request to where GitHub points: it answers so for repositories that were renamed or moved. The token goes along, so it stays
+ * on the same host; elsewhere it is refused. Throws Unanswered.
+ */
+function followed(request: Request, { status, headers }: Reply): Request {
+  const location = headers.get('location') ?? '';
+  const target = URL.canParse(location, request.url) ? new URL(location, request.url) : null;
+  if (target === null || location === '') return refuse(status, 'without saying where');
+  const elsewhere = target.origin !== new URL(request.url).origin || target.username !== '' || target.password !== '';
+  // The query is not shown: it may hold secrets.
+  if (elsewhere) return refuse(status, `to ${target.protocol}//${target.host}${target.pathname}`);
+  // A 303 asks for a GET in place of what was asked; the others mean the same request again.
+  if (status === 303 && request.method !== 'GET') return refuse(status, 'that would turn the request into another one');
+  target.hash = '';
+  return { ...request, url: target.href };
+}
+
+const endless = (): Unanswered => refusal(`it redirects more than ${String(mostHops)} times`);
+
+function refuse(status: number, where: string): never {
+  throw refusal(`it answered ${String(status)}, a redirect ${where}, which was not followed`);
+}
+
+const refusal = (says: string): Unanswered =>
+  new Unanswered(says, {
+    processed: 'no',
+    passing: false,
+    hint: 'Check GITHUB_API_URL, and what stands between the runner and GitHub. The token is never sent to another host.',
+  });
+
+export type Attempt = {
+  /** How many requests were sent already. */
+  readonly attempt: number;
+  /** What came: an answer, or nothing, which `processed` and `passing` explain. */
+  readonly came: Reply | { readonly processed: 'no' | 'unknown'; readonly passing: boolean };
+  /** Whether the request may be processed twice. */
+  readonly repeatable: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** From 0 up to 1. */
+  readonly random: number;
+};
+
+const retries = 4;
+
+const firstBackoff = 500;
+
+/** GitHub asks for a minute or so when it wants fewer requests; an hour, when all are used up, is for a person to decide. */
+const longestWait = 90_000;
+
+/**
+ * Milliseconds to wait before the next attempt, or null to give up. A refusal for too many requests is always worth another attempt, when
+ * it names a time that is near; trouble of GitHub or of the network only where repeating is safe, after a full jitter over 0.5, 1, 2 and
+ * 4 seconds.
+ */
+export function retryDelay({ attempt, came, repeatable, now, random }: Attempt): number | null {
+  if (attempt > retries) return null;
+  const limited = 'status' in came ? rateLimitWait(came, now) : null;
+  // Up to a second more, so that many jobs do not come back at once.
+  if (limited !== null) return limited > longestWait ? null : Math.round(limited + random * 1000);
+  const passing = 'status' in came ? came.status >= 500 : came.passing;
+  const safe = repeatable || ('processed' in came && came.processed === 'no');
+  return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : null;
+}
+
+/** In milliseconds: one request from its start to the last byte of its answer, and all attempts and waits of a call. */
+const deadlines = { request: 20_000, call: 2 * longestWait };
+
+/**
+ * In milliseconds: how long a run waits in all because GitHub wants fewer requests. A run over hundreds of deployments writes as many
+ * comments, and GitHub takes some 80 a minute.
+ */
+const mostPatience = 600_000;
+
+/** The way to GitHub, and how often it was gone. */
+export class Transport {
+  requests = 0;
+  private waited = 0;
+  /** What was refused for too many requests, until when, when no more waiting helped. */
+  private refused: { readonly method: string; readonly reply: Reply; readonly until: number } | null = null;
+  private readonly fetch: Fetch;
+  private readonly clock: Clock;
+  private readonly log: (line: string) => void;
+
+  constructor(fetch: Fetch, clock: Clock, log: (line: string) => void) {
+    this.fetch = fetch;
+    this.clock = clock;
+    this.log = log;
+  }
+
+  /** Sends a request, again where that helps and is safe, and stays on the same host. Throws Unanswered. */
+  async send(request: Request, repeatable: boolean): Promise<Reply> {
+    const known = this.knownRefusal(request);
+    if (known !== null) return known;
+    const end = this.clock.now() + deadlines.call;
+    for (let attempt = 1; ; attempt += 1) {
+      const came = await this.follow(request, end).catch(unanswered);
+      const now = this.clock.now();
+      const limited = 'status' in came ? rateLimitWait(came, now) : null;
+      const wait = retryDelay({ attempt, came, repeatable, now, random: this.clock.random() });
+      const isTooLong = wait === null || now + wait >= end || (limited !== null && this.waited + wait > mostPatience);
+      if (isTooLong) {
+        if ('status' in came && limited !== null)
+          this.refused = { method: request.method, reply: came, until: now + limited };
+        return answerOf(came);
+      }
+      if (limited !== null) this.waited += wait;
+      this.log(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+      await this.clock.sleep(wait);
+    }
+  }
+
+  /** GitHub wants no more requests for a while, and each that comes makes that longer; but one for writing says nothing of reading. */
+  private knownRefusal({ method }: Request): Reply | null {
+    if (this.refused === null || this.clock.now() >= this.refused.until) return null;
+    return method === 'GET' && this.refused.method !== 'GET' ? null : this.refused.reply;
+  }
+
+  private async follow(request: Request, end: number): Promise<Reply> {
+    let next = request;
+    for (let hop = 0; hop <= mostHops; hop += 1) {
+      const reply = await this.once(next, end);
+      if (!isRedirect(reply)) return reply;
+      next = followed(next, reply);
+    }
+    throw endless();
+  }
+
+  private async once(request: Request, end: number): Promise<Reply> {
+    const start = this.clock.now();
+    this.requests += 1;
+    const tell = (what: string): void => {
+      const { pathname, search } = new URL(request.url);
+      this.log(`${request.method} ${pathname}${search} ${what} in ${String(Math.round(this.clock.now() - start))} ms`);
+    };
+    try {
+      const reply = await exchange(this.fetch, request, Math.min(deadlines.request, end - start));
+      const id = reply.headers.get('x-github-request-id');
+      tell(`${String(reply.status)}${id === undefined ? '' : `, request ${id},`}`);
+      return reply;
+    } catch (error) {
+      // Only to write it down.
+      tell('got no answer');
+      throw error;
+    }
+  }
+}
+
+/** That no answer came is a value here, since it may be worth another attempt; a bug is not. */
+function unanswered(error: unknown): Unanswered {
+  if (error instanceof Unanswered) return error;
+  throw error;
+}
+
+function answerOf(came: Reply | Unanswered): Reply {
+  if (came instanceof Unanswered) throw came;
+  return came;
+}
+
+/** Time, chance and waiting, so that tests need none of them. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** From 0 up to 1. */
+  random(): number;
+  sleep(milliseconds: number): Promise<void>;
+};

@@ -1,0 +1,421 @@
+import {
+  type Blocked,
+  type BlockedEstimate,
+  type BundleImpact,
+  type ChangeImpact,
+  type DetectionImpact,
+  type DetectionItem,
+  type Estimate,
+  type Figures,
+  findingSeverities,
+  type Impact,
+  type Limit,
+  limitInWords,
+  type Lost,
+  type Matched,
+  type PolicyImpact,
+  type Tally,
+} from '../domain/impact.ts';
+import type { ObjectId } from '../domain/bundle.ts';
+import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { Content } from '../domain/preview.ts';
+import { type Owner, ownerKey } from './shown-plan.ts';
+import { count, foreign, joined, type Sentence } from './words.ts';
+
+/** Characters of the longest bar. */
+const longest = 20;
+
+/** The open findings that a policy matches before and after, a line for each severity; every number stands beside its bar. */
+export function severityBars(impact: ChangeImpact | null): string[] {
+  if (impact?.about !== 'policy' || impact.matched.kind === 'not-estimable') return [];
+  const { before, after } = impact.matched.figures;
+  const shown = findingSeverities.filter((severity) => countOf(before, severity) + countOf(after, severity) > 0);
+  const most = Math.max(0, ...shown.flatMap((severity) => [countOf(before, severity), countOf(after, severity)]));
+  if (most === 0) return [];
+  const digits = String(most).length;
+  const bar = (number: number): string => `${String(number).padStart(digits)} ${'█'.repeat(lengthOf(number, most))}`;
+  const row = (name: string, left: string, arrow: string, right: string): string =>
+    `${name.padEnd(8)}  ${left.padEnd(digits + 1 + longest)}  ${arrow}  ${right}`.trimEnd();
+  return [
+    row('', `${sureness(impact.matched)}before`, ' ', 'after'),
+    ...shown.map((severity) => row(severity, bar(countOf(before, severity)), '→', bar(countOf(after, severity)))),
+  ];
+}
+
+const countOf = ({ bySeverity }: Figures, severity: keyof Figures['bySeverity']): number => bySeverity[severity];
+
+/** What is not nothing shows. */
+const lengthOf = (number: number, most: number): number =>
+  number === 0 ? 0 : Math.max(1, Math.round((longest * number) / most));
+
+/** What stands before a number that may be higher. */
+export const sureness = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');
+
+/** `12`, `at least 12`; null when it is not estimable. */
+export const figureWords = <T>(estimate: Estimate<T>, number: (figures: T) => number): string | null =>
+  estimate.kind === 'not-estimable' ? null : `${sureness(estimate)}${String(number(estimate.figures))}`;
+
+/** `12 open findings in 3 repositories`. */
+export const placedWords = ({ findings, repositories }: Figures): string =>
+  `${count(findings, 'open finding')} in ${count(repositories, 'repository', 'repositories')}`;
+
+const notEstimable = 'not estimable';
+
+/** What the changes of a bundle mean for open findings, as short as a cell of a table; null where nothing is told of it. */
+export function bundleWords({ blocked, lost }: BundleImpact): string | null {
+  if (blocked !== null) return blockedWords(blocked);
+  return lost === null ? null : lostWords(lost);
+}
+
+/** `−14 blocked`, `at least +3 −14 blocked`, `+3, at least −14 blocked`, `at least +3 −? blocked`, `±0`. */
+function blockedWords(blocked: BlockedEstimate): string {
+  if (blocked.kind === 'not-estimable') return notEstimable;
+  const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
+  if (turns.length === 0) return '±0';
+  if (turns.every(({ findings }) => findings === null)) return '±0 of those read';
+  const sure = turns.filter(({ least }) => least === '').map(stepOf);
+  const unsure = turns.filter(({ least }) => least !== '').map(stepOf);
+  const isLeast = turns.some(({ least, findings }) => least !== '' && findings !== null);
+  const parts = [sure.join(' '), `${isLeast ? 'at least ' : ''}${unsure.join(' ')}`];
+  return `${parts.filter(Boolean).join(isLeast ? ', ' : ' ')} blocked`;
+}
+
+const signs = { newly: '+', noLonger: '−' } as const satisfies Record<Turn['way'], string>;
+
+const stepOf = ({ way, findings }: Turn): string => `${signs[way]}${findings === null ? '?' : String(findings)}`;
+
+/** `−30 open`, each finding once; else, or where none is open, `−37 issues`, as the platform counts them. */
+function lostWords({ findings, issues }: Lost): string {
+  const told = [
+    numberOf(
+      findings,
+      (figures) => figures.findings,
+      (number) => `−${String(number)} open`,
+    ),
+    numberOf(
+      issues,
+      (number) => number,
+      (number) => `−${count(number, 'issue')}`,
+    ),
+  ].filter((one) => one !== null);
+  // That none is open hides what is open on other branches.
+  const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
+  return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
+}
+
+/** That at least nothing is lost tells nothing. */
+function numberOf<T>(
+  estimate: Estimate<T>,
+  numberIn: (figures: T) => number,
+  words: (number: number) => string,
+): { readonly words: string; readonly isSure: boolean; readonly isNone: boolean } | null {
+  if (estimate.kind === 'not-estimable') return null;
+  const [number, isSure] = [numberIn(estimate.figures), estimate.kind === 'estimate'];
+  if (number === 0) return isSure ? { words: '±0', isSure, isNone: true } : null;
+  return { words: `${sureness(estimate)}${words(number)}`, isSure, isNone: false };
+}
+
+/** How many findings turn one way: so many, at least so many, or null for not known. */
+type Turn = { readonly way: keyof Blocked; readonly least: '' | 'at least '; readonly findings: number | null };
+
+/** What is told of both ways; that at least none turns tells nothing. */
+export function turnsIn(blocked: BlockedEstimate): Turn[] {
+  return (['newly', 'noLonger'] as const).map((way): Turn => {
+    const findings = blocked.kind === 'not-estimable' ? 0 : blocked.figures[way].findings;
+    const isSure = blocked.kind === 'estimate' || !blocked.unsure.includes(way);
+    return { way, least: isSure ? '' : 'at least ', findings: isSure || findings > 0 ? findings : null };
+  });
+}
+
+/** Of more rules than this the plan file tells. */
+const mostItems = 5;
+
+/** A line for each rule that comes or goes, with what is open of it today. */
+function detectionWords({ items }: DetectionImpact): Sentence[] {
+  const more = items.length - mostItems;
+  return [
+    ...items.slice(0, mostItems).map(itemWords),
+    ...(more > 0 ? [[`and ${count(more, 'more entry', 'more entries')}; the plan file has them all`]] : []),
+  ];
+}
+
+/** `estimate: rule a.b, added: 12 open findings in 3 repositories, 14 issues` */
+function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sentence {
+  const parts = [
+    ...numberWords(findings, (figures) => (figures.findings === 0 ? 'no open findings' : placedWords(figures))),
+    ...numberWords(issues, (number) => count(number, 'issue')),
+  ];
+  const reasons = reasonsOf([findings, issues]);
+  const head = [`estimate: ${listWords[list]} `, foreign(name), `, ${verb}: `];
+  if (parts.length === 0) return [...head, 'not estimable: ', ...reasons];
+  return [...head, parts.join(', '), ...(reasons.length === 0 ? [] : [' (', ...reasons, ')'])];
+}
+
+function numberWords<T>(estimate: Estimate<T>, words: (figures: T) => string): string[] {
+  return estimate.kind === 'not-estimable' ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
+}
+
+/** The lists by what one entry is. */
+export const listWords = {
+  rulesets: 'ruleset',
+  rules: 'rule',
+  disabled: 'disabled rule',
+  exceptions: 'exception',
+} as const satisfies Record<DetectionItem['list'], string>;
+
+/** Reasons that name nothing from files or the platform. */
+const ours: ReadonlySet<Limit['why']> = new Set(['findings', 'time', 'requests', 'form', 'unlisted']);
+
+/** The same as a sentence that says what it means for the numbers: `at least so many: …`. */
+export function whyPartial(estimates: readonly Estimate<unknown>[]): Sentence {
+  const kinds = [
+    ['at-least', 'At least so many'],
+    ['not-estimable', 'Not estimable'],
+  ] as const;
+  const sentences = kinds.map(([kind, words]): Sentence => {
+    const reasons = reasonsOf(estimates.filter((one) => one.kind === kind));
+    return reasons.length === 0 ? [] : [`${words}: `, ...reasons];
+  });
+  return joined(
+    sentences.filter((sentence) => sentence.length > 0),
+    '. ',
+  );
+}
+
+/** Why some estimates are not told in full, each reason once; empty when they are. */
+const reasonsOf = (estimates: readonly Estimate<unknown>[]): Sentence =>
+  limitWords(estimates.flatMap((estimate) => (estimate.kind === 'estimate' ? [] : estimate.because)));
+
+/** Each once, as they stand after a colon; a full stop of the platform's own would be one too many. */
+function limitWords(limits: readonly Limit[]): Sentence {
+  const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ''), limit]));
+  return joined(
+    [...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]),
+    '; ',
+  );
+}
+
+/** Finds the impact of a change. */
+export type FindImpact = (owner: Owner, change: Change) => ChangeImpact | null;
+
+function impactFinder(bundles: Impact['bundles']): FindImpact {
+  const known = new Map<string, ReadonlyMap<ObjectId, ChangeImpact>>(
+    bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]),
+  );
+  return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
+}
+
+/** Whether of no finding in a bundle anything is known, other than that a change turns none. */
+const isNothingEstimated = ({ changes }: Pick<BundleImpact, 'changes'>): boolean =>
+  changes.every((impact) => {
+    if (impact.about === 'policy') return isUnknown(impact.matched) && turnsNone(impact.blocked);
+    return impact.about !== 'detection' || impact.items.every(({ findings }) => isUnknown(findings));
+  });
+
+/** Whether there is a reason that is about a change; that secrets are not listed is none. */
+const hasReason = ({ changes }: Pick<BundleImpact, 'changes'>): boolean =>
+  changes.some((impact) => {
+    if (impact.about === 'policy') return whys([impact.matched, impact.blocked]);
+    return impact.about === 'detection' && whys(impact.items.map(({ findings }) => findings));
+  });
+
+const whys = (estimates: readonly Estimate<unknown>[]): boolean =>
+  estimates.some((one) => one.kind !== 'estimate' && one.because.some(({ why }) => why !== 'unlisted'));
+
+const isUnknown = ({ kind }: Estimate<unknown>): boolean => kind === 'not-estimable';
+
+const turnsNone = (blocked: BlockedEstimate): boolean =>
+  blocked.kind === 'not-estimable' || blocked.figures.newly.findings + blocked.figures.noLonger.findings === 0;
+
+/** What is left to be told where nothing is estimated: the platform's own counts of issues. */
+const countsOnly = (bundles: readonly BundleImpact[]): BundleImpact[] =>
+  bundles
+    .map((bundle) => ({ ...bundle, blocked: null, changes: bundle.changes.flatMap(countsOf) }))
+    .filter(({ changes }) => changes.length > 0);
+
+function countsOf(impact: ChangeImpact): ChangeImpact[] {
+  if (impact.about !== 'detection') return [];
+  const items = impact.items.filter(({ issues }) => issues.kind !== 'not-estimable');
+  return items.length === 0 ? [] : [{ ...impact, items }];
+}
+
+/** The part of an impact that is about the items which a part of a change moves. */
+export function partOfImpact(impact: ChangeImpact | null, change: Change): ChangeImpact | null {
+  if (impact?.about !== 'detection') return impact;
+  const had = holderOf(change.verb === 'create' ? {} : change.before);
+  const has = holderOf(change.verb === 'delete' ? {} : change.after);
+  const moves = (item: DetectionItem): boolean => had(item) !== has(item);
+  return { ...impact, items: impact.items.filter(moves) };
+}
+
+/** Tells whether the list of an item holds it; each list is looked through once. */
+function holderOf(content: Content): (item: DetectionItem) => boolean {
+  const sets = new Map<string, ReadonlySet<unknown>>();
+  return ({ list, name }) => {
+    const items = content[list];
+    const set = sets.get(list) ?? new Set<unknown>(Array.isArray(items) ? items : []);
+    sets.set(list, set);
+    return set.has(name);
+  };
+}
+
+/** `estimate: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
+function policyWords({ matched, blocked }: PolicyImpact): Sentence {
+  const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)];
+  const parts = [...known, ...(known.length === 0 ? [] : unknownWords(blocked))];
+  const reasons = reasonsOf([matched, blocked]);
+  const says = `estimate: ${parts.length === 0 ? 'not estimable' : parts.join('; ')}`;
+  if (reasons.length === 0) return [says];
+  return parts.length === 0 ? [`${says}: `, ...reasons] : [`${says} (`, ...reasons, ')'];
+}
+
+function matchedWords(matched: Estimate<Matched>): string[] {
+  if (matched.kind === 'not-estimable') return [];
+  const { before, after } = matched.figures;
+  const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
+  if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
+  const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, 'repository', 'repositories')}`;
+  const open = noun(before.findings, after.findings, 'open finding', 'open findings');
+  return [`matches ${findings} ${open} in ${repositories} (${severityWords(before, after)})`];
+}
+
+const severityWords = (before: Figures, after: Figures): string =>
+  findingSeverities
+    .filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0)
+    .map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`)
+    .join(', ');
+
+/** Only what there is. */
+const blockedEstimateWords = (blocked: BlockedEstimate): string[] =>
+  turnsIn(blocked).flatMap(({ way, least, findings }) =>
+    findings === null || findings === 0 ? [] : [`${turnWords[way].does} ${least}${String(findings)}`],
+  );
+
+function unknownWords(blocked: BlockedEstimate): string[] {
+  const unknown = turnsIn(blocked).filter(({ findings }) => findings === null);
+  const ways = unknown.map(({ way }) => turnWords[way].becomes);
+  return ways.length === 0 ? [] : [`how many are ${ways.join(' or ')} blocked is not known`];
+}
+
+const turnWords = {
+  newly: { does: 'newly blocks', becomes: 'newly' },
+  noLonger: { does: 'no longer blocks', becomes: 'no longer' },
+} as const satisfies Record<keyof Blocked, object>;
+
+const arrow = (before: number, after: number): string =>
+  before === after ? String(after) : `${String(before)} → ${String(after)}`;
+
+/** The noun after `arrow`. */
+const noun = (before: number, after: number, one: string, many: string): string =>
+  before === after && after === 1 ? one : many;
+
+/** Reasons that are about the platform or the budget, not about a change. */
+const general: ReadonlySet<Limit['why']> = new Set(['platform', 'time', 'requests', 'findings']);
+
+/** They would stand with change after change, so they are told once. */
+function sharedReasons({ bundles }: Impact): Limit[] {
+  const all = bundles.flatMap(({ blocked, changes }) => [
+    ...(blocked === null ? [] : [blocked]),
+    ...changes.flatMap(estimatesIn),
+  ]);
+  return all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because)).filter(isGeneral);
+}
+
+const isGeneral = ({ why }: Limit): boolean => general.has(why);
+
+function estimatesIn(impact: ChangeImpact): Estimate<unknown>[] {
+  if (impact.about === 'policy') return [impact.matched, impact.blocked];
+  return impact.about === 'detection' ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
+}
+
+/** Of `all`: nothing is estimated at all, and that is told once. Of `known`: what has no number keeps its reason beside it. */
+type From = 'all' | 'known';
+
+/** What is left to be told of bundles when those are told elsewhere. */
+const withoutShared = (bundles: Impact['bundles'], from: From): BundleImpact[] =>
+  bundles.map((bundle) => ({
+    ...bundle,
+    blocked: bundle.blocked === null ? null : without(bundle.blocked, from),
+    changes: bundle.changes.map((impact) => withoutIn(impact, from)),
+  }));
+
+function withoutIn(impact: ChangeImpact, from: From): ChangeImpact {
+  if (impact.about === 'policy')
+    return { ...impact, matched: without(impact.matched, from), blocked: without(impact.blocked, from) };
+  if (impact.about !== 'detection') return impact;
+  const items = impact.items.map((item) => ({
+    ...item,
+    issues: without(item.issues, from),
+    findings: without(item.findings, from),
+  }));
+  return { ...impact, items };
+}
+
+function without<One extends Estimate<unknown>>(one: One, from: From): One {
+  if (one.kind === 'estimate' || (one.kind === 'not-estimable' && from === 'known')) return one;
+  return { ...one, because: one.because.filter((limit) => !isGeneral(limit)) };
+}
+
+/** What is told of an impact: with each change, with each bundle, and once for all. */
+export type ToldImpact = {
+  readonly ofChange: FindImpact;
+  readonly bundles: readonly BundleImpact[];
+  /** As short as a cell of a table; null where nothing is told of the bundle. */
+  readonly wordsOf: (bundle: PlannedBundle) => string | null;
+  /** That it is an estimate and what it took, or why there is none; null where nobody asked for it. */
+  readonly closing: Sentence | null;
+};
+
+/** A reason that is not about a change is told once, not with each change. */
+export function tellImpact(impact: Impact | null): ToldImpact {
+  const reasons = impact === null ? [] : sharedReasons(impact);
+  const own = impact === null ? [] : withoutShared(impact.bundles, 'all');
+  const isRefused = reasons.length > 0 && own.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
+  const told = isRefused ? countsOnly(own) : withoutShared(impact?.bundles ?? [], 'known');
+  const byOwner = new Map(told.map((bundle) => [ownerKey(bundle), bundle]));
+  return {
+    ofChange: impactFinder(told),
+    bundles: told,
+    wordsOf(bundle) {
+      const found = byOwner.get(ownerKey(bundle)) ?? null;
+      return found === null ? null : bundleWords(found);
+    },
+    closing: impact === null ? null : closing(impact, reasons, isRefused),
+  };
+}
+
+function closing({ looked }: Impact, reasons: readonly Limit[], isRefused: boolean): Sentence {
+  const why = [...limitWords(reasons), '.'];
+  if (isRefused) return ['The impact could not be estimated: ', ...why];
+  const head = `Estimated from ${count(looked.findings, 'open finding')} in code, supply chain and AI detection, without archived projects.`;
+  return reasons.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
+}
+
+/** What a change means for open findings: one line for a policy, some for rules. */
+export function impactLines(impact: ChangeImpact | null): Sentence[] {
+  if (impact?.about === 'policy') return [policyWords(impact)];
+  return impact?.about === 'detection' ? detectionWords(impact) : [];
+}
+
+/** Where most of the findings of a policy are, and of which rules. */
+export function topLines(impact: ChangeImpact | null): Sentence[] {
+  const figures = impact?.about === 'policy' ? figuresIn(impact) : null;
+  if (figures === null) return [];
+  return [
+    ['most in: ', ...tallyWords(figures.topRepositories)],
+    ['most of: ', ...tallyWords(figures.topRules)],
+  ].filter((line) => line.length > 1);
+}
+
+/** Those after the change, or where it then matches none, those before. */
+function figuresIn({ matched }: PolicyImpact): Figures | null {
+  if (matched.kind === 'not-estimable') return null;
+  const { before, after } = matched.figures;
+  return after.findings === 0 ? before : after;
+}
+
+const tallyWords = (tallies: readonly Tally[]): Sentence =>
+  joined(
+    tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]),
+    ', ',
+  );

@@ -1,0 +1,212 @@
+import type { Impact } from '../../domain/impact.ts';
+import { type AppliedBundle, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
+import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../escape.ts';
+import { tellImpact } from '../impact-words.ts';
+import { count, effectWords, hasSeveralDeployments, resultReasons, resultWords, type Sentence } from '../words.ts';
+
+/** Text that is Markdown by intent, never by accident: only this file makes it. */
+export class Markdown {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = Markdown | string | number;
+
+/**
+ * A template whose literal parts are Markdown, while every string put into it becomes a code span. So a text from a file or the
+ * platform cannot act as Markdown, HTML, mention or link, whoever forgets to escape it.
+ */
+export const md = (literals: TemplateStringsArray, ...values: readonly Value[]): Markdown =>
+  fillIn(literals, values, escapeMarkdownSpan);
+
+/** The same for a row of a table. */
+export const row = (literals: TemplateStringsArray, ...values: readonly Value[]): Markdown =>
+  fillIn(literals, values, escapeMarkdownCell);
+
+/** Words of our own, from a table of words. */
+export const ours = (text: string): Markdown => new Markdown(text);
+
+export const nothing = new Markdown('');
+
+/** Lines of any text as a fenced block. */
+export const fence = (content: readonly string[], info: 'diff' | 'text' = 'text', limit = 500): Markdown =>
+  new Markdown(escapeMarkdownFence(content, info, limit));
+
+/** Blocks with one empty line between those that hold something. */
+export const blocks = (parts: readonly Markdown[]): Markdown => join(parts, '\n\n');
+
+export const lines = (parts: readonly Markdown[]): Markdown => join(parts, '\n');
+
+export const join = (parts: readonly Markdown[], by: string): Markdown =>
+  new Markdown(
+    parts
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(by),
+  );
+
+/** GitHub's alert. Its body may have several lines. */
+export const alert = (kind: 'CAUTION' | 'WARNING', body: Markdown): Markdown =>
+  new Markdown([`[!${kind}]`, ...body.text.split('\n')].map((line) => (line === '' ? '>' : `> ${line}`)).join('\n'));
+
+/** A link, or its text alone where the address is not one that stands safely in parentheses. */
+export const link = (text: Markdown, address: string | null): Markdown =>
+  address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
+
+// No bracket, quote, backslash or blank; and no `&`, which may begin an entity even here.
+const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
+
+/** A part that is folded until somebody asks. The empty lines let GitHub read Markdown inside. */
+export const details = (summary: Markdown, body: Markdown): Markdown => md`<details><summary>${summary}</summary>
+
+${body}
+
+</details>`;
+
+function fillIn(literals: TemplateStringsArray, values: readonly Value[], escape: (text: string) => string): Markdown {
+  const show = (value: Value): string => {
+    if (value instanceof Markdown) return value.text;
+    return typeof value === 'number' ? String(value) : escape(value);
+  };
+  return new Markdown(
+    literals.map((literal, index) => literal + (index < values.length ? show(values[index] ?? '') : '')).join(''),
+  );
+}
+
+/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
+export function bundleTable(plan: Plan, budget: number, impact: Impact | null = null): Markdown {
+  const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
+  const several = hasSeveralDeployments(plan.bundles);
+  const findings = changing.map(tellImpact(impact).wordsOf);
+  const isTold = findings.some((words) => words !== null);
+  const rows = changing.map((bundle, index) => () => {
+    const { deletes, updates, creates, effect } = summarize(bundle.changes);
+    const told = isTold ? ours(` ${findings[index] ?? ''} |`) : nothing;
+    return row`| ${nameOf(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} |${told} ${bundle.stateVersion} |`;
+  });
+  const [title, line] = isTold ? [' Findings |', '---|'] : ['', ''];
+  const head = `| Bundle | Delete | Update | Create | Effect |${title} State version |\n|---|--:|--:|--:|---|${line}---|`;
+  return table(head, rows, budget);
+}
+
+/** What an apply made of each bundle, and why. */
+export function resultTable(results: readonly AppliedBundle[], budget: number): Markdown {
+  const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+  const rows = results.map(({ bundle, outcome }) => () => {
+    const reason = outcome.reason === null ? ours(resultReasons[outcome.result]) : row`${outcome.reason}`;
+    return row`| ${nameOf(bundle, several)} | **${ours(resultWords[outcome.result])}** | ${reason} |`;
+  });
+  return table('| Bundle | Result | Why |\n|---|---|---|', rows, budget);
+}
+
+const nameOf = (bundle: PlannedBundle, several: boolean): Markdown =>
+  several ? row`${bundle.deployment.slug} ${ours(bundle.kind)}` : ours(bundle.kind);
+
+/** Rows by whole lines; how many are left out is said below. */
+function table(head: string, rows: readonly (() => Markdown)[], budget: number): Markdown {
+  if (rows.length === 0) return nothing;
+  const pieces = rows.map((make) => ({ rank: 0, sizes: [() => make().text] }));
+  const { texts, dropped } = fit(pieces, budget - head.length - 50);
+  const rest = dropped.length === 0 ? '' : `\nand ${count(dropped.length, 'more bundle')}`;
+  return ours(`${lines([ours(head), ...texts.map(ours)]).text}${rest === '' ? '' : `\n${rest}`}`);
+}
+
+/** One object of the output at several sizes, smallest first; each is made only when it is wanted. */
+export type Piece = {
+  /** Lower is kept longer. */
+  readonly rank: number;
+  readonly sizes: readonly (() => string)[];
+};
+
+type Fitted<P extends Piece> = {
+  readonly texts: readonly string[];
+  /** The pieces that the texts are of. */
+  readonly kept: readonly P[];
+  readonly dropped: readonly P[];
+};
+
+/** So many pieces in a row that do not fit, and the search for a smaller one ends. */
+const patience = 20;
+
+/** Characters between two pieces, at most. */
+const gap = 2;
+
+/**
+ * As much as fits into `budget` characters: first each piece at its smallest, by rank, then again by rank at the next size. So the
+ * low ranks are the last to shrink and the last to go, and a piece is never cut in itself. The answer keeps the pieces' order.
+ */
+export function fit<P extends Piece>(pieces: readonly P[], budget: number): Fitted<P> {
+  const byRank = pieces
+    .map((piece, index) => ({ piece, index }))
+    .toSorted((a, b) => a.piece.rank - b.piece.rank || a.index - b.index);
+  const chosen = new Map<number, string>();
+  const most = Math.max(0, ...pieces.map(({ sizes }) => sizes.length));
+  let left = budget;
+  for (let size = 0; size < most; size += 1) {
+    let misses = 0;
+    for (const { piece, index } of byRank) {
+      // The smallest sizes go strictly by rank: nothing may stand in for a more dangerous piece that did not fit.
+      if (misses > (size === 0 ? 0 : patience)) break;
+      const grown = grow(piece, size, chosen.get(index), left);
+      if (grown === 'unfit') misses += 1;
+      if (grown === 'unfit' || grown === 'none') continue;
+      chosen.set(index, grown.text);
+      left -= grown.cost;
+      misses = 0;
+    }
+  }
+  return {
+    texts: pieces.flatMap((_, index) => chosen.get(index) ?? []),
+    kept: pieces.filter((_, index) => chosen.has(index)),
+    dropped: pieces.filter((_, index) => !chosen.has(index)),
+  };
+}
+
+/** A piece at a size, if it has that size and what it costs more is left. */
+function grow(
+  piece: Piece,
+  size: number,
+  now: string | undefined,
+  left: number,
+): { text: string; cost: number } | 'unfit' | 'none' {
+  const make = piece.sizes[size];
+  if (make === undefined || (size > 0 && now === undefined)) return 'none';
+  const text = make();
+  const cost = text.length - (now?.length ?? -gap);
+  return cost > left ? 'unfit' : { text, cost };
+}
+
+/** A comment or a summary by its parts, from top to bottom. Each is told how many characters it may have. */
+export type Page = {
+  /** Short, and never cut. */
+  readonly head: readonly Markdown[];
+  /** Alerts and tables, each of which gets an eighth of the page. */
+  parts(eighth: number): readonly Markdown[];
+  /** What takes as much as is left, and the problems, which then are content with an eighth. */
+  readonly body: ((budget: number) => Markdown) | null;
+  problems(budget: number): Markdown;
+  /** Short, and never cut. */
+  readonly foot: Markdown;
+};
+
+/** Characters for the empty lines between the parts. */
+const reserve = 20;
+
+/** A page of at most `budget` characters; sensible from 3,000 on. */
+export function layOut(page: Page, budget: number): string {
+  const eighth = Math.floor(budget / 8);
+  const fixed = [...page.head, ...page.parts(eighth)];
+  const left = budget - blocks([...fixed, page.foot]).text.length - reserve;
+  const problems = page.problems(page.body === null ? left : Math.min(eighth, left));
+  const body = page.body === null ? [] : [page.body(left - problems.text.length)];
+  return `${blocks([...fixed, ...body, problems, page.foot]).text}\n`;
+}
+
+/** A sentence whose foreign pieces stand in code. */
+export const toMarkdown = (sentence: Sentence): Markdown =>
+  join(
+    sentence.map((piece) => (typeof piece === 'string' ? ours(piece) : md`${piece.foreign}`)),
+    '',
+  );

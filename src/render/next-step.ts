@@ -1,0 +1,125 @@
+import type { Outcome } from '../domain/plan.ts';
+import { countWarnings, type LocatedProblem, type ProblemCode } from '../domain/problem.ts';
+import { shellWord } from '../domain/json.ts';
+import { isRollback, type View, wasDeclined } from './shown-plan.ts';
+import { count } from './words.ts';
+
+/** What to do next, in one line: a few words and the command. */
+type NextStep = { readonly says: string; readonly command: string };
+
+/** Null when there is nothing left to do, when the command itself goes on, or when somebody said no. */
+export function nextStep(outcome: Outcome, view: View): NextStep | null {
+  if (view.midway === true || wasDeclined(outcome)) return null;
+  return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+}
+
+/** How many warnings there are, and how they count; null where the command cannot count them, or fails anyway. */
+export function warningsLine({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
+  const warnings = countWarnings(problems);
+  const counts = command === 'validate' || command === 'preview';
+  if (!counts || warnings === 0 || kind === 'invalid' || kind === 'failed') return null;
+  return `${count(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
+}
+
+const steps = {
+  valid: (_, { again }) => next('preview', again),
+  invalid: ({ problems }, { command, again, reviewed, plan }) =>
+    problems.some(isAsTyped)
+      ? null
+      : {
+          ...next(command, again, saved(reviewed), writes[command](plan, reviewed)),
+          says: 'Next, when the errors are fixed:',
+        },
+  'no-changes': () => null,
+  changes: (outcome, view) => changesStep(outcome, view),
+  consent: (outcome, { command, again, reviewed, plan }) => ({
+    ...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
+    says: 'If all of that is meant:',
+  }),
+  stale: (_, { again, reviewed }) => ({
+    ...next('preview', again, saved(reviewed)),
+    says: 'Next, review what it is now:',
+  }),
+  applied: () => null,
+  partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (running again is safe):' }),
+  failed: () => null,
+} as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+
+/** What is wrong is the command line, so that it is not to be typed again. What a file says has its place there. */
+const isAsTyped = ({ problem: { code, at } }: LocatedProblem): boolean =>
+  typed.has(code) && (at.file === '' || (code === 'deployment-unknown' && at.pointer[0] === 'deployments'));
+
+const typed: ReadonlySet<ProblemCode> = new Set([
+  'path-missing',
+  'path-outside',
+  'config-is-folder',
+  'config-is-no-policy',
+  'deployment-unknown',
+]);
+
+const toFiles = 'As long as the files declare what was undone, the next apply brings it back. What they would change:';
+
+/** A rollback has a plan of its own, and the files do not follow it. */
+const rollbackSteps = {
+  ...steps,
+  changes: (outcome, view) => rollbackStep('Next:', outcome, view),
+  consent: (outcome, view) => rollbackStep('If all of that is meant:', outcome, view),
+  stale: (_, view) => staleRollback(view),
+  applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
+  partial: (_, { again, plan, reviewed }) => ({
+    ...next('apply', again, saved(plan ?? reviewed)),
+    says: 'Next, apply what is left (running again is safe):',
+  }),
+} as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+
+/** Over what came after the apply nothing puts the old values but the files. */
+const staleRollback = ({ command, again, reviewed }: View): NextStep =>
+  command === 'rollback'
+    ? {
+        ...next('rollback', again, saved(reviewed), '--write'),
+        says: 'To go back all the same, put the old values into the files and preview those:',
+      }
+    : {
+        ...next('rollback', again, '--plan FILE --save', shellWord(reviewed ?? 'FILE')),
+        says: 'Next, make the rollback again from the plan that was applied:',
+      };
+
+/** What is not saved cannot be applied. */
+function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }: View): NextStep {
+  const isSaved = saved(plan) !== '';
+  const step = isSaved ? next('apply', again, saved(plan)) : next('rollback', again, saved(reviewed), '--save FILE');
+  return { command: [step.command, consents(outcome)].filter(Boolean).join(' '), says };
+}
+
+const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${shellWord(plan)}` : '');
+
+/** Where the undo goes that the reviewed plan does not get. */
+const reported = (plan: View['plan'], reviewed: View['reviewed']): string =>
+  typeof plan === 'string' && plan !== reviewed ? `--report ${shellWord(plan)}` : '';
+
+/** Where a plan goes that a command makes. */
+const writes = {
+  validate: () => '',
+  preview: saved,
+  apply: reported,
+  rollback: (plan) => (typeof plan === 'string' ? `--save ${shellWord(plan)}` : ''),
+} as const satisfies Record<View['command'], (plan: View['plan'], reviewed: View['reviewed']) => string>;
+
+function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep {
+  const same = [again, saved(plan)].filter(Boolean).join(' ');
+  if (command === 'apply') {
+    return {
+      ...next('apply', '--yes', same, consents(outcome)),
+      says: 'Nothing is applied yet. Without being asked:',
+    };
+  }
+  return next('apply', same, consents(outcome));
+}
+
+const consents = (outcome: Outcome): string =>
+  'guards' in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(' ') : '';
+
+const next = (...parts: readonly (string | undefined)[]): NextStep => ({
+  says: 'Next:',
+  command: ['ifmatch', ...parts].filter((part) => part !== undefined && part !== '').join(' '),
+});

@@ -1,0 +1,343 @@
+import type { BundleKind, ObjectId, ObjectKey } from '../domain/bundle.ts';
+import type { NotFixed } from '../domain/drift.ts';
+import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
+import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { Pointer } from '../domain/problem.ts';
+import {
+  type PulledFile,
+  type PulledNoun,
+  pulledNouns,
+  type PullOutcome,
+  type PullReport,
+  type Unsaid,
+} from '../domain/pull.ts';
+import { notFixedWords } from './drift.ts';
+import { toJson } from './escape.ts';
+import { errorJson, problemJson } from './json.ts';
+import { problemLines } from './terminal/outcome.ts';
+import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
+import { count, failureOf, hasSeveralDeployments, objectName, problemWords, signs } from './words.ts';
+
+const fileSigns = { create: '+', update: '~', delete: '-' } as const satisfies Record<PulledFile['verb'], string>;
+
+const plurals = {
+  policy: 'policies',
+  ruleset: 'rulesets',
+  rule: 'rules',
+  'disabled rule': 'disabled rules',
+  exception: 'exceptions',
+} as const satisfies Record<PulledNoun, string>;
+
+/** `2 policies`, `1 rule, 3 exceptions`; empty for a new file of one policy, which everybody expects, and for one of nothing. */
+function objectWords({ verb, objects }: PulledFile): string {
+  const isPlain = verb !== 'update' && objects.policy === 1;
+  const counted = pulledNouns.filter((noun) => objects[noun] > 0);
+  return isPlain ? '' : counted.map((noun) => count(objects[noun], noun, plurals[noun])).join(', ');
+}
+
+/** `1 file created, 2 changed`; what is zero is left out. */
+function fileWords(files: readonly PulledFile[]): string {
+  const done = { create: 'created', update: 'changed', delete: 'deleted' } as const;
+  const parts = (['create', 'update', 'delete'] as const).flatMap((verb) => {
+    const number = files.filter((file) => file.verb === verb).length;
+    return number === 0 ? [] : [{ number, verb }];
+  });
+  return parts
+    .map(({ number, verb }, index) => `${index === 0 ? count(number, 'file') : String(number)} ${done[verb]}`)
+    .join(', ');
+}
+
+type Owner = Unsaid | PullReport['bundles'][number];
+
+/** `remediation, detection/code`; with several deployments each has its name. */
+function bundleWords(bundles: readonly Owner[], all: PullReport): string {
+  const several = hasSeveralDeployments([...all.bundles, ...all.unmanaged]);
+  const names = bundles.map(({ deployment, kind }) => (several ? `${deployment.slug} ${kind}` : kind));
+  return [...new Set(names)].join(', ');
+}
+
+/** What an identity names, as the platform's diff would. */
+type Named = { readonly object: string; readonly key: ObjectKey; readonly noun: string; readonly name: string };
+
+function namedBy(id: ObjectId, kind: BundleKind): Named {
+  if (id.startsWith('slug ')) {
+    const slug = id.slice('slug '.length);
+    return { object: 'RemediationPolicy', key: { slug }, noun: 'policy', name: slug };
+  }
+  const [, list, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
+  if (list !== undefined && item !== undefined)
+    return { object: 'DetectionPolicy', key: { list, item }, noun: `item of ${list}`, name: item };
+  if (!id.startsWith('["exception"')) return { object: 'Bundle', key: {}, noun: 'bundle', name: kind };
+  const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id) as unknown[];
+  const name = [rule_type, rule, 'in', scope_type, scope_target].map(String).join(' ');
+  return {
+    object: 'DetectionPolicyException',
+    key: { scope_type, scope_target, rule, rule_type },
+    noun: 'exception',
+    name,
+  };
+}
+
+/** `filters.conditions[].weight`: the same field of several list items is one. */
+const fieldWords = (pointer: Pointer): string =>
+  pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
+
+/** The setting by which those fields are taken as they are: `extra_fields: { policy: [priority] }`; null where there are none. */
+export function extraFieldsSetting(unsaid: readonly Unsaid[]): string | null {
+  const named = new Map<string, Set<string>>();
+  for (const { why, pointer, id, kind } of unsaid) {
+    const object = why === 'no-field' ? extraObjectAt(pointer, topOf(id, kind)) : null;
+    const field = pointer.at(-1);
+    if (object !== null && typeof field === 'string')
+      named.set(object, (named.get(object) ?? new Set<string>()).add(field));
+  }
+  const lists = [...named].map(([object, fields]) => `${object}: [${[...fields].toSorted().join(', ')}]`);
+  return lists.length === 0 ? null : `extra_fields: { ${lists.join(', ')} }`;
+}
+
+function topOf(id: ObjectId, kind: BundleKind): ExtraObject | null {
+  if (id.startsWith('slug ')) return 'policy';
+  if (id.startsWith('["exception"')) return 'exception';
+  return kind === 'remediation' ? null : 'detection';
+}
+
+const mostNames = 3;
+
+/** Fields that files have no place for: each once, with whose it is. */
+function droppedWords(unsaid: readonly Unsaid[]): { field: string; of: string }[] {
+  const dropped = unsaid.filter(({ why }) => why === 'no-field');
+  const byField = Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer));
+  return [...byField].map(([field, own]) => {
+    const names = [...new Set(own.map(({ id, kind }) => `${namedBy(id, kind).noun} ${namedBy(id, kind).name}`))];
+    const more = names.length - mostNames;
+    return { field, of: [...names.slice(0, mostNames), ...(more > 0 ? [`${String(more)} more`] : [])].join(', ') };
+  });
+}
+
+export type PullView = {
+  readonly width: number;
+  readonly color: boolean;
+  /** What was asked; null when nothing was. */
+  readonly platform: string | null;
+  /** Nothing but the result: no next commands. */
+  readonly quiet: boolean;
+  /** Options of the next command, as they were typed. */
+  readonly again: string;
+  /** Those that only a pull takes: without them it would write something else than was told. */
+  readonly scope: readonly ('--all' | '--single')[];
+  /** The next command of git, with the folder that it is about; null outside of any repository. */
+  readonly git: ((command: 'diff' | 'status') => string) | null;
+};
+
+type Pulled = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>;
+
+/** A pull for a person at a terminal: each file on a line, a sentence, and what to run next. Nothing in it can act on the terminal. */
+export function renderPullTerminal(outcome: PullOutcome, view: PullView): string {
+  return layout('pull' in outcome ? pulledLines(outcome, view) : failedLines(outcome, view), view);
+}
+
+function failedLines(outcome: Exclude<PullOutcome, Pulled>, { width }: PullView): Line[] {
+  const problems = problemLines(outcome.problems, { width, verbose: true });
+  if (outcome.kind === 'invalid') {
+    const headline = `Not valid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
+    return paragraphs([words(0, styled('red', headline))], problems);
+  }
+  const { message, hint, facts } = failureOf(outcome.error);
+  return paragraphs(
+    [
+      words(0, styled('red', 'Nothing was pulled: '), message),
+      ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),
+      ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
+    ],
+    problems,
+  );
+}
+
+function pulledLines(outcome: Pulled, view: PullView): Line[] {
+  const { pull } = outcome;
+  const isDone = outcome.kind !== 'differs';
+  return paragraphs(
+    isDone ? pull.files.map(fileLine) : [],
+    [sentence(outcome, view), ...unmanagedLine(pull), ...droppedLines(pull)],
+    isDone ? [] : differenceLines(outcome, view),
+    view.quiet ? [] : nextLines(outcome, view),
+  );
+}
+
+const fileLooks = { create: 'green', update: 'yellow', delete: 'red' } as const satisfies Record<
+  PulledFile['verb'],
+  Style
+>;
+
+function fileLine(file: PulledFile): Line {
+  const objects = objectWords(file);
+  const sign = styled(fileLooks[file.verb], `${fileSigns[file.verb]} `);
+  return raw(0, sign, file.path, objects === '' ? '' : styled('dim', ` (${objects})`));
+}
+
+const looks = { 'no-changes': 'green', changes: 'yellow', written: 'green', differs: 'red' } as const satisfies Record<
+  Pulled['kind'],
+  Style
+>;
+
+function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
+  const slugs = [...new Set(pull.bundles.map(({ deployment }) => deployment.slug))].join(', ');
+  const from = `${slugs}${platform === null ? '' : ` on ${platform}`}`;
+  const bundles = bundleWords(pull.bundles, pull);
+  const says = {
+    'no-changes': `In sync: the files say what ${from} has (${bundles}).`,
+    changes: `A pull of ${bundles} of ${from} would leave ${fileWords(pull.files)}. Nothing was written.`,
+    written: `Pulled ${bundles} of ${from}: ${fileWords(pull.files)}.`,
+    differs: `Nothing was pulled: the files would not say all that ${from} has. They are as they were.`,
+  } as const;
+  return words(0, styled(looks[kind], says[kind]));
+}
+
+/** What nobody declares may change as it likes. */
+function unmanagedLine(pull: PullReport): Line[] {
+  if (pull.unmanaged.length === 0) return [];
+  const names = bundleWords(pull.unmanaged, pull);
+  return [
+    words(0, styled('dim', `Left alone, for no file declares it: ${names}. \`ifmatch pull --all\` pulls it too.`)),
+  ];
+}
+
+function droppedLines({ unsaid }: PullReport): Line[] {
+  const setting = extraFieldsSetting(unsaid);
+  const fix =
+    setting === null ? [] : [words(0, styled('cyan', 'fix: '), `to keep it, add to ifmatch.yaml: ${setting}`)];
+  const fields = droppedWords(unsaid).map(({ field, of }) =>
+    words(0, styled('yellow', 'Files have no place for '), styled('bold', field), ` of ${of}.`),
+  );
+  return [...fields, ...fix];
+}
+
+/** No more than a person reads; the JSON has them all. */
+const most = 50;
+
+function differenceLines(outcome: Extract<Pulled, { kind: 'differs' }>, { width }: PullView): Line[] {
+  const { pull, left, moved, problems } = outcome;
+  const several = hasSeveralDeployments([...pull.bundles, ...pull.unmanaged]);
+  const all = [
+    ...pull.unsaid.filter(({ why }) => why !== 'no-field').map(unsaidLine),
+    ...left.flatMap((one) => leftLines(one, several)),
+  ];
+  const more = all.length > most ? [words(2, `and ${String(all.length - most)} more`)] : [];
+  const fixes = moved ? [editedMeanwhile] : curesOf(pull);
+  return paragraphs(
+    [...all.slice(0, most), ...more],
+    problemLines(problems, { width, verbose: true }),
+    fixes.map((fix) => words(0, styled('cyan', 'fix: '), fix)),
+  );
+}
+
+/** What helps against each reason, once; where there is none, a file cannot say what the platform has. */
+function curesOf({ unsaid }: PullReport): string[] {
+  const cured = unsaid.flatMap(({ why }) => (why === 'no-field' ? [] : cures[why]));
+  return cured.length === 0 ? [notSaid] : [...new Set(cured)];
+}
+
+const editedMeanwhile = 'Somebody edited the platform meanwhile. Run it again.';
+
+const notSaid =
+  'Change on the platform what is named here so that files can say it, then run it again; a dry run of the files has to come back empty.';
+
+const cures = {
+  unwritable: notSaid,
+  repeated: notSaid,
+  layout: 'Lay out the YAML there plainly, each entry on lines of its own, then run it again.',
+  'too-large': 'Split the file in two, then run it again.',
+  'unread-file': 'Name a folder for it under "policies" in the config, then run it again.',
+  'no-file': 'Declare what it belongs to in a file, then run it again.',
+  'broken-file': 'Mend the errors in its file, then run it again.',
+} as const satisfies Record<NotFixed, string>;
+
+function unsaidLine({ id, kind, pointer, why }: Unsaid): Line {
+  const { noun, name } = namedBy(id, kind);
+  const field = pointer.length === 0 ? '' : ` (${fieldWords(pointer)})`;
+  return words(2, `${noun} `, styled('bold', name), `${field}: ${why === 'no-field' ? '' : notFixedWords[why]}`);
+}
+
+const leftLines = ({ changes, kind, deployment }: PlannedBundle, several: boolean): Line[] =>
+  changes.map((change) => {
+    const { noun, name } = objectName(change, kind);
+    const owner = several ? ` of ${deployment.slug}` : '';
+    const says = change.says === '' ? '' : `: ${change.says}`;
+    return words(2, `${signs[change.verb]} ${noun} `, styled('bold', name), `${owner}${says}`);
+  });
+
+function nextLines({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {
+  if (kind === 'differs' || kind === 'no-changes') return [];
+  const ours = (...parts: readonly string[]): string => ['ifmatch', ...parts, again].filter(Boolean).join(' ');
+  // A diff shows no file that git does not know yet.
+  const isNew = pull.files.every(({ verb }) => verb === 'create');
+  const look = git === null ? [] : [git(isNew ? 'status' : 'diff')];
+  const commands = kind === 'changes' ? [ours('pull', ...scope)] : [...look, ours('preview')];
+  return [words(0, 'Next:'), ...commands.map((command) => raw(2, styled('bold', command)))];
+}
+
+/** What wrote it, and what was asked. */
+export type PullRun = { readonly tool: string; readonly platform: string | null };
+
+const nothing: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
+
+/** A pull as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
+export function renderPullJson(outcome: PullOutcome, { tool, platform }: PullRun): string {
+  const pull = 'pull' in outcome ? outcome.pull : nothing;
+  const differs = outcome.kind === 'differs' ? outcome : null;
+  const document = {
+    version: 1,
+    tool,
+    command: 'pull',
+    outcome: outcome.kind,
+    platform,
+    bundles: pull.bundles.map(bundleJson),
+    files: pull.files.map(fileJson),
+    unsaid: pull.unsaid.map(unsaidJson),
+    unmanaged: pull.unmanaged.map(bundleJson),
+    left: differs?.left.flatMap(leftJson) ?? [],
+    moved: differs?.moved ?? false,
+    problems: outcome.problems.map(problemJson),
+    error: outcome.kind === 'failed' ? errorJson(outcome.error) : null,
+  };
+  return `${toJson(document, 2)}\n`;
+}
+
+const kinds = {
+  remediation: { kind: 'remediation', product: null },
+  'detection/code': { kind: 'detection', product: 'code' },
+  'detection/secrets': { kind: 'detection', product: 'secrets' },
+} as const satisfies Record<BundleKind, { kind: string; product: string | null }>;
+
+const bundleJson = ({ deployment, kind }: PullReport['bundles'][number]): object => ({
+  deployment: { id: deployment.id, slug: deployment.slug },
+  ...kinds[kind],
+});
+
+const fileJson = ({ path, verb, objects }: PulledFile): object => ({
+  path,
+  verb,
+  objects: {
+    policies: objects.policy,
+    rulesets: objects.ruleset,
+    rules: objects.rule,
+    disabled: objects['disabled rule'],
+    exceptions: objects.exception,
+  },
+});
+
+function unsaidJson({ id, pointer, why, ...owner }: Unsaid): object {
+  const { object, key } = namedBy(id, owner.kind);
+  return { ...bundleJson(owner), object, key, pointer: [...pointer], why };
+}
+
+const leftJson = ({ changes, ...owner }: PlannedBundle): object[] =>
+  changes.map((change) => ({ ...bundleJson(owner), ...changeJson(change) }));
+
+const changeJson = (change: Change): object => ({
+  verb: change.verb,
+  object: change.object,
+  key: change.key,
+  before: change.verb === 'create' ? null : change.before,
+  after: change.verb === 'delete' ? null : change.after,
+});

@@ -1,0 +1,218 @@
+import { extraObjectOf } from '../domain/extra-fields.ts';
+import type { Pointer, Problem } from '../domain/problem.ts';
+import { begun, isLong, listed, type Phrasebook, quoted, suggestion } from './problem-words.ts';
+
+type Shape =
+  | 'unknown-file'
+  | 'unknown-field'
+  | 'missing-field'
+  | 'product-missing'
+  | 'product-contradiction'
+  | 'no-lists'
+  | 'null-value'
+  | 'wrong-type'
+  | 'bad-value'
+  | 'out-of-bounds'
+  | 'bad-text'
+  | 'ambiguous-scalar'
+  | 'ambiguous-number'
+  | 'joined-lines';
+
+/** Words for values that do not have the shape they must have. */
+export const shapePhrases: Phrasebook<Shape> = {
+  'unknown-file': ({ keys }) =>
+    keys.includes('tool') && keys.includes('bundles')
+      ? {
+          says: 'the file is a saved plan, and holds no policies',
+          fix: 'give it with --plan to apply it; else move it out of the folder',
+        }
+      : {
+          says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? '' : `; it holds ${listed(keys)}`}`,
+          fix: 'give it "policies", or "name", "filters" and "actions", or "product" and its lists; or move it out of the folder',
+        },
+  'unknown-field': (problem) => {
+    const { at, field, allowed, nearest } = problem;
+    const meant = suggestion(nearest, allowed, 'remove it, or use one of its fields') + extraFix(problem);
+    return {
+      says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
+      fix: fieldFix(field, allowed) ?? meant,
+    };
+  },
+  'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
+  'product-missing': () => ({
+    says: 'neither this detection file nor its name says which product it is for',
+    fix: 'add "product: code" or "product: secrets", or name the file detection-code.yaml or detection-secrets.yaml',
+  }),
+  'product-contradiction': ({ product, named }) => ({
+    says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
+    fix: 'change one of them',
+  }),
+  'no-lists': () => ({
+    says: 'the detection file declares nothing: it has none of "rulesets", "rules", "disabled" and "exceptions"',
+    fix: 'add the lists; "rules: []" alone declares that all four are empty',
+  }),
+  'null-value': ({ at, field }) =>
+    typeof at.pointer.at(-1) === 'number'
+      ? { says: `an entry of ${quoted(field)} is empty`, fix: 'write it, or remove the dash' }
+      : { says: `${quoted(field)} has no value`, fix: 'give it one, or remove the key; an empty list is []' },
+  'wrong-type': ({ at: { pointer }, expected, found, text }) => ({
+    says: `${text === null ? '' : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
+    fix: typeFix({ pointer, expected, found, text }),
+  }),
+  'bad-value': ({ value, allowed, nearest }) => ({
+    says: `${quoted(value)} is not allowed here`,
+    fix:
+      nearest === null
+        ? `use ${listed(allowed, 'or')}`
+        : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, 'or')}`,
+  }),
+  'out-of-bounds': ({ what, found, min, max }) => ({
+    says: what === 'number' ? `${found} is out of range` : `${counted(found, what)} here`,
+    fix: boundWords(what, min, max),
+  }),
+  'bad-text': ({ at, value, expected }) => ({
+    says: `${quoted(value)} does not have the right form`,
+    fix:
+      typeof at.pointer.at(-1) === 'number' && value.includes(' - ')
+        ? joined
+        : (forms[expected] ?? `write a text that fits the pattern ${expected}`),
+  }),
+  'ambiguous-scalar': ({ text, reads }) => ({
+    says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
+    fix: isLong(text) ? 'put it into quotes' : `quote it: "${text}"`,
+  }),
+  'ambiguous-number': ({ text }) => ({
+    says: `${begun(text)} is not the same number to all readers of YAML`,
+    fix: 'write it in decimal digits, with no zero before them',
+  }),
+  'joined-lines': ({ severity }) => ({
+    says: 'a further line of this text begins with a dash, and is no entry of a list',
+    fix:
+      severity === 'error'
+        ? 'if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes'
+        : 'put the text after a | to keep its lines, or into quotes',
+  }),
+};
+
+const joined = 'an identifier has no spaces: indent the dash of the next line like that of this one';
+
+/** What to do with a field that belongs elsewhere. */
+function fieldFix(field: string, allowed: readonly string[]): string | null {
+  if (field === 'x-expires') return 'only a policy or an exception expires: write it in the one that it is about';
+  return isConnection(field, allowed)
+    ? 'remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file'
+    : null;
+}
+
+/** How to have a field of the platform that this version does not know. */
+function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): string {
+  const object = problem.nearest === null ? extraObjectOf(problem) : null;
+  return object === null ? '' : `; if your platform has it, add it to "extra_fields.${object}" in ifmatch.yaml`;
+}
+
+/** Whether somebody looks for the platform in the config. */
+const isConnection = (field: string, allowed: readonly string[]): boolean =>
+  allowed.includes('guards') && /token|url|address|endpoint|host/i.test(field);
+
+/** What the object is called that a field stands in, by the key that leads to it or by its other fields. */
+function ownerOf(pointer: Problem['at']['pointer'], allowed: readonly string[]): string {
+  const parent = pointer.slice(0, -1).findLast((step) => typeof step === 'string');
+  if (parent !== undefined && !pointer.includes('deployments')) return owners[parent] ?? quoted(parent);
+  if (parent !== undefined) return 'a deployment';
+  if (allowed.includes('guards')) return 'the config';
+  if (allowed.includes('product')) return 'a detection policy';
+  return allowed.includes('filters') ? 'a policy' : 'a list of policies';
+}
+
+const owners: Readonly<Record<string, string>> = {
+  policies: 'a policy',
+  filters: 'filters',
+  conditions: 'a condition',
+  actions: 'an action',
+  exceptions: 'an exception',
+  guards: 'guards',
+};
+
+type Counted = Extract<Problem, { code: 'out-of-bounds' }>['what'];
+
+const counted = (count: number, what: Counted): string => (count === 0 ? `no ${what}` : `${count} ${what}`);
+
+function boundWords(what: Counted, min: number | null, max: number | null): string {
+  const unit = what === 'number' ? '' : ` ${what}`;
+  if (min === 1 && what === 'characters') return 'write a text that is not empty';
+  if (min !== null) return min === 1 ? 'give at least one' : `at least ${min}${unit}`;
+  return `at most ${max ?? 0}${unit}`;
+}
+
+/** What a pattern of the schema asks for. */
+const forms: Readonly<Record<string, string>> = {
+  '^\\S+$': 'write it without spaces: it is an identifier',
+  '^\\S(?:.*\\S)?$': 'write it without spaces at its ends, in one line',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a day as 2027-01-31',
+  '^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$': 'write the name of a field of the platform',
+  '^[0-9]{1,19}$': 'write the id in digits, 19 at most, and nothing else',
+};
+
+const readingWords: Readonly<Record<string, string>> = {
+  null: 'an empty value',
+  boolean: 'a boolean',
+  number: 'a number',
+  date: 'a date',
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'a mapping',
+  array: 'a list',
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'nothing',
+};
+
+const typeWords = (type: string): string => typeNames[type] ?? type;
+
+const expectedWords = (types: string): string => types.split(' or ').map(typeWords).join(' or ');
+
+type Mistake = {
+  readonly pointer: Pointer;
+  readonly expected: string;
+  readonly found: string;
+  readonly text: string | null;
+};
+
+/** How a value of another type is to be written. */
+function typeFix({ pointer, expected, found, text }: Mistake): string {
+  if (expected === 'boolean') {
+    return /^(?:true|yes|on|y)$/i.test(text ?? '')
+      ? 'write true, without quotes'
+      : 'write true or false, without quotes';
+  }
+  if (expected === 'integer') return 'write a whole number, without quotes';
+  if (expected === 'array' && text !== null) {
+    return none.test(text) ? 'write a list; if it is meant to be empty, write []' : `write a list: [${text}]`;
+  }
+  if (expected === 'array' && found === 'object') return 'write a list: a dash before each entry, or [ ] around them';
+  return expected === 'object' ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
+}
+
+function mappingFix(pointer: Pointer, found: string, text: string | null): string {
+  if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return 'write a space after the colon';
+  if (pointer.length === 0 && found === 'array') return 'begin with a key: above a list of policies stands "policies:"';
+  if (pointer.at(-1) === 'deployments') return 'write each slug as a key, as in "acme: {}"';
+  return entryFix(pointer, text) ?? 'write a mapping: keys, each with its value';
+}
+
+/** What people write for an empty list: in brackets it would be an entry of that name. */
+const none = /^(?:no|none|nothing|off|empty)$/i;
+
+/** What an entry looks like of which only the most important part is written; null where that says nothing of it. */
+function entryFix(pointer: Pointer, text: string | null): string | null {
+  if (text === null || !/^\w+$/.test(text)) return null;
+  const fixes: Readonly<Record<string, string>> = {
+    actions: `write type: ${text}`,
+    conditions: `write type: ${text}, and its "mode" and "values" below`,
+    deployments: `write { id: ${text} }`,
+  };
+  return fixes[String(pointer.at(-2))] ?? null;
+}

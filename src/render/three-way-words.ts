@@ -1,0 +1,243 @@
+import type { BundleKind } from '../domain/bundle.ts';
+import type { ChangeImpact } from '../domain/impact.ts';
+import { shellWord } from '../domain/json.ts';
+import { type Change, type Plan, type PlannedBundle, type Rename, renamesOf } from '../domain/plan.ts';
+import type { ChangeOrigin, TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/drift.ts';
+import { type FindImpact, partOfImpact } from './impact-words.ts';
+import { type Owner, ownerKey } from './shown-plan.ts';
+import { count, effectWords, foreign, listed, type Sentence, slugsOf } from './words.ts';
+
+/** What the reader looks at: a pull request, or files at hand. */
+export type Subject = 'pull request' | 'files';
+
+const subjects = {
+  'pull request': { notFrom: 'Not from this pull request', apply: 'merging' },
+  files: { notFrom: 'Not changed in these files', apply: 'an apply' },
+} as const satisfies Record<Subject, { notFrom: string; apply: string }>;
+
+/** What an apply would take back. */
+export function revertWords(number: number, { base }: Triangulation, subject: Subject): Sentence {
+  const { notFrom, apply } = subjects[subject];
+  const [are, them] = number === 1 ? ['is', 'it'] : ['are', 'them'];
+  return [
+    `${notFrom}: ${count(number, 'object')} ${are} not as the base `,
+    foreign(base.short),
+    ` has ${them} on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`,
+  ];
+}
+
+/** Of an object that both sides changed. */
+export const overwriteWords = (subject: Subject): string =>
+  `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that.`;
+
+/** `Against the base: stops blocking medium (looser)`; of an object that both sides changed. */
+export const ownWords = (own: Change): Sentence => ['Against the base: ', ...doneWords(own)];
+
+/** `Edited on the platform: also blocks low (stricter)` */
+export const editWords = (edit: Change): Sentence => ['Edited on the platform: ', ...doneWords(edit)];
+
+const doneWords = ({ verb, says, effect }: Change): Sentence => [
+  ...(says === '' ? [verb] : [...(verb === 'update' ? [] : [`${verb}, `]), foreign(says)]),
+  ` (${effectWords[effect]})`,
+];
+
+/** Of an object that nobody could compare, though its bundle was. */
+export const unknownWords = 'Whether it was edited on the platform cannot be told.';
+
+/** Whose doing a change is, beside it. */
+export const originWords = {
+  own: 'Changed in these files.',
+  revert: 'Not changed in these files: it differs from the base on the platform, and an apply would revert that.',
+  both: overwriteWords('files'),
+  unknown: unknownWords,
+} as const satisfies Record<ChangeOrigin, string>;
+
+/** Over the changes of one origin. */
+export const originTitles = {
+  own: { title: 'Changed in these files', says: 'The platform is as the base has it.' },
+  revert: {
+    title: 'Not changed in these files',
+    says: 'The platform is not as the base has it: edited there, or never applied. An apply would revert that.',
+  },
+  both: { title: 'Changed on both sides', says: 'An apply would overwrite the edit on the platform.' },
+  unknown: { title: 'Not told apart', says: unknownWords },
+} as const satisfies Record<ChangeOrigin, { title: string; says: string }>;
+
+/** Where a change comes from, among others. */
+export const originLabels = {
+  own: 'these files',
+  revert: 'the platform, would be reverted',
+  both: 'both',
+  unknown: 'not told apart',
+} as const satisfies Record<ChangeOrigin, string>;
+
+/** What was done on the platform to an object, by what would take it back. */
+export const takenBackWords = {
+  create: 'deleted on the platform',
+  update: 'edited on the platform',
+  delete: 'made on the platform',
+} as const satisfies Record<Change['verb'], string>;
+
+/** `Already live: 2 changes, nothing to do` */
+export const liveWords = (number: number): string => `Already live: ${count(number, 'change')}, nothing to do`;
+
+/** Behind `no changes`. */
+export const liveTail = (number: number): string =>
+  number === 0 ? '' : `, ${String(number)} ${number === 1 ? 'is' : 'are'} already live`;
+
+/** How many changes of the files the platform has already. */
+export const countLive = (triangulation: Triangulation | null): number =>
+  triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
+
+/** What could not be compared with the base, and what nobody looks after any more; a sentence each, with at most so many names. */
+export function triangulationNotes(
+  triangulation: Triangulation | null,
+  bundles: readonly PlannedBundle[],
+  most = 5,
+): Sentence[] {
+  if (triangulation === null) return [];
+  return [
+    ...aheadWords(triangulation, most > 0),
+    ...notInBase(triangulation, bundles, most),
+    ...droppedWords(triangulation, bundles, most),
+  ];
+}
+
+function aheadWords({ base }: Triangulation, named: boolean): Sentence[] {
+  if (!base.isAhead) return [];
+  const says =
+    'has commits that these files lack, and what those brought looks like a change of these files: rebase, or name the merge base';
+  const merge = foreign(`git merge-base ${shellWord(base.name)} HEAD`);
+  return [named ? ['The base ', foreign(base.name), ` ${says} (`, merge, ').'] : [`The base ${says}.`]];
+}
+
+function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBundle[], most: number): Sentence[] {
+  const changing = planned.filter(({ changes }) => changes.length > 0);
+  const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
+  const lacking = changing.filter((bundle) => missing.has(ownerKey(bundle)));
+  if (lacking.length === 0) return [];
+  const several = slugsOf(planned).length > 1;
+  const all = lacking.length === changing.length && lacking.length > 1;
+  const owners = lacking.map(({ deployment, kind }) => ({ slug: deployment.slug, kind }));
+  const names = all ? ['these bundles'] : namesOf(owners, several, most);
+  const { short, errorsIn, isUnread } = base;
+  const file: Sentence = most === 0 ? ['a file'] : [foreign(errorsIn ?? '')];
+  const why: Sentence =
+    errorsIn === null
+      ? [' does not declare ', ...names]
+      : [' cannot be read, for ', ...file, isUnread ? ' is a submodule or a link there' : ' has errors there'];
+  return [['Edits on the platform are not told apart: the base ', foreign(short), ...why, '.']];
+}
+
+function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundle[], most: number): Sentence[] {
+  if (dropped.length === 0) return [];
+  const slugs = new Set([...slugsOf(planned), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
+  const names = namesOf(
+    dropped.map(({ deployment, kind }) => ({ slug: deployment, kind })),
+    slugs.size > 1,
+    most,
+  );
+  const rest =
+    dropped.length === 1
+      ? 'it stays on the platform as it is and is no longer looked after.'
+      : 'they stay on the platform as they are and are no longer looked after.';
+  return [['No file declares ', ...names, ` any more: ${rest}`]];
+}
+
+type Named = { readonly slug: string | null; readonly kind: BundleKind };
+
+function namesOf(bundles: readonly Named[], several: boolean, most: number): Sentence {
+  if (most === 0) return [count(bundles.length, 'bundle')];
+  const names = bundles
+    .slice(0, most)
+    .map(({ slug, kind }): Sentence => (several && slug !== null ? [`${kind} of `, foreign(slug)] : [kind]));
+  const more = bundles.length - names.length;
+  return listed(more > 0 ? [...names, [`${String(more)} more`]] : names);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A change of a plan, or the part of it that has one origin, with all that is told of it. */
+export type ListedChange = Omit<TriangulatedChange, 'origin'> & {
+  /** Null where nobody asked whose doing it is. */
+  readonly origin: ChangeOrigin | null;
+  readonly bundle: PlannedBundle;
+  /** Whether the base declares its bundle. */
+  readonly inBase: boolean;
+  readonly rename: Rename | null;
+  readonly impact: ChangeImpact | null;
+};
+
+export type ListedBundle = {
+  readonly bundle: PlannedBundle;
+  /** Every change of the bundle, in the order of the plan. */
+  readonly changes: readonly ListedChange[];
+  /** What the files change, and the platform has already. */
+  readonly live: readonly Change[];
+};
+
+/** The bundles of a plan with whose doing each change is. A change that was not looked at is of unknown origin, and never left out. */
+export function listChanges(plan: Plan, triangulation: Triangulation | null, impactOf: FindImpact): ListedBundle[] {
+  const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
+  return plan.bundles.map((bundle) => {
+    const own = told.get(ownerKey(bundle)) ?? null;
+    const renames = renamesOf(bundle);
+    const entries = triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own);
+    const times = Map.groupBy(entries, ({ change }) => change.id);
+    const changes = entries.map((entry): ListedChange => {
+      const { id } = entry.change;
+      const impact = impactOf(bundle, entry.change);
+      const isPart = (times.get(id)?.length ?? 0) > 1;
+      return {
+        ...entry,
+        bundle,
+        inBase: own?.inBase ?? false,
+        rename: renames.get(id) ?? null,
+        impact: isPart ? partOfImpact(impact, entry.change) : impact,
+      };
+    });
+    return { bundle, changes, live: own?.live ?? [] };
+  });
+}
+
+type Entry = Pick<ListedChange, 'change' | 'origin' | 'edit' | 'own' | 'edited'>;
+
+const withoutOrigin = (change: Change): Entry => ({ change, origin: null, edit: null, own: null, edited: null });
+
+function entriesOf({ changes }: PlannedBundle, told: TriangulatedBundle | null): Entry[] {
+  const known = new Set(told?.changes.map(({ change }) => change.id));
+  const untold = changes.filter(({ id }) => !known.has(id));
+  return [
+    ...(told?.changes ?? []),
+    ...untold.map((change): Entry => ({ ...withoutOrigin(change), origin: 'unknown' })),
+  ];
+}
+
+/** Whether an apply would only take something back. */
+export const isRevert = ({ origin }: Pick<ListedChange, 'origin'>): boolean => origin === 'revert';
+
+/** The part of a triangulation that is about one deployment, and what may be about it; all of it for null. */
+export function shownIn(triangulation: Triangulation | null, slug: string | null): Triangulation | null {
+  if (triangulation === null || slug === null) return triangulation;
+  const { bundles, dropped } = triangulation;
+  return {
+    ...triangulation,
+    bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
+    dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug),
+  };
+}
+
+/** Tells of a change of a plan whether it is in all its parts one that would only take something back. */
+type FindRevert = (owner: Owner, change: Change) => boolean;
+
+export function findReverts(triangulation: Triangulation | null): FindRevert {
+  const reverts = new Set<string>();
+  for (const { changes, ...owner } of triangulation?.bundles ?? []) {
+    for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) {
+      if (parts.every(isRevert)) reverts.add(keyOf(owner, id));
+    }
+  }
+  return (owner, { id }) => reverts.has(keyOf(owner, id));
+}
+
+const keyOf = (owner: Owner, id: string): string => `${ownerKey(owner)} ${id}`;

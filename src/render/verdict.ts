@@ -1,0 +1,159 @@
+import {
+  type AppliedBundle,
+  type Change,
+  type Guard,
+  type Outcome,
+  type Plan,
+  summarize,
+  type Summary,
+} from '../domain/plan.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
+import type { Effect } from '../generated/types.ts';
+import { countLive, liveTail } from './three-way-words.ts';
+import {
+  changeWords,
+  count,
+  foreign,
+  policiesIn,
+  problemWords,
+  type Sentence,
+  slugsOf,
+  summaryWords,
+} from './words.ts';
+
+/** The member of the union that may have this kind; some members have several. */
+type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? O
+    : never
+  : never;
+
+/** A headline in two parts: ours, with the names of deployments apart, for they come from elsewhere. */
+export type Headline = { readonly before: string; readonly slug: string | null; readonly after: string };
+
+/** What came of a run, in one line. */
+const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline } = {
+  valid: (outcome) =>
+    alone(`Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ''}`),
+  invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
+  'no-changes': ({ plan, triangulation }) =>
+    isRollback(plan)
+      ? of('Nothing to roll back: ', plan, ' is as before already')
+      : of('Plan for ', plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
+  changes: ({ plan }) => of(isRollback(plan) ? 'Rollback for ' : 'Plan for ', plan, `: ${summaryWords(plan.summary)}`),
+  consent: ({ plan, guards }) =>
+    guards.length === 0
+      ? of('Nothing was applied to ', plan, `: nobody said yes to ${summaryWords(plan.summary)}`)
+      : of('Consent needed for ', plan, `: ${summaryWords(plan.summary)}`),
+  stale: ({ plan }) =>
+    isRollback(plan)
+      ? of('Stale: ', plan, ' was changed since the apply; nothing was rolled back')
+      : of('Stale: ', plan, ' is not what was reviewed; nothing was sent'),
+  applied: ({ plan, results }) =>
+    results.every(({ outcome }) => outcome.result === 'already-applied')
+      ? of('Applied already: ', plan, ` has it${isUnsent(results) ? ', and nothing was sent' : ''}`)
+      : of('Applied to ', plan, `: ${summaryWords(appliedSummary(results))}${alreadyTail(results)}`),
+  partial: ({ plan, results }) => {
+    const done = results.filter(
+      ({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied',
+    ).length;
+    return of('Partly applied to ', plan, `: ${String(done)} of ${count(results.length, 'bundle')} confirmed`);
+  },
+  failed: ({ plan }) =>
+    plan === null
+      ? alone('Failed')
+      : of('Failed: ', plan, `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`),
+};
+
+/** Whether bundles that the platform had already were found so before they were sent: one that was sent has a reason of its own. */
+export const isUnsent = (results: readonly AppliedBundle[]): boolean =>
+  results.every(({ outcome }) => outcome.reason === null);
+
+/** What an apply itself wrote. */
+export const appliedSummary = (results: readonly AppliedBundle[]): Summary =>
+  summarize(results.flatMap(({ bundle, outcome }) => (outcome.result === 'already-applied' ? [] : bundle.changes)));
+
+/** That an earlier attempt, or a person, did the rest. */
+export function alreadyTail(results: readonly AppliedBundle[]): string {
+  const already = results.filter(({ outcome }) => outcome.result === 'already-applied').length;
+  return already === 0 ? '' : `; ${count(already, 'bundle')} applied already`;
+}
+
+const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
+
+/** The headline of any outcome. */
+export function headlineOf(outcome: Outcome): Headline {
+  // The table has a row for each kind; TypeScript cannot tell that row and outcome belong together.
+  const row = headlines[outcome.kind] as (outcome: Outcome) => Headline;
+  return row(outcome);
+}
+
+/** The same as one text. */
+export function headlineText(outcome: Outcome): string {
+  const { before, slug, after } = headlineOf(outcome);
+  return `${before}${slug ?? ''}${after}`;
+}
+
+/** In how many files the problems are. A position is only asked where no file is named: whatever has one would be searched for it. */
+function inFiles(problems: readonly LocatedProblem[]): string {
+  const placed = problems.filter((located) => located.problem.at.file !== '' || located.position !== null);
+  const files = new Set(placed.map(({ problem }) => problem.at.file));
+  return files.size === 0 ? '' : ` in ${count(files.size, 'file')}`;
+}
+
+const alone = (before: string): Headline => ({ before, slug: null, after: '' });
+
+function of(before: string, plan: Plan, after: string): Headline {
+  const slugs = slugsOf(plan.bundles);
+  const [slug] = slugs;
+  if (slug === undefined) return alone(`${before}no deployment${after}`);
+  return slugs.length === 1 ? { before, slug, after } : alone(`${before}${count(slugs.length, 'deployment')}${after}`);
+}
+
+/** Lower comes first: what a person must not miss. */
+const effectRank = { looser: 0, unknown: 0, mixed: 0, stricter: 1, neutral: 2 } as const satisfies Record<
+  Effect,
+  number
+>;
+
+const verbRank = { delete: 0, update: 1, create: 2 } as const satisfies Record<Change['verb'], number>;
+
+/** Whether a change takes protection away, or might. */
+export const isLoosening = (change: Change): boolean => effectRank[change.effect] === 0;
+
+/** Deletes first, of them those that loosen or might; then what else does, then the rest; the plan's own order within each. */
+export const byDanger = (a: Change, b: Change): number =>
+  dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
+
+/** 0 a delete, 1 loosens, 2 the rest. */
+export function dangerOf(change: Change): 0 | 1 | 2 {
+  if (change.verb === 'delete') return 0;
+  return isLoosening(change) ? 1 : 2;
+}
+
+/** What a guard stopped, without the advice for the command line. */
+export function reasonOf({ message, consent }: Guard): string {
+  const advice = ` If that is meant, run again with ${consent}.`;
+  return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
+}
+
+/** The setting that allows what a guard stopped: `To allow it: max_deletes: 12 (…).` */
+export const settingWords = (guard: Guard): Sentence => [
+  'To allow it: ',
+  ...settings[guard.guard](guard.consent.replace(/^\S+ ?/, '')),
+  '.',
+];
+
+/** The argument is what the option of the guard takes on the command line. */
+const settings = {
+  'max-deletes': (argument) => [
+    foreign(`max_deletes: ${argument}`),
+    ' (a run by hand takes it as ',
+    foreign('max-deletes'),
+    ')',
+  ],
+  'max-delete-percent': (argument) => [foreign(`max_delete_percent: ${argument}`)],
+  empty: () => [foreign('allow_empty: true')],
+  protected: (argument) => ['take ', foreign(argument), ' out of ', foreign('protected')],
+  looser: () => [foreign('looser: allow')],
+} as const satisfies Record<Guard['guard'], (argument: string) => Sentence>;
