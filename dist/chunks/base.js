@@ -237,7 +237,7 @@ var Terminal = class {
 		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
 	}
 	async ask(question) {
-		const { openPrompts } = await import("./commands.js");
+		const { openPrompts } = await import("./commands.js").then((n) => n.prompts_exports);
 		try {
 			return await openPrompts(this.streams).confirm(question);
 		} catch (error) {
@@ -2119,9 +2119,9 @@ const onlyChanged = (plan) => ({
 });
 const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
 function policyFinder({ policies }) {
-	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
+	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
 	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? named.get(name) : void 0) ?? null;
+	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
 }
 function touchedPolicies(bundle, changes) {
 	const find = policyFinder(bundle);
@@ -2635,8 +2635,8 @@ var Connections = class {
 		throw new UsageError(`No API token to check the plan's signature with. Set ${tokenVariable(deployment, this.options.env)}.`);
 	}
 	async api(deployment, profile) {
-		const { openWebApi } = await import("./plan.js");
-		const { Token } = await import("./plan.js");
+		const { openWebApi } = await import("./plan.js").then((n) => n.web_api_exports);
+		const { Token } = await import("./plan.js").then((n) => n.token_exports);
 		const sandbox = await this.startSandbox();
 		const { env } = this.options;
 		const variable = tokenVariable(deployment, env);
@@ -2716,8 +2716,8 @@ var Connections = class {
 		};
 	}
 	async connect(remote, secret, name) {
-		const { openPlatform } = await import("./plan.js");
-		const { Token } = await import("./plan.js");
+		const { openPlatform } = await import("./plan.js").then((n) => n.client_exports);
+		const { Token } = await import("./plan.js").then((n) => n.token_exports);
 		const platform = attempt(() => openPlatform({
 			...remote,
 			token: new Token(secret, name)
@@ -8012,7 +8012,7 @@ var World = class {
 		}
 	}
 	async runSelf(args, { directory, env }) {
-		const { runSelf } = await import("./commands.js");
+		const { runSelf } = await import("./commands.js").then((n) => n.child_process_exports);
 		return runSelf(join(this.packageRoot, "dist", "cli.js"), args, {
 			directory,
 			env: this.env,
@@ -8031,7 +8031,7 @@ async function leftOutFiles(folder, env) {
 	const from = realpathSync.native(folder);
 	const top = repositoryTop(from);
 	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return null;
-	const [{ Git }, { isPolicyName }] = await Promise.all([import("./commands.js"), import("./validate.js")]);
+	const [{ Git }, { isPolicyName }] = await Promise.all([import("./commands.js").then((n) => n.git_exports), import("./validate.js").then((n) => n.find_exports)]);
 	let found = null;
 	return () => {
 		if (found !== null) return found;

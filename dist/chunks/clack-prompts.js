@@ -1,3 +1,4 @@
+import { __exportAll } from "./rolldown-runtime.js";
 process.getBuiltinModule("node:util");
 const styleText$1 = (() => process.getBuiltinModule("node:util").styleText)();
 process.getBuiltinModule("node:process");
@@ -1287,6 +1288,71 @@ process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 // node_modules/@clack/prompts/dist/index.mjs
+var dist_exports = __exportAll({
+	CANCEL_SYMBOL: () => CANCEL_SYMBOL,
+	MULTISELECT_INSTRUCTIONS: () => MULTISELECT_INSTRUCTIONS,
+	SELECT_INSTRUCTIONS: () => SELECT_INSTRUCTIONS,
+	S_BAR: () => S_BAR,
+	S_BAR_END: () => S_BAR_END,
+	S_BAR_END_RIGHT: () => S_BAR_END_RIGHT,
+	S_BAR_H: () => S_BAR_H,
+	S_BAR_START: () => S_BAR_START,
+	S_BAR_START_RIGHT: () => S_BAR_START_RIGHT,
+	S_CHECKBOX_ACTIVE: () => S_CHECKBOX_ACTIVE,
+	S_CHECKBOX_INACTIVE: () => S_CHECKBOX_INACTIVE,
+	S_CHECKBOX_SELECTED: () => S_CHECKBOX_SELECTED,
+	S_CONNECT_LEFT: () => S_CONNECT_LEFT,
+	S_CORNER_BOTTOM_LEFT: () => S_CORNER_BOTTOM_LEFT,
+	S_CORNER_BOTTOM_RIGHT: () => S_CORNER_BOTTOM_RIGHT,
+	S_CORNER_TOP_LEFT: () => S_CORNER_TOP_LEFT,
+	S_CORNER_TOP_RIGHT: () => S_CORNER_TOP_RIGHT,
+	S_ERROR: () => S_ERROR,
+	S_INFO: () => S_INFO,
+	S_PASSWORD_MASK: () => S_PASSWORD_MASK,
+	S_RADIO_ACTIVE: () => S_RADIO_ACTIVE,
+	S_RADIO_INACTIVE: () => S_RADIO_INACTIVE,
+	S_STEP_ACTIVE: () => S_STEP_ACTIVE,
+	S_STEP_CANCEL: () => S_STEP_CANCEL,
+	S_STEP_ERROR: () => S_STEP_ERROR,
+	S_STEP_SUBMIT: () => S_STEP_SUBMIT,
+	S_SUCCESS: () => S_SUCCESS,
+	S_WARN: () => S_WARN,
+	autocomplete: () => autocomplete,
+	autocompleteMultiselect: () => autocompleteMultiselect,
+	box: () => box,
+	cancel: () => cancel,
+	confirm: () => confirm,
+	date: () => date,
+	formatInstructionFooter: () => formatInstructionFooter,
+	group: () => group,
+	groupMultiselect: () => groupMultiselect,
+	intro: () => intro,
+	isCI: () => isCI,
+	isCancel: () => isCancel,
+	isTTY: () => isTTY,
+	limitOptions: () => limitOptions,
+	log: () => log,
+	multiline: () => multiline,
+	multiselect: () => multiselect,
+	note: () => note,
+	outro: () => outro,
+	password: () => password,
+	path: () => path,
+	progress: () => progress,
+	select: () => select,
+	selectKey: () => selectKey,
+	settings: () => settings,
+	spinner: () => spinner,
+	stream: () => stream,
+	symbol: () => symbol,
+	symbolBar: () => symbolBar,
+	taskLog: () => taskLog,
+	tasks: () => tasks,
+	text: () => text,
+	unicode: () => unicode,
+	unicodeOr: () => unicodeOr,
+	updateSettings: () => updateSettings
+});
 function isUnicodeSupported() {
 	if (prompts_node_process_default.platform !== "win32") return prompts_node_process_default.env.TERM !== "linux";
 	return Boolean(prompts_node_process_default.env.CI) || Boolean(prompts_node_process_default.env.WT_SESSION) || Boolean(prompts_node_process_default.env.TERMINUS_SUBLIME) || prompts_node_process_default.env.ConEmuTask === "{cmd::Cmder}" || prompts_node_process_default.env.TERM_PROGRAM === "Terminus-Sublime" || prompts_node_process_default.env.TERM_PROGRAM === "vscode" || prompts_node_process_default.env.TERM === "xterm-256color" || prompts_node_process_default.env.TERM === "alacritty" || prompts_node_process_default.env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
@@ -2481,4 +2547,4 @@ ${r ? styleText("cyan", S_BAR_END) : ""}
 		}
 	}
 }).prompt();
-export { CANCEL_SYMBOL, MULTISELECT_INSTRUCTIONS, SELECT_INSTRUCTIONS, S_BAR, S_BAR_END, S_BAR_END_RIGHT, S_BAR_H, S_BAR_START, S_BAR_START_RIGHT, S_CHECKBOX_ACTIVE, S_CHECKBOX_INACTIVE, S_CHECKBOX_SELECTED, S_CONNECT_LEFT, S_CORNER_BOTTOM_LEFT, S_CORNER_BOTTOM_RIGHT, S_CORNER_TOP_LEFT, S_CORNER_TOP_RIGHT, S_ERROR, S_INFO, S_PASSWORD_MASK, S_RADIO_ACTIVE, S_RADIO_INACTIVE, S_STEP_ACTIVE, S_STEP_CANCEL, S_STEP_ERROR, S_STEP_SUBMIT, S_SUCCESS, S_WARN, autocomplete, autocompleteMultiselect, box, cancel, confirm, date, formatInstructionFooter, group, groupMultiselect, intro, isCI, isCancel, isTTY, limitOptions, log, multiline, multiselect, note, outro, password, path, progress, select, selectKey, settings, spinner, stream, symbol, symbolBar, taskLog, tasks, text, unicode, unicodeOr, updateSettings };
+export { dist_exports };

@@ -1,9 +1,11 @@
 import { Cancelled, ChangedMeanwhile, PlanFileError, PlatformError, RecordError, SourceError, UsageError, accessSync, baseName, bundleKinds, chmodSync, constants, count, defaultImpactLimits, delimiter, dirname, escapeTerminal, exceptionId, fieldsOfPolicies, foldersAbove, hasErrors, identitiesIn, inParallel, isAbsolute, isObject, isSameBundle, itemId, join, lstatSync, mkdirSync, nameOfBundle, noConsent, objectName, onlyChanged, openDisk, parentOf, pathIn, policyId, posix, readFileSync, readPlanFile, realpathSync, removeLeftDrafts, renameSync, renamesOf, replaceFile, repositoryTop, rmSync, rmdirSync, schemaAddress, setImmediate, signPlanFile, slugOf, spawn, spawnSync, statSync, systemWords, withHint, writeDraft } from "./base.js";
+import { __exportAll } from "./rolldown-runtime.js";
 import { absent as absent$1, beforeGlob, check, configOf, configuredPaths, fromRoot, invalid, isGuess, liesIn, lintKnown, load, loadConfig, loadFiles, nearest, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
 import { bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, rejectionProblems, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
 import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 import { startSandbox } from "./sandbox.js";
 // src/world/child-process.ts
+var child_process_exports = __exportAll({ runSelf: () => runSelf });
 const words$1 = (text) => new Set(text.trim().split(/\s+/));
 const passedOn = words$1(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
@@ -104,6 +106,13 @@ function runSelf(script, args, { directory, env, extra }, terminal) {
 	});
 }
 // src/world/git.ts
+var git_exports = __exportAll({
+	Git: () => Git,
+	openCommit: () => openCommit,
+	readCommit: () => readCommit,
+	readHistory: () => readHistory,
+	unsavedFiles: () => unsavedFiles
+});
 var Git = class {
 	folder;
 	env;
@@ -474,6 +483,11 @@ async function prepareWhile(answer, bundle) {
 	}
 }
 // src/commands/saved-plan.ts
+var saved_plan_exports = __exportAll({
+	isApplied: () => isApplied,
+	readSaved: () => readSaved,
+	signed: () => signed
+});
 async function readSaved(path, world, fix = null) {
 	const text = world.readText(path);
 	try {
@@ -501,6 +515,7 @@ async function signed(file, world) {
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 // src/commands/find-base.ts
+var find_base_exports = __exportAll({ openApplied: () => openApplied });
 const maxCommits = 50;
 async function openBases(plan, files, options, world) {
 	const find = await opened(plan, files, options, world);
@@ -864,6 +879,11 @@ function sourcesIn(world) {
 	};
 }
 // src/commands/preview.ts
+var preview_exports = __exportAll({
+	preview: () => preview,
+	previewFiles: () => previewFiles,
+	withConsent: () => withConsent
+});
 const preview = async (options, world, wanted) => explain(await previewFiles(options, world), wanted, world);
 async function previewFiles(options, world) {
 	const files = load(options, world);
@@ -916,6 +936,7 @@ function withConsent(limits, consent) {
 	};
 }
 // src/commands/rollback.ts
+var rollback_exports = __exportAll({ rollback: () => rollback });
 async function rollback(options, world) {
 	const applied = await readApplied(options.plan, options.deployment, world);
 	refuseOtherConfig(applied.config, applied.path, options, world);
@@ -1548,6 +1569,10 @@ function textOf$1(path) {
 	}
 }
 // src/commands/drift.ts
+var drift_exports = __exportAll({
+	drift: () => drift,
+	driftOfFiles: () => driftOfFiles
+});
 const drift = async (options, world) => (await driftOfFiles(options, world)).outcome;
 async function driftOfFiles(options, world) {
 	const { outcome, files, targets } = await previewFiles({
@@ -1848,6 +1873,20 @@ function cellOf(value) {
 	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf(value);
 }
 // src/commands/api.ts
+var api_exports = __exportAll({
+	bodyOnly: () => bodyOnly,
+	callOperation: () => callOperation,
+	deploymentParameter: () => deploymentParameter,
+	flagName: () => flagName,
+	flagsOf: () => flagsOf,
+	listOperations: () => listOperations,
+	marksOf: () => marksOf,
+	operationIds: () => operationIds,
+	readBody: () => readBody,
+	readRequest: () => readRequest,
+	similarOperations: () => similarOperations,
+	summaryOf: () => summaryOf
+});
 async function callOperation(wanted, world) {
 	const { id, parts, deployment, config, all, arrays } = wanted;
 	const api = await world.connections.api(deployment, { arrays });
@@ -2214,6 +2253,7 @@ function similarOperations(word) {
 	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
 }
 // src/commands/deployments.ts
+var deployments_exports = __exportAll({ deployments: () => deployments });
 async function deployments(options, world) {
 	const settings = soundConfig(options.config, world);
 	refuseConfigAbove(settings, world);
@@ -2231,6 +2271,7 @@ const plain = ({ slug, id }) => ({
 	id
 });
 // src/commands/pull.ts
+var pull_exports = __exportAll({ pull: () => pull });
 async function pull(options, world) {
 	const files = load({
 		...options,
@@ -2541,6 +2582,7 @@ function aboveOwn(folders, kind) {
 	return own === void 0 ? void 0 : parentOf(own);
 }
 // src/commands/sandbox.ts
+var sandbox_exports = __exportAll({ sandbox: () => sandbox });
 async function sandbox(options, world, stop) {
 	const { port, db, seed, quirks } = options;
 	const onProgress = (done, total) => world.terminal.progress(progressBar(done, total));
@@ -2586,6 +2628,7 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 	].join("\n");
 }
 // src/world/prompts.ts
+var prompts_exports = __exportAll({ openPrompts: () => openPrompts });
 function openPrompts({ in: input, err: output }) {
 	const streams = {
 		input,
@@ -2647,7 +2690,7 @@ function openPrompts({ in: input, err: output }) {
 	};
 }
 async function openClack() {
-	const clack = await import("./clack-prompts.js");
+	const clack = await import("./clack-prompts.js").then((n) => n.dist_exports);
 	clack.updateSettings({ aliases: { "": "cancel" } });
 	return clack;
 }
@@ -2656,4 +2699,4 @@ const ends = [
 	"close",
 	"error"
 ];
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewNow, reviewRollback, reviewSaved, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withConsent, withEdits };
+export { Git, api_exports, bodyOnly, callOperation, changedObjects, changedSince, child_process_exports, columnsOf, constraintsOf, declared, deploymentParameter, deployments_exports, driftOfFiles, drift_exports, explain, findDeployment, find_base_exports, flagsOf, git_exports, isPutBack, isSame, itemsName, itemsOf, lacksList, namedCommit, openCommit, operationIds, overlay, pastOf, policyTexts, previewFiles, preview_exports, prompts_exports, pull, pull_exports, readApplied, readBase, readBody, readRequest, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewNow, reviewSaved, rollback_exports, rowsOf, sandbox_exports, saved_plan_exports, signed, summaryOf, targetOf, withConsent, withEdits };

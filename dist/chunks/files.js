@@ -11044,4 +11044,4 @@ const pulledNouns = [
 	"disabled rule",
 	"exception"
 ];
-export { answers_exports, countOrigins, driftOrigins, editFiles, entriesOf, fileName, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isDeploymentList, isDetectionState, isDetectionSummary, isFindingList, isGuardrailsReport, isIssueGroupList, isLegacyPolicyList, isNotificationWebhookAnswer, isPatternFixAnswer, isPreviewAnswer, isRemediationState, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, isVocabulary, newFiles, operations, policyTexts, pulledNouns, requests, requests_exports, web_api_answers_exports };
+export { answers_exports, countOrigins, driftOrigins, editFiles, entriesOf, fileName, isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary, newFiles, operations, policyTexts, pulledNouns, requests, requests_exports, web_api_answers_exports };

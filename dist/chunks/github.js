@@ -612,7 +612,7 @@ async function publish(github, publication) {
 		...result,
 		...await writeAnew(github, publication, body, existing)
 	};
-	const written = current && await write(github, current, body);
+	const written = current && await updateBody(github, current, body);
 	if (written !== null) return {
 		...result,
 		url: written.url,
@@ -629,7 +629,7 @@ async function publish(github, publication) {
 	};
 }
 async function writeAnew(github, publication, body, replaced) {
-	const { url, author } = await create$1(github, publication, body);
+	const { url, author } = await createOnce$1(github, publication, body);
 	const writtenBy = isBy({ author }, publication.author) ? null : author.login;
 	return {
 		url,
@@ -637,7 +637,7 @@ async function writeAnew(github, publication, body, replaced) {
 		writtenBy
 	};
 }
-const write = async (github, current, body) => current.body === body ? current : github.updateComment(current.id, body);
+const updateBody = async (github, current, body) => current.body === body ? current : github.updateComment(current.id, body);
 async function retire(github, doubles, text) {
 	const left = [];
 	for (const double of doubles) if (!await unless(() => true, false, async () => {
@@ -663,7 +663,7 @@ function isStill(seen, [current]) {
 	return current.id === seen?.id && firstLine(current) === firstLine(seen);
 }
 const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
-async function create$1(github, publication, body) {
+async function createOnce$1(github, publication, body) {
 	const { pull } = publication;
 	try {
 		return await github.createComment(pull, body);
@@ -673,7 +673,7 @@ async function create$1(github, publication, body) {
 	}
 }
 const isOpen = (error) => error instanceof GitHubError && (error.status === null || error.status >= 500);
-const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
+const findOurs = (comments, wanted) => allOurs(comments, wanted)[0] ?? null;
 function allOurs(comments, { deployment, configs, author, readMarker }) {
 	const marked = comments.flatMap((comment) => {
 		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
@@ -1070,7 +1070,7 @@ function fitDescription(description) {
 	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}\u2026`;
 }
 const mostPulls = 100;
-const mergedPulls = (github, push, clock) => retryUntil(() => knownPulls(github, push), (pulls) => pulls.some(({ merge }) => merge === push.after), clock);
+const mergedPulls = (github, push, clock) => retryUntil(() => knownPulls(github, push), (found) => found.some(({ merge }) => merge === push.after), clock);
 async function knownPulls(github, push) {
 	const order = [...push.commits.filter((id) => id !== push.after), push.after];
 	const place = ({ merge }) => merge === null ? -1 : order.indexOf(merge);
@@ -1202,9 +1202,9 @@ function readMergeGroup(group) {
 	};
 }
 function pullsIn(ref) {
-	const [, number, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref) ?? [];
-	return number === void 0 || onto === void 0 ? [] : [{
-		number: Number(number),
+	const [, pull, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref) ?? [];
+	return pull === void 0 || onto === void 0 ? [] : [{
+		number: Number(pull),
 		onto
 	}];
 }

@@ -1,15 +1,16 @@
 import { PlatformError, UsageError, combine, createHash, detectionPolicyId, exceptionId, findingSeverities, gunzip as gunzip$1, inParallel, isBookkeeping, isObject, itemId, listId, nameOfBundle, nowhere, objectId, policyFinder, policyId, promisify, ruleLists as ruleLists$1, setTimeout as setTimeout$1, shellWord, slugOf, summarize, touchedPolicies, unchangedPolicies } from "./base.js";
+import { __exportAll } from "./rolldown-runtime.js";
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary, operations, requests } from "./files.js";
 // src/plan/digest.ts
 const sha256 = (what, text) => `sha256:${createHash("sha256").update(`${what}\n`).update(text).digest("hex")}`;
 const bundleDigest = (bundle) => digestOfBundle(bundle.kind, canonicalBundle(bundle));
 const digestOfBundle = (kind, text) => sha256("bundle 1", `${kind}\n${text}`);
 function diffDigest(differences) {
-	const texts = differences.map(({ verb, object, key, before, after }) => {
-		const sides = [before, after].map((side) => canonicalObject(object, side ?? null));
+	const texts = differences.map(({ verb, object: type, key, before, after }) => {
+		const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
 		return `[${[
 			plain(verb),
-			plain(object),
+			plain(type),
 			plain(key),
 			...sides
 		].join(",")}]`;
@@ -1510,11 +1511,11 @@ function toChecked(bundle, fresh, { onStale }) {
 }
 // src/plan/plan.ts
 const planBundle = (bundle, deployment, preview, locate) => planPrepared(prepareNow(bundle), deployment, preview, locate);
-function planPrepared({ bundle, bundleDigest }, deployment, preview, locate) {
+function planPrepared({ bundle, bundleDigest: sent }, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
 	const changes = changesOf$1(bundle, preview, locate);
 	const digests = {
-		bundleDigest,
+		bundleDigest: sent,
 		diffDigest: diffDigest(changes)
 	};
 	const planned = {
@@ -2430,11 +2431,11 @@ function changesUnsaid(object, before, after) {
 }
 const conditionsOf = ({ filters }) => isObject(filters) ? itemsOf$2(filters["conditions"], conditionFields, canonicalCondition) : [];
 const actionsOf = ({ actions }) => itemsOf$2(actions, actionFields, canonicalAction);
-function itemsOf$2(list, fields, textOf) {
+function itemsOf$2(list, fields, canonical) {
 	if (!Array.isArray(list)) return [];
 	return list.filter(isObject).map((item) => ({
 		type: item["type"],
-		said: textOf(only(item, fields)),
+		said: canonical(only(item, fields)),
 		unsaid: unsaidOf(item, fields)
 	}));
 }
@@ -2691,7 +2692,7 @@ function itemsOf$1(change) {
 function differencesOf(list, change) {
 	const had = new Set(change.verb === "create" ? [] : textsIn(change.before[list]));
 	const has = new Set(change.verb === "delete" ? [] : textsIn(change.after[list]));
-	const items = (some, others, verb) => [...some].filter((name) => !others.has(name)).map((name) => ({
+	const items = (these, others, verb) => [...these].filter((name) => !others.has(name)).map((name) => ({
 		list,
 		name,
 		verb,
@@ -3412,7 +3413,7 @@ function inTurn(parts, bundle, declared, sides) {
 			...part,
 			change: {
 				...moved,
-				...judged(moved, part, bundle, declared, sides)
+				...judgedPart(moved, part, bundle, declared, sides)
 			}
 		});
 	}
@@ -3423,7 +3424,7 @@ const startingAt = ({ change }, last) => last === null ? change : onlyItems({
 	...change,
 	before: last.after
 }, changedItems(change), false);
-function judged(change, { origin }, bundle, declared, sides) {
+function judgedPart(change, { origin }, bundle, declared, sides) {
 	const isLeft = (id) => origin !== "repository" || originOf(id, sides) !== "platform";
 	const entries = [change, ...bundle.changes.filter(({ object, id }) => object !== change.object && isLeft(id))].map(entryOf);
 	return judgeIn(contentAfter(change, declared), entries)("update", entryOf(change));
@@ -3783,7 +3784,7 @@ const shapes = {
 	createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
 	createPatternFixTask: async () => (await others()).isPatternFixAnswer
 };
-const others = () => import("./files.js");
+const others = () => import("./files.js").then((n) => n.web_api_answers_exports);
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
 	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
@@ -3980,6 +3981,7 @@ function tidyVocabulary(answer, headers) {
 	};
 }
 // src/platform/network.ts
+var network_exports = __exportAll({ openFetch: () => openFetch });
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
 	if (fault !== void 0) return refuse(fault);
@@ -4074,7 +4076,7 @@ const options = {
 	connect: tls
 };
 async function openDispatcher(route) {
-	const { Agent, EnvHttpProxyAgent } = await import("./undici.js");
+	const { Agent, EnvHttpProxyAgent } = await import("./undici.js").then((n) => n.undici_exports);
 	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
 		...options,
 		...route,
@@ -4086,7 +4088,7 @@ function openFetch(address, proxies) {
 	const network = shareNetwork(address, proxies);
 	return {
 		async fetch(url, init) {
-			const [{ fetch }, dispatcher] = await Promise.all([import("./undici.js"), network.open()]);
+			const [{ fetch }, dispatcher] = await Promise.all([import("./undici.js").then((n) => n.undici_exports), network.open()]);
 			return fetch(url, {
 				...init,
 				dispatcher
@@ -4804,6 +4806,7 @@ const systemClock = {
 	}
 };
 // src/platform/token.ts
+var token_exports = __exportAll({ Token: () => Token });
 const shown = "[redacted]";
 var Token = class {
 	name;
@@ -5070,6 +5073,7 @@ function redact(came, clean) {
 	};
 }
 // src/platform/client.ts
+var client_exports = __exportAll({ openPlatform: () => openPlatform });
 function openPlatform(options) {
 	const { name, call, profile, close } = openConnection(options, {
 		token: options.token,
@@ -5299,6 +5303,7 @@ function defaultSize(id) {
 	return size;
 }
 // src/platform/web-api.ts
+var web_api_exports = __exportAll({ openWebApi: () => openWebApi });
 function openWebApi({ token, userToken, ...options }) {
 	const connection = openConnection(options, {
 		token,
@@ -5376,7 +5381,7 @@ function asNumber(text) {
 	return Number.isSafeInteger(value) ? value : void 0;
 }
 async function declaredFindings({ issue_type: asked = "sast" }) {
-	const guards = await import("./files.js");
+	const guards = await import("./files.js").then((n) => n.web_api_answers_exports);
 	const hasShape = {
 		sast: guards.isCodeFinding,
 		sca: guards.isSupplyChainFinding,
@@ -5386,4 +5391,4 @@ async function declaredFindings({ issue_type: asked = "sast" }) {
 		for (const finding of findings ?? []) checkShape(finding, hasShape);
 	};
 }
-export { Redaction, Token, bundleDigest, changedItems, checkAll, compareWithReviewed, credentialFor, declaresUndo, defaultProfile, diffDigest, differencesFrom, digestOfAll, entryOf, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, makePlan, nearestToLive, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, provesNothingWritten, redactorFor, redactorOf, rejectionProblems, secretFields, shareNetwork, triangulateBundle, turnRound, undoBundle, unsendable, wayTo };
+export { Redaction, Token, bundleDigest, changedItems, checkAll, client_exports, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, digestOfAll, entryOf, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, makePlan, nearestToLive, network_exports, oddAnswer, onlyItems, openFetch, openPlatform, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, rejectionProblems, shareNetwork, token_exports, triangulateBundle, turnRound, undoBundle, unsendable, wayTo, web_api_exports };

@@ -1,4 +1,5 @@
 import { PlatformError, _taggedTemplateLiteral, bundleName, capDiff, changeWords, changedFields, comparisonWords, count, createHash, diffChange, editedWords, effectWords, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, failureOf, findingSeverities, hasSeveralDeployments, isObject, movedOf, noteWords, objectName, placeWords, posix, problemWords, renamePieces, resultReasons, resultWords, signs, slugsOf, summarize, textOf as textOf$1, toJson, unchangedPolicies, verbTitles, workflowCommand } from "./base.js";
+import { __exportAll } from "./rolldown-runtime.js";
 import { byDanger, cautionsOf, compareChanges, dangerOf, diffPlatform, excerptAt, figureWords, headlineOf, headlineText, impactLines, isRevert, isRollback, layout, listChanges, listWords, liveIn, liveWords, nextStep as nextStep$1, originLabels, originTitles, originWords, overwriteWords, ownWords, paragraphs, phrase, placedWords, problemLines, raw, reasonOf, revertWords, settingWords, severityBars, shownExplained, shownPlan, styled, sureness, takenBackWords, tellImpact, topLines, triangulationNotes, turnsIn, unknownWords, whyPartial, words } from "./validate.js";
 import { countOrigins, driftOrigins, entriesOf as entriesOf$1, pulledNouns } from "./files.js";
 // src/render/markdown/text.ts
@@ -423,6 +424,7 @@ function stalePiece(label, change, stale, diff) {
 	};
 }
 // src/render/markdown.ts
+var markdown_exports$1 = __exportAll({ renderMarkdown: () => renderMarkdown });
 const defaultBudget$1 = 6e4;
 function renderMarkdown(outcome, view) {
 	return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget$1);
@@ -641,6 +643,7 @@ const notFixedWords = {
 	"broken-file": "its file has errors"
 };
 // src/render/drift/markdown.ts
+var markdown_exports = __exportAll({ renderDriftMarkdown: () => renderDriftMarkdown });
 const defaultBudget = 6e4;
 const maxLines$2 = 100;
 const reserve = 400;
@@ -785,6 +788,7 @@ function driftLines(urls, warnings) {
 }
 const runLink = (job) => link(ours("this run"), job.run.url);
 // src/render/github.ts
+var github_exports = __exportAll({ renderGithub: () => renderGithub });
 const advised = (text, advice) => advice === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
 const limit = 10;
 function renderGithub(outcome, folder = "", advice = "option") {
@@ -918,6 +922,10 @@ function errorJson(error) {
 	};
 }
 // src/render/pull.ts
+var pull_exports = __exportAll({
+	renderPullJson: () => renderPullJson,
+	renderPullTerminal: () => renderPullTerminal
+});
 const fileSigns = {
 	create: "+",
 	update: "~",
@@ -2237,6 +2245,7 @@ function reasons(estimates) {
 `;
 }
 // src/render/html.ts
+var html_exports = __exportAll({ renderHtml: () => renderHtml });
 function renderHtml(outcome, view, extras = {}) {
 	const sections = sectionsOf(outcome, extras);
 	const body = markup`<header>${headline(outcome, view)}${contents(sections)}</header><main>${summary(outcome, view)}${sections.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
@@ -2301,6 +2310,7 @@ function planSections(plan, explained) {
 	];
 }
 // src/render/sarif.ts
+var sarif_exports = __exportAll({ renderSarif: () => renderSarif });
 function renderSarif(outcome, run) {
 	const codes = [...new Set(outcome.problems.map(({ problem }) => problem.code))].toSorted();
 	const log = {
@@ -2389,4 +2399,4 @@ function shortfall({ bundle, outcome: { result, reason } }) {
 	if (result === "applied" || result === "already-applied") return [];
 	return [`${bundleName(bundle, true)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }
-export { baseWords, blocks, bundleTable$2 as bundleTable, cautionBlock$1 as cautionBlock, changeBlocks, diffLegend, driftHeadline, driftLines, driftTitle, entrySays, errorJson, extraFieldsSetting, failureBlock$1 as failureBlock, fit, fixWords, goneLine, guardBlock, join$1 as join, layOut, lines, link, liveBlock, md, nextStep, notFixedWords, notLookedAt, nothing$2 as nothing, originTitle, ours, outcomePage, problemJson, renderDriftIssue, renderDriftMarkdown, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, resultTable$1 as resultTable, shownChange, staleBlocks, toMarkdown, triangulationBlock };
+export { baseWords, blocks, bundleTable$2 as bundleTable, cautionBlock$1 as cautionBlock, changeBlocks, diffLegend, driftHeadline, driftLines, driftTitle, entrySays, errorJson, extraFieldsSetting, failureBlock$1 as failureBlock, fit, fixWords, github_exports, goneLine, guardBlock, html_exports, join$1 as join, layOut, lines, link, liveBlock, markdown_exports, markdown_exports$1, md, nextStep, notFixedWords, notLookedAt, nothing$2 as nothing, originTitle, ours, outcomePage, problemJson, pull_exports, renderDriftIssue, renderGithub, resultTable$1 as resultTable, sarif_exports, shownChange, staleBlocks, toMarkdown, triangulationBlock };

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createRequire, hash as hash$1, isUtf8, randomBytes, randomUUID, resolve, scryptSync, timingSafeEqual } from "./base.js";
+import { __exportAll } from "./rolldown-runtime.js";
 import { SandboxError, aiRules, areas, countFindings, findSeed, kinds, languageOf, nouns, parseQuirks, researchRules, secretRules, subjects, teams, triageNotes, weaknesses } from "./start.js";
 import { answers_exports, operations, requests, requests_exports, web_api_answers_exports } from "./files.js";
 // src/sandbox/store/migrations.ts
@@ -5567,6 +5568,7 @@ function openStore(db) {
 	};
 }
 // src/sandbox/server.ts
+var server_exports = __exportAll({ startSandbox: () => startSandbox });
 async function startSandbox(options = {}) {
 	const quirks = parseQuirks(options.quirks ?? []);
 	const seed = findSeed(options.seed ?? "acme");
@@ -5649,4 +5651,4 @@ function close(server) {
 		server.closeAllConnections();
 	});
 }
-export { startSandbox };
+export { server_exports, startSandbox };

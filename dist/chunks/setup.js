@@ -1,4 +1,5 @@
 import { GitHubError, PlatformError, SourceError, UsageError, basename, breakLineCommand, capDiff, configName, count, cpSync, defaultSettings, diffLines, dirname, escapeTerminal, foldersAbove, hasErrors, inParallel, isDeepStrictEqual, isLineCommand, isObject, join, lstatSync, mkdirSync, mkdtempSync, openDisk, ownTokenVariable, posix, proxiesIn, readFileSync, readForeign, realpathSync, relative, replaceFile, repositoryTop, rmSync, schemaAddress, sep, setTimeout, systemWords, text as text$1, tmpdir, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { __exportAll } from "./rolldown-runtime.js";
 import { Command, Help, Option } from "./commander.js";
 import { acme, connectionOptions, settle } from "./start.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
@@ -53,6 +54,10 @@ function cut(text, width, keeps) {
 	return `\u2026${end}`;
 }
 // src/cli/api.ts
+var api_exports = __exportAll({
+	addOperations: () => addOperations,
+	examples: () => examples
+});
 function addOperations(api, session) {
 	api.commandsGroup("Operations:");
 	for (const id of operationIds) {
@@ -285,6 +290,12 @@ function toFile(path, world) {
 	};
 }
 // src/cli/completion.ts
+var completion_exports = __exportAll({
+	bashScript: () => bashScript,
+	describeCommand: () => describeCommand,
+	fishScript: () => fishScript,
+	zshScript: () => zshScript
+});
 function bashScript(program, name) {
 	const commands = withAllBelow(program);
 	return `# Completion of ${name} for bash: source <(${name} completion bash)
@@ -570,6 +581,7 @@ function actionOf(completes) {
 	}[completes.kind];
 }
 // src/commands/demo.ts
+var demo_exports = __exportAll({ demo: () => demo });
 const story = [
 	{
 		says: "Mistakes are found before anybody sees them, at file and line:",
@@ -1510,6 +1522,10 @@ function field(value, name) {
 	return value[name];
 }
 // src/commands/doctor.ts
+var doctor_exports$1 = __exportAll({
+	doctor: () => doctor,
+	usualLimits: () => usualLimits
+});
 const usualLimits = {
 	check: 1e4,
 	run: 12e4
@@ -2279,6 +2295,15 @@ function fileLines(files, prefix) {
 	return Array.from(folders, ([folder, { length }]) => `${folder} (${count(length, "file")}, as the platform has it)`);
 }
 // src/commands/init/write.ts
+var write_exports = __exportAll({
+	WriteFailed: () => WriteFailed,
+	askToReplace: () => askToReplace,
+	nextCommands: () => nextCommands,
+	notesFor: () => notesFor,
+	reportSetup: () => reportSetup,
+	showDifference: () => showDifference,
+	writeFiles: () => writeFiles
+});
 var WriteFailed = class extends Error {
 	name = "WriteFailed";
 };
@@ -2416,6 +2441,7 @@ const otherNotes = (server) => [
 	`  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`
 ];
 // src/commands/init.ts
+var init_exports = __exportAll({ init: () => init });
 async function init(options, site) {
 	const { given, force, dryRun, look } = options;
 	const known = lookAround(site);
@@ -2586,6 +2612,10 @@ function partOfFile(source, path, extend) {
 const sameLines = (one, other) => plain(one) === plain(other);
 const plain = (text) => text.replaceAll("\r\n", "\n").replace(/(?<!\n)\n+$/, "");
 // src/render/doctor.ts
+var doctor_exports = __exportAll({
+	doctorJson: () => doctorJson,
+	renderDoctor: () => renderDoctor
+});
 function renderDoctor(checks, view) {
 	const groups = inGroups(checks).map((group) => groupLines(group));
 	return layout(paragraphs(...groups, [summaryLine(checks)]), view);
@@ -2652,4 +2682,4 @@ function summaryLine(checks) {
 	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
 	return words$2(0, ...spans);
 }
-export { WriteFailed, addOperations, askToReplace, bashScript, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };
+export { api_exports, completion_exports, demo_exports, doctor_exports, doctor_exports$1, init_exports, write_exports };

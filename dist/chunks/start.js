@@ -240,7 +240,7 @@ function apiCommand(session) {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
 	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
 	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
-		const { listOperations, similarOperations } = await import("./commands.js");
+		const { listOperations, similarOperations } = await import("./commands.js").then((n) => n.api_exports);
 		if (operation === void 0) {
 			session.parts.streams.out.write(listOperations());
 			return;
@@ -282,8 +282,8 @@ function saveResult(run, save, file, unsigned) {
 async function planOf({ command, world }, outcome) {
 	const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
 		import("./base.js"),
-		import("./validate.js"),
-		import("./commands.js")
+		import("./validate.js").then((n) => n.meaning_words_exports),
+		import("./commands.js").then((n) => n.saved_plan_exports)
 	]);
 	const { name: platform } = world.connections;
 	return signed(toPlanFile(outcome, {
@@ -313,33 +313,33 @@ const holdsUndo = ({ save = null, flags }) => save !== null || flags.format === 
 const noUndo = "No file will hold the undo of this. With --report FILE, `ifmatch rollback` can take it back.";
 const renderers$2 = {
 	async terminal(run, outcome) {
-		const { renderTerminal } = await import("./validate.js");
+		const { renderTerminal } = await import("./validate.js").then((n) => n.terminal_exports);
 		return renderTerminal(outcome, {
 			...viewOf(run),
 			again: againAfter(run, outcome)
 		});
 	},
 	async markdown(run, outcome) {
-		const { renderMarkdown } = await import("./render.js");
+		const { renderMarkdown } = await import("./render.js").then((n) => n.markdown_exports$1);
 		return renderMarkdown(outcome, viewOf(run));
 	},
 	json: async (run, outcome) => textOf((await planOf(run, outcome)).file),
 	async html(run, outcome) {
-		const { renderHtml } = await import("./render.js");
+		const { renderHtml } = await import("./render.js").then((n) => n.html_exports);
 		return renderHtml(outcome, {
 			...viewOf(run),
 			version
 		});
 	},
 	async sarif({ world }, outcome) {
-		const { renderSarif } = await import("./render.js");
+		const { renderSarif } = await import("./render.js").then((n) => n.sarif_exports);
 		return renderSarif(outcome, {
 			version,
 			folder: world.repositoryFolder
 		});
 	},
 	async github({ world }, outcome) {
-		const { renderGithub } = await import("./render.js");
+		const { renderGithub } = await import("./render.js").then((n) => n.github_exports);
 		return renderGithub(outcome, world.repositoryFolder);
 	}
 };
@@ -379,7 +379,7 @@ function applyCommand(session) {
 }
 async function run$6(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
-		const { apply } = await import("./action.js");
+		const { apply } = await import("../action.js").then((n) => n.apply_exports);
 		const { plan = null, report, yes, onStale = null } = flags;
 		const shown = {
 			command: "apply",
@@ -420,21 +420,21 @@ function completionCommand(session) {
 	});
 }
 async function completionScript(shell, program, session) {
-	const { describeCommand } = await import("./setup.js");
+	const { describeCommand } = await import("./setup.js").then((n) => n.completion_exports);
 	const api = program.commands.find((command) => command.name() === "api");
 	const valuesOf = api === void 0 ? () => void 0 : await addApi(api, session);
 	return scripts[shell](describeCommand(program, valuesOf), program.name());
 }
 const scripts = {
-	bash: async (program, name) => (await import("./setup.js")).bashScript(program, name),
-	zsh: async (program, name) => (await import("./setup.js")).zshScript(program, name),
-	fish: async (program, name) => (await import("./setup.js")).fishScript(program, name)
+	bash: async (program, name) => (await import("./setup.js").then((n) => n.completion_exports)).bashScript(program, name),
+	zsh: async (program, name) => (await import("./setup.js").then((n) => n.completion_exports)).zshScript(program, name),
+	fish: async (program, name) => (await import("./setup.js").then((n) => n.completion_exports)).fishScript(program, name)
 };
 async function addApi(api, session) {
 	const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
-		import("./setup.js"),
-		import("./commands.js"),
-		import("./commands.js")
+		import("./setup.js").then((n) => n.api_exports),
+		import("./commands.js").then((n) => n.api_exports),
+		import("./commands.js").then((n) => n.api_exports)
 	]);
 	if (api.commands.length === 0) addOperations(api, session);
 	const known = new Map(operationIds.flatMap((id) => flagsOf(id).map(({ name, input }) => [`${id} ${name}`, input.kind === "boolean" ? booleans : input.enum])));
@@ -447,7 +447,7 @@ function demoCommand(session) {
 	return withExample(command, "ifmatch demo").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const { demo } = await import("./setup.js");
+			const { demo } = await import("./setup.js").then((n) => n.demo_exports);
 			session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
 		});
 	});
@@ -460,7 +460,7 @@ function deploymentsCommand(session) {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
 			if (flags.output !== void 0) world.ensureWritable(flags.output);
-			const { deployments } = await import("./commands.js");
+			const { deployments } = await import("./commands.js").then((n) => n.deployments_exports);
 			const list = await deployments({ config: flags.config ?? null }, world);
 			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
 			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, world);
@@ -478,9 +478,9 @@ function doctorCommand(session) {
 }
 async function run$5(flags, world, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
-		import("./setup.js"),
-		import("./commands.js"),
-		import("./setup.js")
+		import("./setup.js").then((n) => n.doctor_exports$1),
+		import("./commands.js").then((n) => n.git_exports),
+		import("./setup.js").then((n) => n.doctor_exports)
 	]);
 	const { env, cwd } = session.parts;
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
@@ -540,9 +540,9 @@ const exitCodes$1 = {
 };
 async function find(paths, flags, world, { parts }) {
 	const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
-		import("./commands.js"),
-		import("./commands.js"),
-		import("./commands.js")
+		import("./commands.js").then((n) => n.drift_exports),
+		import("./commands.js").then((n) => n.git_exports),
+		import("./commands.js").then((n) => n.git_exports)
 	]);
 	const root = resolve(parts.cwd, flags.directory);
 	const { base = null, fix } = flags;
@@ -567,12 +567,12 @@ async function find(paths, flags, world, { parts }) {
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
-	const { openApplied } = await import("./commands.js");
+	const { openApplied } = await import("./commands.js").then((n) => n.find_base_exports);
 	return (world) => openApplied(path, world);
 }
 const renderers$1 = {
 	async terminal(outcome, { world, flags, session, again }) {
-		const { renderDriftTerminal } = await import("./sync.js");
+		const { renderDriftTerminal } = await import("./sync.js").then((n) => n.terminal_exports);
 		const { terminal, connections, today } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const verbose = flags.verbose === true;
@@ -587,14 +587,14 @@ const renderers$1 = {
 		});
 	},
 	async markdown(outcome, { world, again }) {
-		const { renderDriftMarkdown } = await import("./render.js");
+		const { renderDriftMarkdown } = await import("./render.js").then((n) => n.markdown_exports);
 		return renderDriftMarkdown(outcome, {
 			platform: world.connections.name,
 			again
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderDriftJson } = await import("./sync.js");
+		const { renderDriftJson } = await import("./sync.js").then((n) => n.json_exports);
 		return renderDriftJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name
@@ -611,7 +611,7 @@ function initCommand(session) {
 	});
 }
 async function run$3(flags, world, session) {
-	const [{ init }, { WriteFailed }] = await Promise.all([import("./setup.js"), import("./setup.js")]);
+	const [{ init }, { WriteFailed }] = await Promise.all([import("./setup.js").then((n) => n.init_exports), import("./setup.js").then((n) => n.write_exports)]);
 	const look = {
 		width: world.terminal.width,
 		color: world.terminal.wantsColor(flags.color, session.parts.env),
@@ -641,7 +641,7 @@ async function run$3(flags, world, session) {
 	}
 }
 async function openSite(flags, world, { parts: { cwd, env, streams } }) {
-	const [{ Git }, { openPrompts }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+	const [{ Git }, { openPrompts }] = await Promise.all([import("./commands.js").then((n) => n.git_exports), import("./commands.js").then((n) => n.prompts_exports)]);
 	const folder = resolve(cwd, flags.directory);
 	const hasAddress = flags.sandbox === true || flags.sandboxDb !== void 0 || (flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "";
 	return {
@@ -671,7 +671,7 @@ function previewCommand(session) {
 	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const [{ preview }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+			const [{ preview }, { Git }] = await Promise.all([import("./commands.js").then((n) => n.preview_exports), import("./commands.js").then((n) => n.git_exports)]);
 			const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
 			const wanted = {
 				base: flags.base === void 0 ? null : {
@@ -727,7 +727,7 @@ const exitCodes = {
 	invalid: 3
 };
 async function settle(flags, world, session) {
-	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js").then((n) => n.pull_exports), import("./commands.js").then((n) => n.git_exports)]);
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
 	const root = resolve(session.parts.cwd, flags.directory);
 	const unsaved = (paths) => unsavedFiles(root, session.parts.env, paths);
@@ -751,7 +751,7 @@ async function settle(flags, world, session) {
 }
 const renderers = {
 	async terminal(outcome, { flags, world, session }) {
-		const { renderPullTerminal } = await import("./render.js");
+		const { renderPullTerminal } = await import("./render.js").then((n) => n.pull_exports);
 		const { terminal, connections } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
@@ -767,7 +767,7 @@ const renderers = {
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderPullJson } = await import("./render.js");
+		const { renderPullJson } = await import("./render.js").then((n) => n.pull_exports);
 		return renderPullJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name
@@ -795,7 +795,7 @@ async function run$1(flags, world, session) {
 		reviewed: flags.plan
 	};
 	if (flags.write === true) return write(shown, flags, session);
-	const { rollback } = await import("./commands.js");
+	const { rollback } = await import("./commands.js").then((n) => n.rollback_exports);
 	const options = {
 		...wantedOf([], flags, world),
 		plan: flags.plan,
@@ -807,7 +807,7 @@ const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
 	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
 	if (flags.output !== void 0) shown.world.ensureWritable(flags.output);
-	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js"), import("./commands.js")]);
+	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js").then((n) => n.write_undo_exports), import("./commands.js").then((n) => n.git_exports)]);
 	const { world } = shown;
 	const root = resolve(session.parts.cwd, flags.directory);
 	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
@@ -1613,7 +1613,7 @@ function sandboxCommand(session) {
 	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds, and whose token is printed", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and tokens are written; json has all of them").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const { sandbox } = await import("./commands.js");
+			const { sandbox } = await import("./commands.js").then((n) => n.sandbox_exports);
 			const { port, seed, quirk, format } = flags;
 			if (flags.db !== void 0) world.refuseLinks(flags.db);
 			await sandbox({
@@ -1679,7 +1679,7 @@ function validateCommand(session) {
 	return command.action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const { validate } = await import("./validate.js");
+			const { validate } = await import("./validate.js").then((n) => n.validate_exports);
 			const againWith = (some) => againOf(some, flags);
 			const run = {
 				command: "validate",
@@ -1762,7 +1762,7 @@ var Session = class {
 	}
 };
 async function startEmbedded(db) {
-	const { startSandbox } = await import("./sandbox.js");
+	const { startSandbox } = await import("./sandbox.js").then((n) => n.server_exports);
 	return startSandbox(db === null ? {} : { db });
 }
 // src/cli/main.ts
@@ -1845,7 +1845,7 @@ function describeProgram(version, session, argv = []) {
 	});
 	return program.hook("preSubcommand", async (_, command) => {
 		if (command.name() !== "api") return;
-		const { addOperations } = await import("./setup.js");
+		const { addOperations } = await import("./setup.js").then((n) => n.api_exports);
 		addOperations(command, session);
 		const [, operation = "-"] = program.args;
 		if (!operation.startsWith("-")) refuseUnknown(command, operation);

@@ -1,4 +1,5 @@
 import { OthersInvalid, SourceError, UsageError, anchorOf, baseName, beyondEntries, breakLineCommand, bundleKinds, bundleName, capDiff, changeWords, comparisonWords, configName, count, countWarnings, defaultSettings, detectionPolicyId, diffChange, diffLines, doubtIn, editedWords, effectWords, endOf, escapeTerminal, exceptionId, extraFields, extraObjectAt, extraObjectOf, extrasOf, failureOf, fields, findingSeverities, firstToken, foldersAbove, foreign, foundAt, hasErrors, hasExtras, hasSeveralDeployments, isLineCommand, isNothing, isObject, isSimple, isTwofold, itemId, joined as joined$1, limitInWords, lineAt, lineStarts, listId, listed as listed$1, nextToken, noExtraFields, noteWords, nowhere, objectName, parentOf, parseAny, pathIn, placeWords, policiesIn as policiesIn$1, policyId, positionAt, posix, prepareHeap, printSide, problemLimit, problemWords, readEvents, readPlain, readText, readsAs, renameText, renamesOf, resultReasons, resultWords, ruleLists, shellWord, signs as signs$1, slugOf, slugsOf, soughtBy, startOf, summarize, summaryWords, textOf as textOf$2, textOf$1 } from "./base.js";
+import { __exportAll } from "./rolldown-runtime.js";
 import { EVENT_ID } from "./js-yaml.js";
 // src/render/shown-plan.ts
 const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
@@ -646,6 +647,7 @@ function entryFix(pointer, text) {
 	}[String(pointer.at(-2))] ?? null;
 }
 // src/render/meaning-words.ts
+var meaning_words_exports = __exportAll({ phrase: () => phrase });
 const meaningPhrases = {
 	"deployment-missing": ({ configured }) => ({
 		says: "the file does not say which deployment it belongs to",
@@ -1124,6 +1126,25 @@ function nextRow(a, b, row, last, before) {
 	return next;
 }
 // src/files/find.ts
+var find_exports = __exportAll({
+	askedPaths: () => askedPaths,
+	beforeGlob: () => beforeGlob,
+	configuredPaths: () => configuredPaths,
+	enter: () => enter,
+	findFiles: () => findFiles,
+	foldName: () => foldName,
+	insidePath: () => insidePath,
+	isGlob: () => isGlob,
+	isMeant: () => isMeant$1,
+	isPolicyName: () => isPolicyName,
+	likelyNames: () => likelyNames,
+	meantName: () => meantName,
+	misnamedAbove: () => misnamedAbove,
+	misnamedConfigs: () => misnamedConfigs,
+	noFiles: () => noFiles,
+	openGlob: () => openGlob,
+	unknownDeployment: () => unknownDeployment
+});
 function findFiles(source, asked, config) {
 	const search = {
 		source,
@@ -5119,6 +5140,7 @@ function toldOfExtra(problem, own) {
 	};
 }
 // src/commands/validate.ts
+var validate_exports = __exportAll({ validate: () => validate });
 function validate(wanted, world) {
 	const files = load(wanted, world);
 	const problems = check(files, world);
@@ -5742,6 +5764,7 @@ const next = (...parts) => ({
 	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
 });
 // src/render/terminal.ts
+var terminal_exports = __exportAll({ renderTerminal: () => renderTerminal });
 function renderTerminal(outcome, view) {
 	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
 	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], nextLine(outcome, view), lastLine(outcome, view)), view);
@@ -5773,4 +5796,4 @@ function lastLine(outcome, view) {
 	const line = warningsLine(outcome, view);
 	return line === null ? [] : [words(0, styled("yellow", line))];
 }
-export { absent, alreadyTail, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, blank, byDanger, cautionsOf, check, checkFile, compareChanges, configOf, configuredPaths, dangerOf, defaultFolders, diffPlatform, effectLooks, enter, exceptionWithout, excerptAt, failureLines, figureWords, findFiles, firstProblem, foldName, fromRoot, headlineOf, headlineText, impactLines, insidePath, invalid, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isPolicyEntry, isPolicyName, isRevert, isRollback$1 as isRollback, isUnsent, layDiff, layout, liesIn, likelyNames, lint, lintKnown, listChanges, listWords, liveIn, liveTail, liveWords, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, nearest, nextStep, noFiles, openGlob, originLabels, originTitles, originWords, overwriteWords, ownWords, padTo, paragraphs, parse, pathsOf, phrase, placedWords, plain, pointerOf, policyWithout, problemLines, raw, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderTerminal, revertWords, settingWords, severityBars, shownExplained, shownIn, shownPlan, soundConfig, splitAt, styled, sureness, takenBackWords, tellImpact, topLines, triangulationNotes, turnsIn, unknownDeployment, unknownWords, validate, validateOf, wantedFiles, whyPartial, widthOf, words };
+export { absent, alreadyTail, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, blank, byDanger, cautionsOf, check, checkFile, compareChanges, configOf, configuredPaths, dangerOf, defaultFolders, diffPlatform, effectLooks, exceptionWithout, excerptAt, failureLines, figureWords, findFiles, find_exports, firstProblem, foldName, fromRoot, headlineOf, headlineText, impactLines, invalid, isDetectionFile, isGuess, isLiveDanger, isLoosening, isPolicyEntry, isRevert, isRollback$1 as isRollback, isUnsent, layDiff, layout, liesIn, lint, lintKnown, listChanges, listWords, liveIn, liveTail, liveWords, load, loadConfig, loadFiles, meaning_words_exports, nearest, nextStep, originLabels, originTitles, originWords, overwriteWords, ownWords, padTo, paragraphs, parse, pathsOf, phrase, placedWords, plain, pointerOf, policyWithout, problemLines, raw, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, revertWords, settingWords, severityBars, shownExplained, shownIn, shownPlan, soundConfig, splitAt, styled, sureness, takenBackWords, tellImpact, terminal_exports, topLines, triangulationNotes, turnsIn, unknownWords, validate, validateOf, validate_exports, wantedFiles, whyPartial, widthOf, words };

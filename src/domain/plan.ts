@@ -265,9 +265,9 @@ export const slugOf = ({ slug, name }: Pick<RemediationPolicy, 'slug' | 'name'>)
 
 /** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
 export function policyFinder({ policies }: RemediationBundle): FindPolicy {
-  const named = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
+  const byName = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
   const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-  return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? named.get(name) : undefined) ?? null;
+  return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? byName.get(name) : undefined) ?? null;
 }
 
 /** What a diff says of an object: who it is, and what it is afterwards. */

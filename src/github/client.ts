@@ -138,7 +138,7 @@ const mostPulls = 100;
 export const mergedPulls = (github: GitHub, push: Push, clock: Pick<Clock, 'sleep'>): Promise<Pull[]> =>
   retryUntil(
     () => knownPulls(github, push),
-    (pulls) => pulls.some(({ merge }) => merge === push.after),
+    (found) => found.some(({ merge }) => merge === push.after),
     clock,
   );
 

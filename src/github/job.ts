@@ -166,8 +166,8 @@ function readMergeGroup(group: Spot): Event {
 /** A group's branch is named after the pull request that it ends with, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
 function pullsIn(ref: string): { number: number; onto: string }[] {
   const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref);
-  const [, number, onto] = named ?? [];
-  return number === undefined || onto === undefined ? [] : [{ number: Number(number), onto }];
+  const [, pull, onto] = named ?? [];
+  return pull === undefined || onto === undefined ? [] : [{ number: Number(pull), onto }];
 }
 
 function readPush(payload: Spot): Event {

@@ -41,7 +41,7 @@ export async function publish(github: GitHub, publication: Publication): Promise
   const skipped = await reasonToSkip(github, publication, body, existing);
   if (skipped !== null) return { ...result, skipped };
   if (mode === 'new') return { ...result, ...(await writeAnew(github, publication, body, existing)) };
-  const written = current && (await write(github, current, body));
+  const written = current && (await updateBody(github, current, body));
   if (written !== null)
     return { ...result, url: written.url, doubles: await retire(github, doubles, publication.retired(written.url)) };
   if (mode === 'quiet') return { ...result, url: null, skipped: 'quiet' };
@@ -49,13 +49,13 @@ export async function publish(github: GitHub, publication: Publication): Promise
 }
 
 async function writeAnew(github: GitHub, publication: Publication, body: string, replaced: readonly Comment[]) {
-  const { url, author } = await create(github, publication, body);
+  const { url, author } = await createOnce(github, publication, body);
   const writtenBy = isBy({ author }, publication.author) ? null : author.login;
   return { url, doubles: await retire(github, replaced, publication.retired(url)), writtenBy };
 }
 
 /** Null when the comment has been deleted. */
-const write = async (github: GitHub, current: Comment, body: string): Promise<Comment | null> =>
+const updateBody = async (github: GitHub, current: Comment, body: string): Promise<Comment | null> =>
   current.body === body ? current : github.updateComment(current.id, body);
 
 /** Else each would go on promising what it says, and of two nobody can tell which one was read. Answers those that could not be changed. */
@@ -115,7 +115,7 @@ function isStill(seen: Comment | null, [current]: readonly Comment[]): boolean {
 const firstLine = ({ body }: Comment): string => body.split('\n', 1)[0] ?? '';
 
 /** When no answer came, the comment may be there all the same: then it is not written twice. */
-async function create(github: GitHub, publication: Publication, body: string): Promise<Comment> {
+async function createOnce(github: GitHub, publication: Publication, body: string): Promise<Comment> {
   const { pull } = publication;
   try {
     return await github.createComment(pull, body);
@@ -153,8 +153,8 @@ export type Ours = {
  * The comment of a deployment and config. Of several the one with the highest number counts, since a new one replaces those before; and of
  * two with the same number, as after two runs at the same moment, the oldest.
  */
-export const findOurs = (comments: readonly Comment[], ours: Ours): Comment | null =>
-  allOurs(comments, ours)[0] ?? null;
+export const findOurs = (comments: readonly Comment[], wanted: Ours): Comment | null =>
+  allOurs(comments, wanted)[0] ?? null;
 
 /** All comments of a deployment that are ours: in the order of their configs, and then those first that count most. */
 function allOurs(comments: readonly Comment[], { deployment, configs, author, readMarker }: Ours): Comment[] {

@@ -73,8 +73,8 @@ function itemsOf(change: Change): Item[] | null {
 function differencesOf(list: 'rulesets' | 'rules' | 'disabled', change: Change): Item[] {
   const had = new Set(change.verb === 'create' ? [] : textsIn(change.before[list]));
   const has = new Set(change.verb === 'delete' ? [] : textsIn(change.after[list]));
-  const items = (some: ReadonlySet<string>, others: ReadonlySet<string>, verb: Item['verb']): Item[] =>
-    [...some]
+  const items = (these: ReadonlySet<string>, others: ReadonlySet<string>, verb: Item['verb']): Item[] =>
+    [...these]
       .filter((name) => !others.has(name))
       .map((name) => ({ list, name, verb, isRuleset: list === 'rulesets', scope: null, change }));
   return [...items(had, has, 'removed'), ...items(has, had, 'added')];

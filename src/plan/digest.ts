@@ -25,9 +25,9 @@ export const digestOfBundle = (kind: BundleKind, text: string): string => sha256
 
 /** SHA-256 over the platform's diff as a set of objects. */
 export function diffDigest(differences: readonly Difference[]): string {
-  const texts = differences.map(({ verb, object, key, before, after }) => {
-    const sides = [before, after].map((side) => canonicalObject(object, side ?? null));
-    return `[${[plain(verb), plain(object), plain(key), ...sides].join(',')}]`;
+  const texts = differences.map(({ verb, object: type, key, before, after }) => {
+    const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
+    return `[${[plain(verb), plain(type), plain(key), ...sides].join(',')}]`;
   });
   return sha256('diff 1', texts.toSorted().join('\n'));
 }

@@ -332,11 +332,11 @@ const conditionsOf = ({ filters }: Content): Item[] =>
 
 const actionsOf = ({ actions }: Content): Item[] => itemsOf(actions, actionFields, canonicalAction);
 
-function itemsOf(list: unknown, fields: readonly string[], textOf: (item: unknown) => string): Item[] {
+function itemsOf(list: unknown, fields: readonly string[], canonical: (item: unknown) => string): Item[] {
   if (!Array.isArray(list)) return [];
   return list.filter(isObject).map((item) => ({
     type: item['type'],
-    said: textOf(only(item, fields)),
+    said: canonical(only(item, fields)),
     unsaid: unsaidOf(item, fields),
   }));
 }

@@ -34,14 +34,14 @@ export const planBundle = (bundle: Bundle, deployment: Deployment, preview: Prev
 
 /** The same of a bundle that was prepared while the platform answered. */
 export function planPrepared(
-  { bundle, bundleDigest }: Prepared,
+  { bundle, bundleDigest: sent }: Prepared,
   deployment: Deployment,
   preview: Preview,
   locate: Locate,
 ): PlannedBundle {
   if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
   const changes = changesOf(bundle, preview, locate);
-  const digests = { bundleDigest, diffDigest: diffDigest(changes) };
+  const digests = { bundleDigest: sent, diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
   return bundle.kind === 'remediation'
     ? { kind: bundle.kind, content: bundle.content, ...planned }

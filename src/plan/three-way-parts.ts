@@ -270,7 +270,7 @@ export function inTurn(
   const done: ListPart[] = [];
   for (const part of parts.filter(isUpdate)) {
     const moved = startingAt(part, done.at(-1)?.change ?? null);
-    done.push({ ...part, change: { ...moved, ...judged(moved, part, bundle, declared, sides) } });
+    done.push({ ...part, change: { ...moved, ...judgedPart(moved, part, bundle, declared, sides) } });
   }
   return done;
 }
@@ -281,7 +281,7 @@ const startingAt = ({ change }: ListPart, last: ListUpdate | null): ListUpdate =
   last === null ? change : onlyItems({ ...change, before: last.after }, changedItems(change), false);
 
 /** The files' own part is judged beside the other changes, without exceptions that an apply takes back: those count as done before it. */
-function judged(change: ListUpdate, { origin }: ListPart, bundle: PlannedBundle, declared: Bundle, sides: Sides) {
+function judgedPart(change: ListUpdate, { origin }: ListPart, bundle: PlannedBundle, declared: Bundle, sides: Sides) {
   const isLeft = (id: Change['id']): boolean => origin !== 'repository' || originOf(id, sides) !== 'platform';
   const others = bundle.changes.filter(({ object, id }) => object !== change.object && isLeft(id));
   const entries = [change, ...others].map(entryOf);

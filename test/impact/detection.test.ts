@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type DetectionItem, type Estimate, type Impact } from '../../src/domain/impact.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import type { Effect } from '../../src/generated/types.ts';
-import type { DetectionException } from '../../src/generated/types.ts';
+import type { DetectionException, Effect } from '../../src/generated/types.ts';
 import { estimateImpact, type ImpactSources } from '../../src/impact/estimate.ts';
 import { acmeCode } from '../../src/sandbox/seed/acme.ts';
 import type { Seen } from '../sandbox/planted.ts';

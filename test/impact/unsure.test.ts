@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Blocked } from '../../src/domain/impact.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import type { Effect } from '../../src/generated/types.ts';
-import type { RemediationPolicy } from '../../src/generated/types.ts';
+import type { Effect, RemediationPolicy } from '../../src/generated/types.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
 import { blocks, holding, severity, tagged } from './many.ts';
 import { planOf, policiesIn, sourcesOf } from './rig.ts';

@@ -1,5 +1,4 @@
-import type { Effect } from '../../src/generated/types.ts';
-import type { Action, Condition, Filters } from '../../src/generated/types.ts';
+import type { Action, Condition, Effect, Filters } from '../../src/generated/types.ts';
 import { policyEntry } from './build.ts';
 import type { Labelled } from './labelled.ts';
 

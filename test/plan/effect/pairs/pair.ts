@@ -1,5 +1,4 @@
-import type { Effect } from '../../../../src/generated/types.ts';
-import type { Action, Condition, DetectionBundle, RemediationPolicy } from '../../../../src/generated/types.ts';
+import type { Action, Condition, DetectionBundle, Effect, RemediationPolicy } from '../../../../src/generated/types.ts';
 
 /** Two states of a bundle, what a security engineer says of going from one to the other, and why. */
 export type Pair = {
