@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import type { Plugin } from 'rolldown';
+import { type Plugin, RUNTIME_MODULE_ID } from 'rolldown';
 import { packageName } from './licences.ts';
 
 /**
@@ -10,13 +10,13 @@ import { packageName } from './licences.ts';
 export const lateBuiltins: Plugin = {
   name: 'late-builtins',
   resolveId(source, importer, { kind }) {
-    if (kind !== 'import-statement' || !isBuiltin(source)) return null;
-    // One for each library: what one of them takes must not be taken where another one is needed.
-    return { id: `${mark}${packageName(importer ?? '') ?? 'ifmatch'} ${source}`, moduleSideEffects: false };
+    if (kind !== 'import-statement' || !isBuiltin(source) || importer === RUNTIME_MODULE_ID) return null;
+    // One for each library and module of ours: what one of them takes must not be taken where another one is needed.
+    return { id: `${mark}${source} ${packageName(importer ?? '') ?? importer ?? ''}`, moduleSideEffects: false };
   },
   load(id) {
     if (!id.startsWith(mark)) return null;
-    const [by = '', name = ''] = id.slice(mark.length).split(' ');
+    const [name = '', by = ''] = id.slice(mark.length).split(' ');
     const get = `process.getBuiltinModule('${name}')`;
     const keys = Object.keys(process.getBuiltinModule(name) ?? {}).filter((key) => key !== 'default');
     const isLate = lateWholes.some(([library, what]) => library === by && what === name);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { CodeSplittingGroup, OutputBundle, Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
 import { root } from './files.ts';
-import { packageName } from './licences.ts';
 
 /** What starts each group of commands, below src. What only one of them reaches belongs to it. */
 const starts: Readonly<Record<string, readonly string[]>> = {
@@ -63,17 +62,19 @@ export class Chunks {
     // The action is no command, and must not load what describes those.
     if (this.start.has(id)) return groups.includes('action') ? 'base' : 'start';
     if (this.validate.has(id)) return 'validate';
-    if (id.startsWith('\0')) return 'base';
-    if (packageName(id) !== undefined) return null;
     const stage = stageOf(id);
+    if (stage === null) return null;
     return groups.length === 1 && stage !== 'sandbox' ? (groups[0] ?? null) : stage;
   }
 }
 
-const source = (path: string): string => join(root, 'src', path);
+const source = (path: string): string => join(root, 'src/', path);
 
-function stageOf(id: string): string {
-  const folder = /[\\/]src[\\/](\w+)/.exec(id.slice(root.length))?.[1] ?? '';
+/** Null for what is not ours. What a module of ours takes of Node's has the path of that in its id. */
+function stageOf(id: string): string | null {
+  const [, path] = id.split(source(''));
+  if (path === undefined) return null;
+  const [folder = ''] = path.split(/[\\/]/);
   return Object.keys(stages).find((name) => stages[name]?.includes(folder)) ?? 'commands';
 }
 
