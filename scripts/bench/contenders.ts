@@ -1,117 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '../files.ts';
-import { type TargetShape, targetName, writeTarget } from './corpus/corpus.ts';
-import { peerCommands } from './peer-commands.ts';
-import type { InstalledPeer, InstalledReader } from './peers.ts';
-import type { Contender } from './race.ts';
-import type { ReadingRace } from './race-names.ts';
-import { benchEnv } from './run-process.ts';
-
-const { version } = createRequire(import.meta.url)('js-yaml/package.json') as { version: string };
-export const ownReader = `js-yaml@${version}`;
+import { pathOf, type Target, writeTarget } from './corpus.ts';
+import { benchEnv, type Contender } from './race.ts';
 
 export const names = {
   ours: 'ifmatch validate',
   help: 'ifmatch --help',
   fresh: 'ifmatch validate on a fresh machine',
-  broken: 'ifmatch validate, the file broken',
   some: 'ifmatch validate, 1 % of the files broken',
   all: 'ifmatch validate, all files broken',
-  one: 'ifmatch validate, one error in the list',
-  alike: 'ifmatch validate, many warnings',
+  preview: 'ifmatch preview, a tenth changed',
   node: 'floor: start Node',
   read: 'floor: read the bytes',
-  parse: `floor: read and parse, ${ownReader}`,
+  parse: 'floor: read and parse, js-yaml',
 } as const;
 
-export const floorStart = 'floor: read and parse, js-yaml@';
-
-/** What a race is run with. `paces` holds the ms that a peer takes for a policy, as far as that is known. */
-export type Setting = {
-  readonly folder: string;
-  readonly peers: readonly InstalledPeer[];
-  readonly readers: readonly InstalledReader[];
-  readonly paces: ReadonlyMap<string, number>;
-};
-
-/** No peer may take longer for one run, in ms. */
-const longest = 120_000;
 const cli = join(root, 'dist/cli.js');
-const exits = { valid: 0, invalid: 3 } as const;
 
 /** Reads all files of a target, and parses them where a library is named. */
 const floor = `const { readdirSync, readFileSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const [target, library] = process.argv.slice(1);
-const { load, parse = (text) => text } = library === undefined ? {} : require(library);
-const read = load ?? parse;
+const { load = (text) => text } = library === undefined ? {} : require(library);
 const kept = [];
 const visit = (path, isFolder) => {
-  if (!isFolder) kept.push(read(readFileSync(path, 'utf8')));
+  if (!isFolder) kept.push(load(readFileSync(path, 'utf8')));
   else for (const entry of readdirSync(path, { withFileTypes: true })) visit(join(path, entry.name), entry.isDirectory());
 };
 visit(target, statSync(target).isDirectory());`;
 
-/** All that take part in a race, with the targets that they read written. */
-export function contendersOf(race: ReadingRace, size: number, setting: Setting): Contender[] {
-  const shape = race.startsWith('files') ? 'files' : 'list';
-  const target = written(setting, { shape, size });
-  const node = (name: string, ...args: readonly string[]): Contender => nodeIn(setting.folder, name, args);
-  const library = createRequire(import.meta.url).resolve('js-yaml');
-  return [
-    node(names.ours, cli, 'validate', target),
-    ...variants(race, size).map(({ name, ...variant }) => ({
-      ...node(name, cli, 'validate', written(setting, { shape, size, ...variant })),
-      exits: variant.variant === 'alike' ? exits.valid : exits.invalid,
-    })),
-    ...(race === 'files-1' ? smallRuns(setting.folder, target) : []),
-    node(names.node, '-e', '0'),
-    node(names.read, '-e', floor, target),
-    node(names.parse, '-e', floor, target, library),
-    ...setting.readers.map(({ name, path }) => node(`floor: read and parse, ${name}`, '-e', floor, target, path)),
-    ...peersFor(setting, shape, target, size),
-  ];
-}
-
-const nodeIn = (cwd: string, name: string, args: readonly string[]): Contender => ({
-  name,
-  command: { words: [process.execPath, ...args], cwd },
-  exits: 0,
-});
-
-/** Where loading the program is most of a run. In a job on a fresh machine no compiled code is kept. */
-function smallRuns(folder: string, target: string): Contender[] {
-  const fresh = nodeIn(folder, names.fresh, [cli, 'validate', target]);
-  const command = { ...fresh.command, env: { ...benchEnv(), CI: 'true' } };
-  return [nodeIn(folder, names.help, [cli, '--help']), { ...fresh, command }];
-}
-
-function variants(race: ReadingRace, size: number): { name: string; variant: NonNullable<TargetShape['variant']> }[] {
-  if (race === 'files-1') return [{ name: names.broken, variant: 'all' }];
-  if (race === 'list-10000') return [{ name: names.one, variant: 'one' }];
-  if (race !== 'files-10000') return [];
-  return [
-    { name: names.some, variant: size < 100 ? 'one' : 'some' },
-    { name: names.all, variant: 'all' },
-    { name: names.alike, variant: 'alike' },
-  ];
-}
-
-function written({ folder }: Setting, target: TargetShape): string {
-  writeTarget(folder, target);
-  return targetName(target);
-}
-
-function peersFor(
-  { peers, folder, paces }: Setting,
-  shape: 'files' | 'list',
-  target: string,
-  size: number,
-): Contender[] {
-  return peerCommands(peers, { shape, target, folder }).map(({ name, words, leftOut }) => {
-    const expected = (paces.get(name) ?? 0) * size;
-    const tooLong = expected > longest ? `left out, it would take about ${(expected / 1000).toFixed(0)} s` : null;
-    return { name, command: { words, cwd: folder }, exits: 0, leftOut: leftOut ?? tooLong };
+/** All that take part in a race over a target, which is written into a folder, and what more is measured of our own program. */
+export function contendersOf(cwd: string, target: Target, peers: readonly string[]): Contender[] {
+  const { size, shape } = target;
+  const path = writeTarget(cwd, target);
+  const node = (name: string, ...args: readonly string[]): Contender => ({
+    name,
+    words: [process.execPath, ...args],
+    cwd,
   });
+  const broken = (name: string, every: number): Contender => ({
+    ...node(name, cli, 'validate', writeTarget(cwd, { ...target, broken: every })),
+    exit: 3,
+  });
+  return [
+    node(names.ours, cli, 'validate', path),
+    ...(size === 1 ? [node(names.help, cli, '--help')] : []),
+    // In a job on a fresh machine no compiled code is kept.
+    ...(size === 1 ? [{ ...node(names.fresh, cli, 'validate', path), env: { ...benchEnv(), CI: 'true' } }] : []),
+    ...(size >= 1000 && shape === 'files' ? [broken(names.some, 100)] : []),
+    ...(shape === 'files' ? [broken(names.all, 1)] : []),
+    node(names.node, '-e', '0'),
+    node(names.read, '-e', floor, path),
+    node(names.parse, '-e', floor, path, createRequire(import.meta.url).resolve('js-yaml')),
+    ...peers.map((name) => ({
+      name,
+      words: peerWords(name, cwd, shape === 'files' ? `${path}/**/*.yaml` : path, path),
+      cwd,
+    })),
+  ];
+}
+
+/** A preview against a sandbox in another process, which knows all but the last change of every tenth file. */
+export async function previewOf(cwd: string, target: Target): Promise<{ contender: Contender; close: () => void }> {
+  const path = writeTarget(cwd, target);
+  const sandbox = spawn(process.execPath, [cli, 'sandbox', '--format', 'json', '--seed', 'empty'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(sandbox.stdout), 'line')) as [string];
+  const { url, token } = JSON.parse(line) as { url: string; token: string };
+  const env = { ...benchEnv(), IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: token };
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'apply', '--yes', path], { cwd, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the apply before the previews failed: ${stderr}`);
+  for (let index = 0; index < target.size; index += 10) {
+    const file = join(cwd, path, pathOf(index));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('active: true', 'active: false'));
+  }
+  return {
+    contender: { name: names.preview, words: [process.execPath, cli, 'preview', path], cwd, env },
+    close: () => sandbox.kill('SIGKILL'),
+  };
+}
+
+/** What people would use instead, with the schema that we publish. */
+const peers: Readonly<Record<string, string>> = {
+  'sourcemeta jsonschema': '@sourcemeta/jsonschema@16.11.0',
+  'ajv-cli': 'ajv-cli@5.0.0',
+  v8r: 'v8r@6.1.0',
+  spectral: '@stoplight/spectral-cli@6.16.3',
+};
+const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'ifmatch-bench');
+
+/** Installs them in a cache folder of the user's, and answers their names. Throws where that fails. */
+export function installPeers(): string[] {
+  for (const wanted of Object.values(peers)) {
+    const folder = join(cache, wanted);
+    if (existsSync(join(folder, 'complete'))) continue;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
+    const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', wanted], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${wanted} was not installed: ${stderr}`);
+    writeFileSync(join(folder, 'complete'), '');
+  }
+  return Object.keys(peers);
+}
+
+function peerWords(name: string, folder: string, glob: string, target: string): string[] {
+  const schema = join(root, 'schemas/remediation-file.schema.json');
+  const bin = (command: string): string => join(cache, peers[name] ?? '', 'node_modules/.bin', command);
+  if (name === 'ajv-cli')
+    return [bin('ajv'), 'validate', '--spec=draft2020', '--all-errors', '--strict=false', '-s', schema, '-d', glob];
+  if (name === 'v8r') return [bin('v8r'), '--no-ignore', '-s', schema, glob];
+  if (name !== 'spectral') return [bin('jsonschema'), 'validate', schema, target, '--extension', 'yaml'];
+  const rules = join(folder, 'spectral.json');
+  const check = { function: 'schema', functionOptions: { schema: JSON.parse(readFileSync(schema, 'utf8')) as object } };
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of the tool's
+  writeFileSync(rules, JSON.stringify({ rules: { policies: { given: '$', severity: 'error', then: check } } }));
+  return [bin('spectral'), 'lint', '-r', rules, glob];
 }

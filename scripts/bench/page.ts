@@ -1,62 +1,122 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { root } from '../files.ts';
-import { judgeClaims } from './claims.ts';
-import type { Figures } from './figures.ts';
-import { actionTable, claimTable, packageTable, previewTable, raceTable, sharesTable, stageTable } from './tables.ts';
-import { figure } from './table.ts';
+import { measured, type Measured } from './built.ts';
+import { names } from './contenders.ts';
+import { median, ratioOf, type Result } from './race.ts';
 
-/** The machine that figures are from. */
-export function machine(): string {
-  const memory = `${(totalmem() / 2 ** 30).toFixed(1)} GB of memory`;
-  const model = cpus()[0]?.model.trim() ?? 'an unknown processor';
-  return `${String(availableParallelism())} cores (${model}), ${memory}, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+/** All that one run found: the results of each race by its name, and what was measured of the build. */
+export type Figures = { readonly races: ReadonlyMap<string, readonly Result[]>; readonly built: Measured };
+
+type Reach = (figures: Figures) => number;
+
+const resultIn = ({ races }: Figures, race: string, name: string): Result | undefined =>
+  races.get(race)?.find((result) => result.name === name && result.trouble === null);
+
+const times =
+  (race: string, name: string, other: string): Reach =>
+  (figures) => {
+    const [one, base] = [resultIn(figures, race, name), resultIn(figures, race, other)];
+    return one === undefined || base === undefined ? Number.NaN : ratioOf(one, base);
+  };
+const peak =
+  (race: string): Reach =>
+  (figures) =>
+    resultIn(figures, race, names.ours)?.peak ?? Number.NaN;
+const of =
+  (name: string, unit: number): Reach =>
+  ({ built }) =>
+    median(built[name] ?? []) / unit;
+
+function growth(figures: Figures): number {
+  const [one = 0, thousand = 0, all = 0] = ['files-1', 'files-1000', 'files-10000'].map((race) =>
+    median(resultIn(figures, race, names.ours)?.times ?? []),
+  );
+  return (all - one) / (thousand - one);
 }
 
-/** All tables of a run, each below its heading. `isWhole`: what was not measured is said. */
-export function sections(figures: Figures, isWhole: boolean): string[] {
-  const { races, preview, stages, package: packed, action } = figures;
-  const shares = [...races].filter((entry) => entry[1].shares !== null);
-  const judged = judgeClaims(figures).filter(({ verdict }) => isWhole || verdict !== 'not measured');
-  return [
-    ...(judged.length === 0 ? [] : [`## What must hold\n\n${claimTable(judged)}`]),
-    ...(shares.length === 0
-      ? []
-      : [`## Where the time of \`validate\` goes\n\n${sharesNote}\n\n${sharesTable(shares)}`]),
-    ...Array.from(races, ([name, { size, results }]) => `## ${titleOf(name, size)}\n\n${raceTable(results)}`),
-    ...(preview === null
-      ? []
-      : [
-          `## \`preview\`, ${figure(preview.changes)} of ${figure(preview.size)} files changed\n\n${previewTable(preview)}`,
-        ]),
-    ...(action.length === 0 ? [] : [`## The action\n\n${actionTable(action)}`]),
-    ...(packed === null ? [] : [`## The package\n\n${packageTable(packed)}`]),
-    ...(stages.length === 0 ? [] : [`## Each stage\n\n${stagesNote}\n\n${stageTable(stages)}`]),
-  ];
-}
+/** What must hold: at most so much. */
+const claims: readonly (readonly [says: string, most: number, unit: string, reach: Reach])[] = [
+  ['`validate`, 1 file, to a bare Node', 1.75, '×', times('files-1', names.ours, names.node)],
+  ['`--help`, to a bare Node', 1.6, '×', times('files-1', names.help, names.node)],
+  ['`validate`, 1,000 files, to the js-yaml floor', 1.3, '×', times('files-1000', names.ours, names.parse)],
+  ['`validate`, 10,000 files, to the js-yaml floor', 1.3, '×', times('files-10000', names.ours, names.parse)],
+  ['1 % of 10,000 files broken, to the clean run', 1.2, '×', times('files-10000', names.some, names.ours)],
+  ['all of 10,000 files broken, to the clean run', 2.2, '×', times('files-10000', names.all, names.ours)],
+  ['peak memory, 10,000 files', 120, 'MB', peak('files-10000')],
+  ['peak memory, list of 10,000', 320, 'MB', peak('list-10000')],
+  ['growth, (t10k − t1) / (t1k − t1)', 8, '×', growth],
+  ['`dist/`: the action with all that it may load', 2.8, 'MB', of(measured.action, 1e3)],
+  ['cold `npx` from a packed tarball', 1000, 'ms', of(measured.npx, 1)],
+  ['what a cold `npx` leaves on disk', 5, 'MB', of(measured.disk, 1e3)],
+  ['the action from its start to its first request', 250, 'ms', of(measured.first, 1)],
+];
 
-/** The page that holds the figures of the last whole run. */
+const machine = (): string =>
+  `${String(availableParallelism())} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(1)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+
+/** The page that holds the figures of a run. */
 export function page(figures: Figures, rounds: number): string {
-  const today = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   return `${[
     '# Speed',
     '<!-- Written by `npm run bench -- --peers --write`. -->',
-    `Machine: ${machine()}. Commit ${commit()}, ${today}.`,
-    `Whole processes, ${String(rounds)} rounds, another order in each round; what takes over 5 s runs once. Every figure is of this one run: compare what stands beside each other, and take no time for more than it is on this machine. ` +
-      'Compiled code of ours is kept from run to run, as on a machine where somebody works. A ratio is the median over the rounds. CPU is user and system, a mean; peak memory is of the largest process of a command, in MB of 2^20 bytes. ' +
-      `The corpus is made anew from one seed, the same bytes each time. Versions of what is compared: ${figures.versions.join(', ')}.`,
-    ...sections(figures, true),
+    `Machine: ${machine()}. Commit ${commit}, ${new Date().toISOString().slice(0, 10)}.`,
+    `Whole processes, ${String(rounds)} rounds, each in another order; what takes over 5 s runs once. Compare what stands beside each other, and take no time for more than it is on this machine. ` +
+      'Compiled code of ours is kept from run to run, as on a machine where somebody works. A ratio is the median over the rounds; peak memory is of the largest process of a command, in MB of 2^20 bytes. ' +
+      'Other validators check against the schema that we publish.',
+    ...sections(figures),
   ].join('\n\n')}\n`;
 }
 
-const titleOf = (name: string, size: number): string =>
-  name.startsWith('list') ? `A list of ${figure(size)}` : `${figure(size)} ${size === 1 ? 'file' : 'files'}`;
+/** The tables of a run, each below its heading; what was not measured is left out. */
+export function sections(figures: Figures): string[] {
+  const judged = claims.flatMap(([says, most, unit, reach]) => {
+    const value = reach(figures);
+    if (!Number.isFinite(value)) return [];
+    return [
+      [says, `at most ${String(most)} ${unit}`, `${figure(value)} ${unit}`, value <= most ? 'holds' : '**missed**'],
+    ];
+  });
+  const built = Object.entries(figures.built).map(([name, all]) => [name, ...spread(all)]);
+  return [
+    ...(judged.length === 0
+      ? []
+      : [`## What must hold\n\n${table(['What must hold', 'target', 'reached', 'verdict'], judged)}`]),
+    ...Array.from(figures.races, ([name, results]) => `## ${name}\n\n${raceTable(results)}`),
+    ...(built.length === 0 ? [] : [`## The build\n\n${table(['The build', 'median', 'min', 'max'], built)}`]),
+  ];
+}
 
-const sharesNote =
-  'The phases are run once and cold, one after the other over all files, in a process of their own; `rest` is what is left of the whole command: loading the program, collecting garbage, printing. ' +
-  'A floor is what somebody else needs for the same: bare Node, reading the bytes, js-yaml.';
-const stagesNote =
-  'In one process and after a warm-up, so faster than the first run of a command; those are above. CPU over the time is the collector and the compiler, which work beside.';
+/** The contenders of a race, as multiples of ours and of a bare Node. */
+function raceTable(results: readonly Result[]): string {
+  const bases = results.filter(({ name, trouble }) => trouble === null && (name === names.ours || name === names.node));
+  const head = ['Whole process', 'median ms', 'min', 'max', 'peak MB', ...bases.map(({ name }) => `× ${name}`)];
+  const rows = results.map((result) => {
+    const { name, times: all, peak: most, trouble } = result;
+    if (trouble !== null) return [`${name} (${trouble})`, ...head.slice(1).map(() => '-')];
+    return [
+      name,
+      ...spread(all),
+      most === null ? '-' : figure(most),
+      ...bases.map((other) => figure(ratioOf(result, other))),
+    ];
+  });
+  return table(head, rows);
+}
 
-const commit = (): string =>
-  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+const spread = (all: readonly number[]): string[] => [median(all), Math.min(...all), Math.max(...all)].map(figure);
+
+/** A table in Markdown that also reads well in a terminal; every column but the first is set right. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)));
+  const pad = (cell: string, column: number): string => cell[column === 0 ? 'padEnd' : 'padStart'](widths[column] ?? 0);
+  const rule = widths.map((width, column) => '-'.repeat(width - Math.min(column, 1)) + (column === 0 ? '' : ':'));
+  return [head.map(pad), rule, ...rows.map((row) => row.map(pad))].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** A number with as many digits as matter. */
+const figure = (value: number): string =>
+  new Intl.NumberFormat('en', value < 1000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }).format(
+    value,
+  );

@@ -1,71 +1,109 @@
-import { diceOf } from './corpus/numbers.ts';
-import { type Command, measurePeak, type Ran, runOnce } from './run-process.ts';
-import { median, shuffled } from './statistics.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 
-/** A program that is timed as a whole process. */
+/** A program that is timed as a whole process; the first word is the program. It ends with `exit` when it did what is measured. */
 export type Contender = {
   readonly name: string;
-  readonly command: Command;
-  /** Exit code when it did what is measured. */
-  readonly exits: number;
-  /** Why it does not take part, known before. */
-  readonly leftOut?: string | null;
+  readonly words: readonly string[];
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly exit?: number;
 };
 
-/** How a contender did. Times in ms by round; `cpu` is a mean in ms, `peak` in MB; `trouble` says why figures are missing or not worth anything. */
+/** Times in ms, one a round; `peak` in MB, null where the system does not tell; `trouble`: why the figures are worth nothing. */
 export type Result = {
   readonly name: string;
-  readonly times: ReadonlyMap<number, number>;
-  readonly ms: number;
-  readonly cpu: number | null;
+  readonly times: readonly number[];
   readonly peak: number | null;
   readonly trouble: string | null;
 };
 
-/** What takes longer is run once only, in ms. */
-const slow = 5000;
+/** What takes longer is run once only, and what has not ended by then never will, in ms. */
+const [slow, timeout] = [5000, 300_000];
 
-/** Runs all contenders in each round, each round in another order, so that none always follows the same neighbour. */
+/** Runs all contenders in each round, each round beginning with another one, so that none always follows the same neighbour. */
 export async function race(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
-  const lanes = contenders.map((contender) => ({
-    contender,
-    runs: new Map<number, Ran>(),
-    peak: null as number | null,
-  }));
-  const running = lanes.filter(({ contender }) => (contender.leftOut ?? null) === null);
-  // Round 0 warms the disk's cache up and measures memory; looking on takes time, so it counts for slow ones only.
-  for (const lane of shuffled(running, diceOf(0))) {
+  const lanes = [];
+  // The first run warms the disk's cache up and measures memory; looking on takes time, so it counts for slow ones only.
+  for (const contender of contenders) {
     const start = performance.now();
-    lane.peak = await measurePeak(lane.contender.command);
-    if (performance.now() - start > slow) lane.runs.set(0, runOnce(lane.contender.command));
+    const { peak, exit } = await watch(contender);
+    const ms = performance.now() - start;
+    const trouble = exit === (contender.exit ?? 0) ? null : `ended with ${String(exit)}`;
+    lanes.push({ contender, peak, trouble, times: ms > slow ? [ms] : [], isDone: ms > slow || trouble !== null });
   }
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const { contender, runs } of shuffled(running, diceOf(round))) {
-      if (!runs.has(0)) runs.set(round, runOnce(contender.command));
+  const running = lanes.filter(({ isDone }) => !isDone);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index] of running.entries()) {
+      const { contender, times } = running[(index + round) % running.length] as (typeof running)[number];
+      const start = performance.now();
+      const {
+        words: [program = '', ...args],
+        cwd,
+        env = benchEnv(),
+      } = contender;
+      spawnSync(program, args, { cwd, env, stdio: 'ignore', timeout });
+      times.push(performance.now() - start);
     }
   }
-  return lanes.map(({ contender, runs, peak }) => toResult(contender, runs, peak));
+  return lanes.map(({ contender: { name }, times, peak, trouble }) => ({ name, times, peak, trouble }));
 }
 
-function toResult({ name, exits, leftOut }: Contender, runs: ReadonlyMap<number, Ran>, peak: number | null): Result {
-  const all = [...runs.values()];
-  const wrong = all.find(({ exit }) => exit !== exits);
-  const cpus = all.flatMap(({ cpu }) => cpu ?? []);
-  return {
-    name,
-    times: new Map(Array.from(runs, ([round, { ms }]) => [round, ms])),
-    ms: median(all.map(({ ms }) => ms)),
-    cpu: cpus.length === 0 ? null : cpus.reduce((sum, cpu) => sum + cpu, 0) / cpus.length,
-    peak,
-    trouble: leftOut ?? (wrong === undefined ? null : `ended with ${String(wrong.exit)}`),
-  };
-}
-
-/** How many times as long one took as another: the median over the rounds that both were in, else of their medians. NaN when there is nothing to compare. */
-export function ratioOf(one: Result, other: Result): number {
-  const pairs = [...one.times].flatMap(([round, ms]) => {
-    const base = other.times.get(round);
-    return base === undefined ? [] : ms / base;
+/** Runs a contender and looks, over and over, how much memory the largest of its processes has held so far. */
+async function watch({
+  words: [program = '', ...args],
+  cwd,
+  env = benchEnv(),
+}: Contender): Promise<{ peak: number | null; exit: number | string }> {
+  const child = spawn(program, args, { cwd, env, stdio: 'ignore', timeout });
+  let most = 0;
+  const look = setInterval(() => {
+    if (child.pid !== undefined) most = Math.max(most, ...processesBelow(child.pid).map(peakOf));
+  }, 1);
+  const exit = await new Promise<number | string>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+    child.on('error', ({ message }) => resolve(message));
   });
-  return pairs.length > 0 ? median(pairs) : one.ms / other.ms;
+  clearInterval(look);
+  return { peak: most === 0 ? null : most / 1024, exit };
 }
+
+/** An environment in which nothing of the machine makes one contender slower than another. */
+export function benchEnv(): NodeJS.ProcessEnv {
+  const disturbing = /^(?:NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_COMPILE_CACHE|FORCE_COLOR|IFMATCH_.*|CI)$/;
+  const kept = Object.entries(process.env).filter(([name]) => !disturbing.test(name));
+  // A peer's `env node` takes the first node of PATH.
+  const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
+  return { ...Object.fromEntries(kept), PATH: path, NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
+}
+
+/** A process and all that it started, as far as they still run. */
+function processesBelow(pid: number): number[] {
+  const children = textOf(`/proc/${String(pid)}/task/${String(pid)}/children`);
+  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(processesBelow)];
+}
+
+/** In kB. */
+const peakOf = (pid: number): number =>
+  Number(/^VmHWM:\s+(\d+)/m.exec(textOf(`/proc/${String(pid)}/status`))?.[1] ?? 0);
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return ''; // the process has ended, or the system has no /proc
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+}
+
+/** How many times as long one took as another: the median over the rounds that both were in. */
+export const ratioOf = (one: Result, other: Result): number =>
+  one.times.length === other.times.length
+    ? median(one.times.map((ms, round) => ms / (other.times[round] ?? Number.NaN)))
+    : median(one.times) / median(other.times);

@@ -1,0 +1,116 @@
+// What is measured of the build itself: how large it is, how long a cold `npx` takes, and how soon the action is at work.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startRig } from '../../test/github/rig/rig.ts';
+import { root } from '../files.ts';
+import { benchEnv } from './race.ts';
+
+/** Rows of times in ms, or of a single size in kB. */
+export type Measured = Readonly<Record<string, readonly number[]>>;
+
+export const measured = {
+  action: 'the action with all that it may load, kB',
+  cli: 'what the CLI loads first, kB',
+  npx: 'cold `npx ifmatch --version`, ms',
+  disk: 'what that leaves on disk, kB',
+  first: 'the action on a pull request, to its first request, ms',
+  comment: 'the action on a pull request, to its comment, ms',
+} as const;
+
+const dist = join(root, 'dist');
+
+/** Measures the package in a folder, from a packed tarball with an empty cache. */
+export function measurePackage(folder: string, rounds: number): Measured {
+  const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const [packed] = JSON.parse(npm(root, ...pack)) as { filename: string }[];
+  const npx: number[] = [];
+  let installed = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const cache = mkdtempSync(join(folder, 'npm-cache-'));
+    const cwd = join(cache, 'elsewhere');
+    mkdirSync(cwd);
+    const start = performance.now();
+    npm(
+      cwd,
+      'exec',
+      '--yes',
+      '--offline',
+      '--cache',
+      cache,
+      '--package',
+      join(folder, packed?.filename ?? ''),
+      '--',
+      'ifmatch',
+      '--version',
+    );
+    npx.push(performance.now() - start);
+    installed = sizeOf(cache);
+    rmSync(cache, { recursive: true });
+  }
+  return {
+    [measured.action]: [loadedBy('action.js', anyImport) / 1e3],
+    [measured.cli]: [(statSync(join(dist, 'cli.js')).size + loadedBy('chunks/start.js', staticImport)) / 1e3],
+    [measured.npx]: npx,
+    [measured.disk]: [installed / 1e3],
+  };
+}
+
+function npm(cwd: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd, env: benchEnv(), encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args[0] ?? ''} failed: ${stderr}`);
+  return stdout;
+}
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+
+const staticImport = /^\s*(?:import|export)\b[^;'"]*?["'](\.[^"']+\.js)["'];?$/gm;
+const anyImport = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+\.js)["']/g;
+
+/** Bytes of a file of the build and of all that it imports, by what counts as an import. */
+function loadedBy(entry: string, imports: RegExp): number {
+  const files = new Set([join(dist, entry)]);
+  let bytes = 0;
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    bytes += Buffer.byteLength(text);
+    for (const [, path = ''] of text.matchAll(imports)) {
+      const imported = join(dirname(file), path);
+      // Comments of libraries name files that are no part of the build.
+      if (existsSync(imported)) files.add(imported);
+    }
+  }
+  return bytes;
+}
+
+const policy = `name: Block critical findings
+slug: block-critical-findings
+filters: { mode: all, conditions: [{ type: severity, values: [critical] }] }
+actions: [{ type: pr_comment }, { type: block }]
+`;
+
+/** Times the built action on pull requests, against a GitHub and a platform in this process. */
+export async function measureAction(rounds: number): Promise<Measured> {
+  const rig = await startRig({ files: { 'README.md': '# Policies\n' }, platform: { seed: 'empty' } });
+  let [start, first, last] = [0, 0, 0];
+  rig.fault('*', { before: () => (first ||= performance.now()) }, { times: Infinity });
+  rig.fault('*', { after: () => (last = performance.now()) }, { times: Infinity });
+  const times = { first: [] as number[], comment: [] as number[] };
+  try {
+    for (let index = 0; index < rounds; index += 1) {
+      const files = { 'policies/critical.yaml': `${policy}x-round: round ${String(index)}\n` };
+      const { number } = await rig.pulls.open({ branch: `round-${String(index)}`, files });
+      const prepare = (): void => void ([start, first] = [performance.now(), 0]);
+      const { code, log } = await rig.run({ event: 'pull_request', pull: number }, { prepare });
+      if (code !== 0 || (await rig.comments(number)).length !== 1) throw new Error(`the preview failed: ${log}`);
+      times.first.push(first - start);
+      times.comment.push(last - start);
+    }
+  } finally {
+    await rig.close();
+  }
+  return { [measured.first]: times.first, [measured.comment]: times.comment };
+}
