@@ -156,8 +156,6 @@ export type Source = {
   isSubmodule?(path: string): boolean;
   /** The bytes of a regular file. Throws a `SourceError` when it is none, when a component of its path is a link, or when it is larger than `limit` bytes. */
   read(path: string, limit: number): Uint8Array;
-  /** Runs work that reads many files, folder after folder; it may not wait for anything, nor go by relative paths of its own. Missing where that gains nothing. */
-  readMany?<T extends object>(work: () => T): T;
 };
 
 /** Why a source cannot give the bytes of a file. */

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import {
   closeSync,
   constants,
-  existsSync,
   fstatSync,
   lstatSync,
   openSync,
@@ -12,20 +11,17 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { systemWords, UsageError } from '../domain/json.ts';
-import { baseName, type EntryKind, parentOf, type Problem, type Source, SourceError } from '../domain/problem.ts';
+import { systemWords } from '../domain/json.ts';
+import { type EntryKind, parentOf, type Problem, type Source, SourceError } from '../domain/problem.ts';
 import { lineStarts, positionAt } from './yaml/lines.ts';
-import { isSimple } from './yaml/plain.ts';
 
 type DiskOptions = {
   /** See `Source`; asked for once a folder is empty. */
   readonly isSubmodule?: (path: string) => boolean;
-  /** Many files are read sooner from within their folders. */
-  readonly enter?: Enter;
 };
 
 /** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
-export function openDisk(root: string, { isSubmodule = () => false, enter }: DiskOptions = {}): Source {
+export function openDisk(root: string, { isSubmodule = () => false }: DiskOptions = {}): Source {
   const disk = diskAt(realpathSync.native(root));
   return {
     kind: (path) => kindOf(disk, path),
@@ -33,12 +29,8 @@ export function openDisk(root: string, { isSubmodule = () => false, enter }: Dis
     leadsToFile: (path) => leadsToFile(disk, path),
     isSubmodule,
     read: (path, limit) => readFile(disk, path, limit),
-    ...(enter === undefined ? {} : { readMany: (work) => withinFolders(disk, enter, work) }),
   };
 }
-
-/** Makes a folder the one that the process is in; throws the system's error where it may not be entered. */
-type Enter = (folder: string) => void;
 
 /** A folder of the machine's disk, of which paths are told relative to its root. */
 type Disk = {
@@ -47,18 +39,12 @@ type Disk = {
   readonly inside: string;
   /** Those that were found to be real folders, so that each is asked once. */
   readonly folders: Set<string>;
-  /** The folder that the process is in while it reads many files; null while it does not, or is in none of the disk's. */
-  entered: string | null;
-  /** How it enters one; null while it does not. */
-  enter: Enter | null;
 };
 
 const diskAt = (root: string): Disk => ({
   root,
   inside: root.endsWith('/') ? root : `${root}/`,
   folders: new Set(['']),
-  entered: null,
-  enter: null,
 });
 
 const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : `${disk.inside}${path}`);
@@ -149,20 +135,17 @@ function readAll(file: number, size: number, path: string): Uint8Array {
 
 /** Opens what stands at a path, and has made sure that no link led there. Throws a `SourceError` otherwise. */
 function openFile(disk: Disk, path: string): number {
-  const parent = parentOf(path);
-  if (kindOf(disk, parent) === 'symlink') throw new SourceError('symlink', path, 'it lies behind a symbolic link');
-  // From within the folder the system has no path to follow.
-  if (disk.enter !== null && isIn(disk, disk.enter, parent))
-    return attempt(path, () => openSync(baseName(path), openFlags));
-  return openTrue(disk, path, openFlags);
+  if (kindOf(disk, parentOf(path)) === 'symlink')
+    throw new SourceError('symlink', path, 'it lies behind a symbolic link');
+  return openTrue(disk, path);
 }
 
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Opens a path. Between the look at the folders and the open somebody may have put a link in place of a folder: asks what was really opened. */
-function openTrue(disk: Disk, path: string, how: number): number {
-  const file = attempt(path, () => openSync(fullPath(disk, path), how));
+function openTrue(disk: Disk, path: string): number {
+  const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
   try {
     const opened = openedPath(file);
     if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
@@ -195,66 +178,11 @@ function openedPath(file: number): string | null {
   }
 }
 
-/**
- * Runs work that reads many files: the process then enters the folder of each, which is looked at once. What is opened from there lies in it,
- * whatever is done to its path meanwhile. The work may not wait for anything, nor go by relative paths of its own.
- */
-function withinFolders<T>(disk: Disk, enter: Enter, work: () => T): T {
-  const home = openHome();
-  disk.enter = home === null ? null : enter;
-  try {
-    return work();
-  } finally {
-    disk.enter = null;
-    if (home !== null) goHome(disk, enter, home);
-  }
-}
-
-/** The folder that the process is in; null where it cannot be opened, or where the system does not show what is open. */
-function openHome(): number | null {
-  try {
-    return existsSync(openPaths) ? openSync('.', openFlags | constants.O_DIRECTORY) : null;
-  } catch {
-    return null; // a folder that may be entered and not looked into
-  }
-}
-
-/** Back to where the process was, even if that has another path now, or none. Throws UsageError where it may not be entered any more. */
-function goHome(disk: Disk, enter: Enter, home: number): void {
-  try {
-    if (disk.entered !== null) enter(`${openPaths}/${home}`);
-  } catch (cause) {
-    throw new UsageError('The folder that you are in may not be entered any more. Change to another one.', { cause });
-  } finally {
-    disk.entered = null;
-    closeSync(home);
-  }
-}
-
-/** Whether the process is in a folder, which it enters. It does not where that fails: then each of the files there says what is so. */
-function isIn(disk: Disk, enter: Enter, path: string): boolean {
-  if (disk.entered === path) return true;
-  try {
-    const folder = openTrue(disk, path, openFlags | constants.O_DIRECTORY);
-    try {
-      if (openedPath(folder) === null) return false; // something else is mounted where Linux shows what is open
-      attempt(path, () => enter(`${openPaths}/${folder}`));
-      disk.entered = path;
-      return true;
-    } finally {
-      closeSync(folder);
-    }
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    return false;
-  }
-}
-
 /** No policy file may be larger: the platform would not take a bundle of that size. */
 export const byteLimit = 10 * 1024 * 1024;
 
-/** The text of a file without a byte order mark, and whether `isSimple` holds; or why there is none. */
-type Text = { readonly text: string; readonly simple: boolean } | { readonly problem: Problem };
+/** The text of a file without a byte order mark; or why there is none. */
+type Text = { readonly text: string } | { readonly problem: Problem };
 
 /** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
 export function readText(source: Source, file: string): Text {
@@ -283,15 +211,17 @@ export function readBytes(file: string, bytes: Uint8Array): Text {
   const common = { severity: 'error', at: { file, pointer: [] } } as const;
   if (!isUtf8(bytes)) return { problem: { ...common, code: 'not-utf8', offset: firstBadByte(bytes) } };
   const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
-  if (isSimple(text)) return { text, simple: true };
+  if (!beyondAscii.test(text)) return { text };
   const found = text.search(forbidden);
-  if (found < 0) return { text, simple: false };
+  if (found < 0) return { text };
   const position = positionAt(lineStarts(text), file, found);
   return { problem: { ...common, code: 'control-character', codePoint: text.charCodeAt(found), position } };
 }
 
 const withoutMark = (text: string): string => (text.startsWith('\u{FEFF}') ? text.slice(1) : text);
 
+// Most texts are ASCII, for which this pattern is several times faster.
+const beyondAscii = /[^\n -~]/;
 // Control characters, and what is no character at all. A byte order mark inside a text is invisible and means nothing. A carriage return
 // alone ends a line for some readers of YAML and not for others.
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;

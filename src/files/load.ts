@@ -34,8 +34,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   const documents = openDocuments(source);
   const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
-  const check = () => checkFiles(source, files, documents, settings.extraFields);
-  const checked = source.readMany?.(check) ?? check();
+  const checked = checkFiles(source, files, documents, settings.extraFields);
   const broken = [...unread, ...checked.problems];
   const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
   const found = [...broken, ...merged.problems];
@@ -100,7 +99,7 @@ function readFile(
 ): ReturnType<typeof checkFile> {
   const read = readText(source, file);
   if ('problem' in read) return { content: null, problems: [read.problem] };
-  const parsed = parse(file, read.text, read.simple);
+  const parsed = parse(file, read.text);
   const checked = 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed, extra);
   // Of most files nobody will ask where something stands: those are read again if one does.
   if (checked.problems.length > 0) documents.keep(file, read.text);

@@ -17,8 +17,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDisk } from '../../src/files/disk.ts';
 
-const enter = (folder: string): void => process.chdir(folder);
-
 type Hooks = {
   opened: (path: string) => void;
   measured: () => void;
@@ -86,7 +84,7 @@ afterEach(() => {
 
 const isLinux = process.platform === 'linux';
 const file = (): string => join(root, 'p/a.yaml');
-const read = (disk = openDisk(root, { enter })): string => Buffer.from(disk.read('p/a.yaml', 100)).toString();
+const read = (disk = openDisk(root)): string => Buffer.from(disk.read('p/a.yaml', 100)).toString();
 
 function linkFolder(): void {
   renameSync(join(root, 'p'), join(root, 'moved'));
@@ -125,7 +123,7 @@ describe('where the system does not show what is open', () => {
   });
 
   test('a file behind a folder that became a link is not read', () => {
-    const disk = openDisk(root, { enter });
+    const disk = openDisk(root);
     expect(read(disk)).toBe('inside');
     linkFolder();
     const replaced = { reason: 'symlink', message: 'p/a.yaml: it was replaced while it was read' };
@@ -186,43 +184,12 @@ describe.runIf(isLinux)('nothing stays open', () => {
   };
 
   test('of a file that was refused', () => {
-    const disk = openDisk(root, { enter });
+    const disk = openDisk(root);
     expect(disk.kind('p/a.yaml')).toBe('file');
     linkFolder();
     expect(() => read(disk)).toThrow('p/a.yaml: it was replaced while it was read');
     expect(openFiles()).toEqual([]);
   });
-
-  test('of what was read, or refused, from within a folder', () => {
-    const disk = openDisk(root, { enter });
-    expect(disk.readMany?.(() => [read(disk), read(disk)])).toEqual(['inside', 'inside']);
-    expect(() => disk.readMany?.(() => disk.read('p/a.yaml', 1))).toThrow('p/a.yaml: it is too large');
-    expect(openFiles()).toEqual([]);
-  });
-
-  test('of a folder, once another one is entered', () => {
-    writeFileSync(join(root, 'a.yaml'), 'above');
-    const disk = openDisk(root, { enter });
-    expect(disk.readMany?.(() => [read(disk), String(disk.read('a.yaml', 100))])).toEqual(['inside', 'above']);
-    expect(openFiles()).toEqual([]);
-  });
-
-  test('of a folder, once the work is done for which it was entered', () => {
-    const disk = openDisk(root, { enter });
-    expect(disk.readMany?.(() => [read(disk)])).toEqual(['inside']);
-    expect(read(disk)).toBe('inside');
-    expect(openFiles()).toEqual([]);
-  });
-});
-
-test.runIf(isLinux)('a mistake of ours at the open of a folder is not passed over', () => {
-  hooks.hidesOpen = true;
-  hooks.measured = () => {
-    hooks.measured = quiet.measured;
-    throw new Error('ours');
-  };
-  const disk = openDisk(root, { enter });
-  expect(() => disk.readMany?.(() => [read(disk)])).toThrow('ours');
 });
 
 describe.runIf(isLinux)('a file that an editor saves while it is opened', () => {
@@ -232,16 +199,8 @@ describe.runIf(isLinux)('a file that an editor saves while it is opened', () => 
       writeFileSync(join(base, 'b'), 'after');
       renameSync(join(base, 'b'), join(root, path));
     });
-    const disk = openDisk(root, { enter });
+    const disk = openDisk(root);
     const replaced = { reason: 'unreadable', message: `${path}: it was replaced while it was read` };
     expect(() => disk.read(path, 100)).toThrow(expect.objectContaining(replaced));
-    expect(disk.readMany?.(() => disk.read(path, 100))).toEqual(Buffer.from('after'));
   });
-});
-
-test('files are read by their paths where the system does not show what is open', () => {
-  hooks.hidesOpen = true;
-  const disk = openDisk(root, { enter });
-  const work = (): string[] => [read(disk), read(disk)];
-  expect(disk.readMany?.(work) ?? work()).toEqual(['inside', 'inside']);
 });
