@@ -44,9 +44,8 @@ test('the README has nothing in a shell block that this file does not know how t
 });
 
 test.each(commands.filter((line) => line.startsWith('ifmatch ')))('`%s` works', async (line) => {
-  const own = line.startsWith('ifmatch init') ? 'new' : 'own';
-  mkdirSync(join(work, 'new'), { recursive: true });
-  const cwd = line.includes('examples/') ? work : join(work, own);
+  const own = line.startsWith('ifmatch init') ? mkdtempSync(join(work, 'new-')) : join(work, 'own');
+  const cwd = line.includes('examples/') ? work : own;
   const { code, err } = await ifmatch(line.split(' ').slice(1), {
     cwd,
     env: { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token },
