@@ -4,7 +4,8 @@ import { defaultImpactLimits, type Impact, type ImpactLimits } from '../domain/i
 import { inParallel } from '../domain/json.ts';
 import type { Explained, Outcome, Plan, PlannedBundle } from '../domain/plan.ts';
 import { type DiffEntry, type Live, type Platform, PlatformError } from '../domain/preview.ts';
-import { estimateImpact, type ImpactSources } from '../impact/estimate.ts';
+import type { ImpactSources } from '../impact/ask.ts';
+import { estimateImpact } from '../impact/estimate.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { type Compared, differencesFrom, entryOf } from '../plan/drift.ts';
 import { triangulateBundle } from '../plan/three-way.ts';

@@ -11,7 +11,7 @@ import type {
 import { isObject } from '../domain/json.ts';
 import type { Effect } from '../generated/types.ts';
 import type { Content } from '../domain/preview.ts';
-import type { Ask, Listing } from './estimate.ts';
+import type { Ask, Listing } from './ask.ts';
 import * as known from './findings.ts';
 import { every, figuresOf, type Found, notEstimable, some, textIn, textsIn, type Truth } from './findings.ts';
 

@@ -175,7 +175,9 @@ const isGiven = (value: unknown): boolean =>
 
 /** Only beside a single list a bare total can be nothing but its own. */
 const totalsOf = (list: string, isAlone: boolean): readonly string[] => [
-  ...[`total${list}`, `${list}total`, `${list}count`],
+  `total${list}`,
+  `${list}total`,
+  `${list}count`,
   ...(isAlone ? ['total', 'totalcount'] : []),
 ];
 
@@ -283,7 +285,7 @@ export function refusePartOfBundle({ bundle, ...beside }: Content, headers: Head
     Array.isArray(content[name]),
   );
   const counts = Object.fromEntries(lists.map((name) => [name, (content[name] as readonly unknown[]).length]));
-  refuseCut('bundle', { ...Object(bundle), ...beside }, counts, headers);
+  refuseCut('bundle', { ...(isObject(bundle) ? bundle : {}), ...beside }, counts, headers);
 }
 
 const longest = 1000;
@@ -330,10 +332,17 @@ export function tidyDeployments(
   headers: Headers,
   sought: readonly string[] | null,
 ): Deployment[] {
-  const ids = new Map<string, string>();
   // Null is an empty list. One that is left out is told apart from an answer of somebody else by nothing.
   if (deployments === undefined) throw new Misunderstanding('without a list of deployments');
-  for (const { id: given, slug } of deployments ?? []) {
+  const ids = idsBySlug(deployments ?? []);
+  if (sought === null || !sought.every((slug) => ids.has(slug)))
+    refuseCut('deployments', beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
+  return [...ids].map(([slug, id]) => ({ id, slug }));
+}
+
+function idsBySlug(deployments: NonNullable<DeploymentList['deployments']>): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const { id: given, slug } of deployments) {
     const id = String(given ?? '');
     if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
     if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
@@ -341,9 +350,7 @@ export function tidyDeployments(
       throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
     ids.set(slug, id);
   }
-  if (sought === null || !sought.every((slug) => ids.has(slug)))
-    refuseCut('deployments', beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
-  return [...ids].map(([slug, id]) => ({ id, slug }));
+  return ids;
 }
 
 const idInstead =

@@ -25,7 +25,7 @@ export type PlatformOptions = ConnectionOptions & { readonly token: Token };
 
 /** The platform at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
 export function openPlatform(options: PlatformOptions): Platform {
-  const { name, call, profile, close } = openConnection(options, { token: options.token, userToken: null });
+  const { name, call, profile, ...connection } = openConnection(options, { token: options.token, userToken: null });
   return {
     name,
     async deployments(sought = null) {
@@ -56,7 +56,7 @@ export function openPlatform(options: PlatformOptions): Platform {
       );
       return isMissing(got, profile) || isPart(got) ? null : answerOf(got);
     },
-    close,
+    close: () => connection.close(),
   };
 }
 

@@ -31,7 +31,7 @@ export function pagesOf<Id extends PagedId>(
   const { by, items: name } = operations[id].paging;
   const pages = {
     ask: async (changed: Asking) => ask(changed as Parameters<typeof ask>[0]),
-    itemsIn: (answer: Answered) => (answer[name] ?? []) as readonly Paged[Id][],
+    itemsIn: (answer: Answered) => (answer[name] as readonly Paged[Id][] | undefined) ?? [],
     fail: (says: string): never => {
       throw pagingError({ id, about: args.about ?? null }, says);
     },

@@ -1,5 +1,5 @@
 import type { Finding, ListFindingsQuery, RemediationPolicy } from '../../src/generated/types.ts';
-import type { ImpactSources } from '../../src/impact/estimate.ts';
+import type { ImpactSources } from '../../src/impact/ask.ts';
 import { policy } from '../plan/build.ts';
 
 export const blocks = (slug: string, ...conditions: RemediationPolicy['filters']['conditions']): RemediationPolicy =>
