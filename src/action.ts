@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { runAction } from './action/main.ts';
 import { StandardStreams, stopRequest } from './world/terminal.ts';
 
-// Not awaited: what the run loads later stands in the chunk of this file, and would wait for it to end.
-void runAction({
+process.exitCode = await runAction({
   env: process.env,
   cwd: process.cwd(),
   streams: new StandardStreams(),
@@ -12,6 +11,4 @@ void runAction({
   now: Date.now,
   // GitHub sends SIGINT to a job that is cancelled, SIGTERM after 7.5 seconds, and ends it after 10: time to finish a bundle and tell.
   stop: stopRequest('ignored'),
-}).then((code) => {
-  process.exitCode = code;
 });

@@ -16,7 +16,7 @@ function selfContained(schemas: Document['schemas'], name: string, file: string)
   const $defs = Object.fromEntries(
     neededBy(name, schemas).map((needed) => [needed, jsonSchema(schemas[needed] ?? {})]),
   );
-  const $comment = 'Written by scripts/generate.ts from schemas/openapi.yaml; change that instead.';
+  const $comment = 'Written by scripts/generate from schemas/openapi.yaml; change that instead.';
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `https://ifmatch.dev/schemas/${file}`,

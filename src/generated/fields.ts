@@ -1,4 +1,4 @@
-// Written by scripts/generate.ts from schemas/openapi.yaml and package.json; never by hand.
+// Written by scripts/generate from schemas/openapi.yaml and package.json; never by hand.
 
 /** A schema as far as it tells what belongs in a field; references have the form `#/$defs/Name`. */
 export type Field = {

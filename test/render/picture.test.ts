@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstRows, picture } from '../../scripts/picture.ts';
+import { firstRows, picture } from '../../scripts/release/picture.ts';
 import { renderTerminal } from '../../src/render/terminal.ts';
 import { outcomes } from './build.ts';
 

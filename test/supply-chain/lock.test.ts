@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Lock, lockProblems, type Manifest } from '../../scripts/supply-chain/lock.ts';
+import { type Lock, lockProblems, type Manifest } from '../../scripts/release/lock.ts';
 
 const integrity = `sha512-${'A'.repeat(86)}==`;
 const manifest: Manifest = { devDependencies: { tool: '1.2.3' }, allowScripts: { builder: true } };
@@ -101,15 +101,6 @@ describe('a lock file', () => {
   test('is refused when a version of the manifest is a range', () => {
     const given = { ...manifest, devDependencies: { tool: '^1.2.3' } };
     expect(problemsWith({}, given)).toEqual(['tool has no exact version: ^1.2.3']);
-  });
-
-  test('may take packages from the folder above', () => {
-    const inner: Lock = {
-      lockfileVersion: 3,
-      packages: { 'node_modules/plugin': { version: '1.0.0', integrity, peerDependencies: { tool: '*' } } },
-    };
-    expect(lockProblems({}, inner)).toEqual(['node_modules/plugin needs tool, which the lock does not have']);
-    expect(lockProblems({}, inner, { lockfileVersion: 3, packages })).toEqual([]);
   });
 
   test('of another version of the format is refused', () => {

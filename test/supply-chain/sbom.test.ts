@@ -3,9 +3,8 @@ import { join, relative } from 'node:path';
 import { RUNTIME_MODULE_ID } from 'rolldown';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
-import { packageRoots } from '../../scripts/licences.ts';
-import { sbom } from '../../scripts/sbom.ts';
-import { licenceProblems } from '../../scripts/supply-chain/licences.ts';
+import { packageRoots } from '../../scripts/release/licences.ts';
+import { licenceProblems, sbom } from '../../scripts/release/sbom.ts';
 
 const folders = ['undici', 'fast-string-width', '@clack/core', 'fast-wrap-ansi'].map((name) =>
   join(root, 'node_modules', name),
@@ -85,8 +84,6 @@ describe('a licence inside dist', () => {
     ['(MIT OR GPL-3.0-only)', [{ expression: '(MIT OR GPL-3.0-only)' }]],
     ['no licence', []],
   ])('is not taken unseen: %s', (words, licenses) => {
-    expect(problemsOf(...licenses)).toEqual([
-      `${purl} is in dist under ${words}: see scripts/supply-chain/licences.ts`,
-    ]);
+    expect(problemsOf(...licenses)).toEqual([`${purl} is in dist under ${words}: see scripts/release/sbom.ts`]);
   });
 });

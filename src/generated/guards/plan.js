@@ -1,4 +1,4 @@
-// Written by scripts/generate.ts from schemas/openapi.yaml and package.json; never by hand.
+// Written by scripts/generate from schemas/openapi.yaml and package.json; never by hand.
 
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);

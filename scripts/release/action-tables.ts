@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { type Files, root, writeFiles } from './files.ts';
+import { type Files, root, writeFiles } from '../files.ts';
 
 type Entry = { description: string; default?: string };
 type Action = { inputs: Record<string, Entry>; outputs: Record<string, Entry> };

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { type Plugin, RUNTIME_MODULE_ID } from 'rolldown';
-import { packageName } from './licences.ts';
+import { packageName } from '../release/licences.ts';
 
 /**
  * Takes what is used of Node's own modules by `process.getBuiltinModule`. An `import` asks a module for each of its exports, and so loads what

@@ -1,13 +1,13 @@
 // Runs the suites of test/trust/suites in full and prints their figures. Options: --quick, --only NAME[,NAME], --seed N, --write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TrustSuite } from '../test/trust/suite.ts';
-import { root } from './files.ts';
-import { readOptions, type TrustOptions } from './trust/options.ts';
-import { page } from './trust/page.ts';
-import { describe, holds } from './trust/report.ts';
-import { killAll, type Ran, runSuite } from './trust/run-suite.ts';
-import { chooseNames, loadSuite, suiteNames } from './trust/suites.ts';
+import type { TrustSuite } from '../../test/trust/suite.ts';
+import { root } from '../files.ts';
+import { readOptions, type TrustOptions } from './options.ts';
+import { page } from './page.ts';
+import { describe, holds } from './report.ts';
+import { killAll, type Ran, runSuite } from './run-suite.ts';
+import { chooseNames, loadSuite, suiteNames } from './suites.ts';
 
 /** How many suites run at the same time. */
 const lanes = 2;

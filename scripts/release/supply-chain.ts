@@ -1,9 +1,9 @@
 // Fails when what we install or ship is not what it should be. Reads only; what is in dist is compared with the sources by fresh.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './files.ts';
-import { type Sbom, licenceProblems } from './supply-chain/licences.ts';
-import { type Lock, lockProblems, type Manifest } from './supply-chain/lock.ts';
+import { root } from '../files.ts';
+import { licenceProblems, type Sbom } from './sbom.ts';
+import { type Lock, lockProblems, type Manifest } from './lock.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 

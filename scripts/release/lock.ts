@@ -22,18 +22,15 @@ export type Manifest = {
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 };
 
-/**
- * What is wrong with a lock file, a sentence each: with what is left out, has no hash, lies elsewhere, or may run a script.
- * `outer` is the lock of the folder above, whose packages can be imported too.
- */
-export function lockProblems(manifest: Manifest, lock: Lock, outer?: Lock): string[] {
+/** What is wrong with a lock file, a sentence each: with what is left out, has no hash, lies elsewhere, or may run a script. */
+export function lockProblems(manifest: Manifest, lock: Lock): string[] {
   if (lock.lockfileVersion !== 3) return [`the lock file has version ${String(lock.lockfileVersion)}, not 3`];
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
   return [
     ...rootProblems(manifest, lock),
     ...packages.flatMap(([path, locked]) => sourceProblems(path, locked)),
     ...originProblems(packages),
-    ...Object.entries(lock.packages).flatMap(([path, locked]) => missing(path, locked, lock, outer)),
+    ...Object.entries(lock.packages).flatMap(([path, locked]) => missing(path, locked, lock)),
     ...scriptProblems(manifest, packages),
   ];
 }
@@ -75,12 +72,12 @@ function originProblems(packages: readonly (readonly [string, Locked])[]): strin
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /** The packages for other systems too: npm sometimes leaves them out, in silence. */
-function missing(path: string, locked: Locked, lock: Lock, outer: Lock | undefined): string[] {
+function missing(path: string, locked: Locked, lock: Lock): string[] {
   const { dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = locked;
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => peerDependenciesMeta[name]?.optional !== true);
   const wanted = [...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...peers];
   return wanted
-    .filter((name) => !isFound(path, name, lock) && outer?.packages[`node_modules/${name}`] === undefined)
+    .filter((name) => !isFound(path, name, lock))
     .map((name) => `${path || 'the project'} needs ${name}, which the lock does not have`);
 }
 

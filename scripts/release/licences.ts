@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUNTIME_MODULE_ID } from 'rolldown';
-import { root } from './files.ts';
+import { root } from '../files.ts';
 
 const inPackage = /^(.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { root } from './files.ts';
+import { root } from '../files.ts';
 
 /** As a README shows it: two device pixels a pixel, and as much of the page as says what it is. */
 const size = { width: 1100, height: 1250 };
@@ -25,7 +25,7 @@ async function makeReport(path: string): Promise<string> {
 
 /** False where no Chromium is found. */
 async function takePictures(report: string): Promise<boolean> {
-  const { chromiumPath, openChromium } = await import('../test/browser/chromium.ts');
+  const { chromiumPath, openChromium } = await import('../../test/browser/chromium.ts');
   if (chromiumPath === null) return false;
   const browser = await openChromium();
   try {

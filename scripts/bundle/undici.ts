@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { root } from './files.ts';
-import { packageName } from './licences.ts';
+import { root } from '../files.ts';
+import { packageName } from '../release/licences.ts';
 
 const folder = join(root, 'node_modules/undici');
 
@@ -60,7 +60,7 @@ export const smallUndici: Plugin = {
       ...changes(),
     ];
     if (problems.length > 0)
-      throw new Error(`undici is not what scripts/undici.ts takes it for: ${problems.join(', ')}`);
+      throw new Error(`undici is not what scripts/bundle/undici.ts takes it for: ${problems.join(', ')}`);
   },
 };
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'rolldown';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { lateBuiltins } from './builtins.ts';
 import { Chunks } from './chunks.ts';
-import { type Files, root, writeFiles } from './files.ts';
-import { licences, packageName, packageRoots } from './licences.ts';
-import { sbom } from './sbom.ts';
+import { type Files, root, writeFiles } from '../files.ts';
+import { licences, packageName, packageRoots } from '../release/licences.ts';
+import { sbom } from '../release/sbom.ts';
 import { smallUndici } from './undici.ts';
 
 /** Where nothing but the output of this script may stand. */
@@ -26,7 +26,7 @@ export async function bundle(input: Record<string, string> = programs): Promise<
     cwd: root,
     input,
     platform: 'node',
-    // A library that brings an undici of its own is led to ours, where scripts/undici.ts sees it: one dispatcher for the process.
+    // A library that brings an undici of its own is led to ours, where scripts/bundle/undici.ts sees it: one dispatcher for the process.
     resolve: { alias: { undici: join(root, 'node_modules/undici') } },
     plugins: [smallUndici, lateBuiltins, chunks.plugin],
     // Any other warning is an error. How long a plugin takes is a matter of the machine, and what is imported in two ways shares a chunk with others.

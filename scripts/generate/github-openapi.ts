@@ -1,10 +1,10 @@
 // Cuts GitHub's own OpenAPI description to the operations that the action may use, for the rig in test/github.
 // The npm package @octokit/openapi holds it, 400 MB unpacked, so it is no dependency: unpack it anywhere and give its folder.
-//   node scripts/github-openapi.ts <folder of the package>
+//   node scripts/generate/github-openapi.ts <folder of the package>
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './files.ts';
+import { root } from '../files.ts';
 
 const operations = [
   'git/get-ref',
@@ -98,7 +98,8 @@ function pathsOf(document: Tree): Tree {
 }
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('Usage: node scripts/github-openapi.ts <folder of @octokit/openapi>');
+if (folder === undefined)
+  throw new Error('Usage: node scripts/generate/github-openapi.ts <folder of @octokit/openapi>');
 const document = JSON.parse(readFileSync(join(folder, 'generated/api.github.com.json'), 'utf8')) as Tree;
 const paths = pathsOf(document);
 const { title, version, license } = document['info'] as Tree;

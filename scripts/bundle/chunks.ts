@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CodeSplittingGroup, OutputBundle, Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
-import { root } from './files.ts';
+import { root } from '../files.ts';
 
 /** What starts each group of commands, below src. What only one of them reaches belongs to it. */
 const starts: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,8 @@ export class Chunks {
         const unknown = Object.values(starts)
           .flat()
           .find((path) => this.getModuleInfo(source(path)) === null);
-        if (unknown !== undefined) throw new Error(`scripts/chunks.ts names src/${unknown}, which nothing imports`);
+        if (unknown !== undefined)
+          throw new Error(`scripts/bundle/chunks.ts names src/${unknown}, which nothing imports`);
         const needed: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? [];
         split(needed, (id) => [...needed(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]);
       },

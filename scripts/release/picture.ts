@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { escapeHtml } from '../src/render/escape.ts';
-import { widthOf } from '../src/render/terminal/text.ts';
-import { root } from './files.ts';
+import { escapeHtml } from '../../src/render/escape.ts';
+import { widthOf } from '../../src/render/terminal/text.ts';
+import { root } from '../files.ts';
 
 const columns = 100;
 /** Rows of the output that the picture shows. */
@@ -132,7 +132,7 @@ async function main(check: boolean): Promise<void> {
     writeFileSync(path, drawn);
   } else if (!fresh) {
     console.error(
-      'Stale: docs/preview.svg is not what the built program prints. Draw it again: node scripts/picture.ts',
+      'Stale: docs/preview.svg is not what the built program prints. Draw it again: node scripts/release/picture.ts',
     );
     process.exitCode = 1;
   }

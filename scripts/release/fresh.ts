@@ -1,8 +1,8 @@
 // Fails when a generated file or the committed build is not what the sources make. Writes nothing.
 import { actionTables } from './action-tables.ts';
-import { bundle, bundledGlobs } from './bundle.ts';
-import { differences } from './files.ts';
-import { generate, generatedGlobs } from './generate.ts';
+import { bundle, bundledGlobs } from '../bundle/bundle.ts';
+import { differences } from '../files.ts';
+import { generate, generatedGlobs } from '../generate/generate.ts';
 
 const stale = [
   ...differences(generatedGlobs, await generate()),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import manifest from '../package.json' with { type: 'json' };
-import { root } from './files.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { root } from '../files.ts';
 
 type Package = {
   readonly name: string;
@@ -12,7 +12,7 @@ type Package = {
 type Locked = { readonly packages: Readonly<Record<string, { readonly integrity?: string }>> };
 
 /** Package URL (purl-spec, type npm). */
-const purl = ({ name, version }: Pick<Package, 'name' | 'version'>): string =>
+const purlOf = ({ name, version }: Pick<Package, 'name' | 'version'>): string =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -36,12 +36,12 @@ export function sbom(roots: Iterable<string>): string {
   const packages = new Map(
     Array.from(roots, (at) => {
       const described = read(join(at, 'package.json')) as Package;
-      return [purl(described), { ...described, path: relative(root, at).replaceAll('\\', '/') }] as const;
+      return [purlOf(described), { ...described, path: relative(root, at).replaceAll('\\', '/') }] as const;
     }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
   const referencesTo = (names: Readonly<Record<string, string>>): string[] =>
     Array.from(packages, ([reference, { name }]) => (name in names ? [reference] : [])).flat();
-  const own = purl(manifest);
+  const own = purlOf(manifest);
   const document = {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
@@ -73,4 +73,21 @@ export function sbom(roots: Iterable<string>): string {
     ],
   };
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Licences that let us give the code on under Apache-2.0, with no more to do than to pass on their text, which stands beside the SBOM. */
+const permissive: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+type Choice = { readonly license?: { readonly id?: string }; readonly expression?: string };
+export type Sbom = {
+  readonly components: readonly { readonly purl: string; readonly licenses: readonly Choice[] }[];
+};
+
+/** Packages inside dist whose licence is not one of those that we take, a sentence each. */
+export function licenceProblems({ components }: Sbom): string[] {
+  return components.flatMap(({ purl, licenses }) => {
+    const ids = licenses.map(({ license, expression }) => license?.id ?? expression ?? 'none');
+    const fine = ids.length > 0 && ids.every((id) => permissive.includes(id));
+    return fine ? [] : [`${purl} is in dist under ${ids.join(', ') || 'no licence'}: see scripts/release/sbom.ts`];
+  });
 }

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { bundle } from './bundle.ts';
-import { root } from './files.ts';
+import { bundle } from '../bundle/bundle.ts';
+import { root } from '../files.ts';
 
 const needed = ['src', 'scripts', 'schemas', 'examples', 'package.json', 'package-lock.json', 'node_modules'];
 const elsewhere = { ...process.env, TZ: 'Pacific/Apia', LC_ALL: 'tr_TR.UTF-8', SOURCE_DATE_EPOCH: '1' };
@@ -12,7 +12,7 @@ const elsewhere = { ...process.env, TZ: 'Pacific/Apia', LC_ALL: 'tr_TR.UTF-8', S
 /** The first build is made here and the second in a copy; neither touches dist. */
 async function compare(copy: string): Promise<string[]> {
   for (const name of needed) cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/bundle.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/bundle/bundle.ts'], {
     cwd: copy,
     env: elsewhere,
     encoding: 'utf8',

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import manifest from '../package.json' with { type: 'json' };
-import { type Files, root, writeFiles } from './files.ts';
-import { readDocument } from './generate/document.ts';
-import { editorSchemas } from './generate/editor-schemas.ts';
-import { fieldsFile } from './generate/fields.ts';
-import { guardFiles } from './generate/guards.ts';
-import { requestsFile } from './generate/requests.ts';
-import { operationsFile, typesFile } from './generate/types.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { type Files, root, writeFiles } from '../files.ts';
+import { readDocument } from './document.ts';
+import { editorSchemas } from './editor-schemas.ts';
+import { fieldsFile } from './fields.ts';
+import { guardFiles } from './guards.ts';
+import { requestsFile } from './requests.ts';
+import { operationsFile, typesFile } from './types.ts';
 
 /** Where nothing but the output of this script may stand. */
 export const generatedGlobs = ['src/generated/**', 'schemas/*.schema.json'];
 
-const notice = '// Written by scripts/generate.ts from schemas/openapi.yaml and package.json; never by hand.\n';
+const notice = '// Written by scripts/generate from schemas/openapi.yaml and package.json; never by hand.\n';
 const version = `/** Version of this package. */\nexport const version = '${manifest.version}';\n`;
 
 /** Everything that follows from the OpenAPI document, and the version. */
