@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { losesUndo } from '../../src/record/read-plan-file.ts';
+import { losesUndo } from '../../src/world/files.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { openRig, type Rig } from './rig.ts';
 

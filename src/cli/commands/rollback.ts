@@ -21,7 +21,6 @@ import {
 } from '../options.ts';
 import { UsageError } from '../../domain/json.ts';
 import { escapeTerminal, toJson } from '../../render/escape.ts';
-import { count } from '../../render/words.ts';
 import type { Session } from '../session.ts';
 import { deliver, type Shown } from '../show.ts';
 
@@ -79,14 +78,15 @@ async function write(shown: Shown, flags: Flags, session: Session): Promise<void
   const root = resolve(session.parts.cwd, flags.directory);
   const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, session.parts.env, files);
   const result = await writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root, unsaved }, world);
-  if (result.kind === 'written') deliver(writtenText(result, shown), flags, world);
+  if (result.kind === 'written') deliver(await writtenText(result, shown), flags, world);
   else await session.finish(shown, async () => result);
 }
 
-function writtenText({ written, removed, leftOut, withoutNotes }: Written, shown: Shown): string {
+async function writtenText({ written, removed, leftOut, withoutNotes }: Written, shown: Shown): Promise<string> {
   if (shown.flags.format === 'json')
     return `${toJson({ written, removed, left_out: leftOut, without_notes: withoutNotes }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
+  const { count } = await import('../../render/words.ts');
   const left = leftOut === 0 ? '' : `${count(leftOut, 'field')} that a file has no place for: left out\n`;
   const notes =
     withoutNotes === 0

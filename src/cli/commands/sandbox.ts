@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { parseQuirks, quirks, SandboxError } from '../../sandbox/quirks.ts';
-import { seedWords } from '../../sandbox/seed/deployments.ts';
+import { parseQuirks, quirks, SandboxError, seedWords } from '../../sandbox/quirks.ts';
 import { type GlobalFlags, wholeNumber, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
