@@ -27,7 +27,7 @@ type Id = 'getDetectionPolicySummary' | 'getDetectionPolicy' | 'applyDetectionPo
 
 type Asked = Pick<Call<Id>, 'platform' | 'deployment' | 'slips'>;
 
-const scope = ({ platform, deployment, slips }: Asked, product: Product) => ({
+const scopeOf = ({ platform, deployment, slips }: Asked, product: Product) => ({
   platform,
   deployment,
   slips,
@@ -66,14 +66,14 @@ export const detectionHandlers: Pick<Handlers, Id> = {
       ...(secrets === null ? {} : { secrets }),
     };
   },
-  getDetectionPolicy: (call) => readBundle(scope(call, call.path.product)),
-  previewDetectionPolicy: (call) => previewBundle(scope(call, call.path.product), call.body.bundle),
-  applyDetectionPolicy: (call) => applyBundle(scope(call, call.path.product), call.body.bundle, call.ifMatch),
+  getDetectionPolicy: (call) => readBundle(scopeOf(call, call.path.product)),
+  previewDetectionPolicy: (call) => previewBundle(scopeOf(call, call.path.product), call.body.bundle),
+  applyDetectionPolicy: (call) => applyBundle(scopeOf(call, call.path.product), call.body.bundle, call.ifMatch),
 };
 
 function enabled(call: Asked, product: Product): DetectionState | null {
   try {
-    return readBundle(scope(call, product));
+    return readBundle(scopeOf(call, product));
   } catch (error) {
     // A summary leaves out what is not enabled.
     if (error instanceof Fault && error.facts.code === 'PRODUCT_NOT_ENABLED') return null;

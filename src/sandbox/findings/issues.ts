@@ -58,7 +58,7 @@ function searchOf({ id }: DeploymentRow, request: IssueSearchRequest) {
   return { operation: 'searchIssues', deployment: id, types: typesOf(request), filter, sortBy, sortDirection } as const;
 }
 
-const named = {
+const typesByName = {
   ISSUE_TYPE_SAST: ['sast'],
   ISSUE_TYPE_SCA: ['sca'],
   ISSUE_TYPE_SECRETS: ['secrets'],
@@ -69,9 +69,9 @@ const named = {
 
 function typesOf(request: IssueSearchRequest): IssueType[] {
   const names = request.issueTypes ?? request.issue_types ?? [];
-  if (names.length > 0) return [...new Set(names.flatMap((name): readonly IssueType[] => named[name]))];
+  if (names.length > 0) return [...new Set(names.flatMap((name): readonly IssueType[] => typesByName[name]))];
   const only = request.issueType ?? request.issue_type;
-  return [...(only === undefined ? issueTypes : named[only])];
+  return [...(only === undefined ? issueTypes : typesByName[only])];
 }
 
 function groupsOf(store: Store, { deployment, types, filter }: Search): Group[] {

@@ -19,11 +19,12 @@ type Id = 'reportGuardrailsActivity' | 'reportBacklogByRule';
 
 export const reportHandlers: Pick<Handlers, Id> = {
   reportGuardrailsActivity: (call) =>
-    call.platform.store.snapshot(() => reportGuardrails(call.platform.store, asked(call))),
-  reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, asked(call))),
+    call.platform.store.snapshot(() => reportGuardrails(call.platform.store, askedOf(call))),
+  reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, askedOf(call))),
 };
 
-const asked = ({ platform, deployment, body }: Call<Id>) => readReport(platform.store, deployment.id, body, Date.now());
+const askedOf = ({ platform, deployment, body }: Call<Id>) =>
+  readReport(platform.store, deployment.id, body, Date.now());
 
 /** What a report is about. */
 type AskedReport = {
@@ -174,7 +175,7 @@ export function reportBacklog(store: Store, { scope, buckets, history }: AskedRe
       const uncounted = { since: counted, until: bucket.until };
       if (overlap(uncounted, history)) add(open, store.openGrowthByRule(scope, uncounted));
       counted = bucket.until;
-      return { timePeriod: periodAnswer(bucket), open: byName(store, open) };
+      return { timePeriod: periodAnswer(bucket), open: countsByName(store, open) };
     }),
   };
 }
@@ -183,7 +184,7 @@ function add(open: Map<number, number>, rows: readonly GrowthRow[]): void {
   for (const { rule_id, growth } of rows) open.set(rule_id, (open.get(rule_id) ?? 0) + growth);
 }
 
-function byName(store: Store, open: ReadonlyMap<number, number>): Record<string, number> {
+function countsByName(store: Store, open: ReadonlyMap<number, number>): Record<string, number> {
   const { rules } = dimensionsOf(store);
   const named = [...open]
     .filter(([, count]) => count > 0)

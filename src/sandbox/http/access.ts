@@ -95,7 +95,7 @@ function deploymentNamed(store: Store, slug: string): DeploymentRow {
   return deployment;
 }
 
-const audience = 'user';
+const userAudience = 'user';
 
 /** In seconds: as long as somebody tries things out in a day. */
 const lifetime = 24 * 60 * 60;
@@ -104,13 +104,13 @@ const lifetime = 24 * 60 * 60;
 export function mintUserToken(store: Store, slug: string): string {
   const { id: deployment } = deploymentNamed(store, slug);
   const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: 'sandbox-user', aud: audience, deployment, iat: now, exp: now + lifetime };
+  const claims = { sub: 'sandbox-user', aud: userAudience, deployment, iat: now, exp: now + lifetime };
   return signJwt(signingKeyOf(store), claims);
 }
 
 /** The deployment of the user who holds a token; null when it is no valid one of this database. */
 function readUserToken(store: Store, token: string): string | null {
-  const claims = verifyJwt(signingKeyOf(store), token, { audience, now: Math.floor(Date.now() / 1000) });
+  const claims = verifyJwt(signingKeyOf(store), token, { audience: userAudience, now: Math.floor(Date.now() / 1000) });
   return claims?.deployment ?? null;
 }
 

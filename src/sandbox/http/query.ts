@@ -62,9 +62,9 @@ export function readCursor<Place>(
 ): Place {
   const bytes = Buffer.from(cursor, 'base64url');
   const [digest, text] = [bytes.toString('utf8', 0, digestLength), bytes.toString('utf8', digestLength)];
-  if (bytes.toString('base64url') !== cursor || digest !== digestOf(request, text)) throw foreign();
+  if (bytes.toString('base64url') !== cursor || digest !== digestOf(request, text)) throw foreignCursor();
   const place = parsed(text);
-  if (!isPlace(place)) throw foreign();
+  if (!isPlace(place)) throw foreignCursor();
   return place;
 }
 
@@ -94,7 +94,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const foreign = (): Fault =>
+const foreignCursor = (): Fault =>
   new Fault(
     400,
     'The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.',

@@ -40,7 +40,7 @@ const ecosystemOf: Readonly<Record<string, EcosystemName>> = {
   swift: 'rubygems',
 };
 
-const second = new Weighted<EcosystemName>(['npm', 'pypi', 'go', 'maven', 'cargo'], [50, 25, 12, 8, 5]);
+const secondEcosystem = new Weighted<EcosystemName>(['npm', 'pypi', 'go', 'maven', 'cargo'], [50, 25, 12, 8, 5]);
 
 const beside: Readonly<Record<EcosystemName, EcosystemName>> = {
   npm: 'pypi',
@@ -68,7 +68,7 @@ export const repositoryCount = (findings: number): number => Math.round(40 * (fi
 function makeRepository(name: string, tags: readonly string[] | null, random: Random): SeedRepository {
   const language = languageOf[name] ?? languages.pick(random);
   const main = ecosystemOf[language] ?? 'npm';
-  const other = second.pick(random);
+  const other = secondEcosystem.pick(random);
   const isPublic = random.chance(0.06);
   return {
     name,

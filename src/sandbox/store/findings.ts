@@ -91,7 +91,7 @@ const notArchived = (alias: string): string =>
   `${alias}.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)`;
 
 // A statement takes some ten kilobytes.
-const limit = 500;
+const mostStatements = 500;
 
 /** Findings, their triage, and the history that triage goes on with. */
 export const findingStatements = {
@@ -292,7 +292,7 @@ export function preparing(db: DatabaseSync): (sql: string) => StatementSync {
     const prepared = known.get(sql);
     if (prepared !== undefined) return prepared;
     const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= limit) known.delete(oldest);
+    if (oldest !== undefined && known.size >= mostStatements) known.delete(oldest);
     const statement = db.prepare(sql);
     known.set(sql, statement);
     return statement;
