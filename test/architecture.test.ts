@@ -38,6 +38,8 @@ const homes: Record<string, readonly string[]> = {
   '@clack/prompts': ['world'],
   '@octokit/core': ['github'],
   diff: ['render'],
+  semver: ['sandbox'],
+  '@renovatebot/pep440': ['sandbox'],
   'node:http': ['sandbox'],
   'node:sqlite': ['sandbox'],
 };

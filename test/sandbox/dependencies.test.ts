@@ -187,7 +187,7 @@ describe('the versions of a package filter', () => {
     ['pypi', { exactVersion: '1.2.3' }, ['v1.2.3']],
     ['maven', { exactVersion: '1' }, ['1.0']],
     ['maven', { versionLowerBound: '2.0.0' }, ['2.0.0']],
-    ['rubygems', { versionLowerBound: '2.0.0.beta', versionUpperBound: '2' }, ['2.0.0-rc.1', '2.0.0']],
+    ['rubygems', { versionLowerBound: '1.2', versionUpperBound: '2' }, ['1.9.0']],
   ] satisfies [string, PackageFilter, string[]][])('are ordered as %s has it: %j', (ecosystem, wanted, meant) => {
     expect(found(wanted, ecosystem)).toEqual(meant);
   });
