@@ -1,11 +1,10 @@
-import { __exportAll } from "./rolldown-runtime.js";
 process.getBuiltinModule("node:util");
 const styleText$1 = (() => process.getBuiltinModule("node:util").styleText)();
 process.getBuiltinModule("node:process");
 const stdout = (() => process.getBuiltinModule("node:process").stdout)();
 const stdin = (() => process.getBuiltinModule("node:process").stdin)();
-// \0builtin @clack/core node:readline
-var core_node_readline_default = process.getBuiltinModule("node:readline");
+// \0builtin node:readline @clack/core
+var core_default$1 = process.getBuiltinModule("node:readline");
 const clearLine = (() => process.getBuiltinModule("node:readline").clearLine)();
 const createInterface = (() => process.getBuiltinModule("node:readline").createInterface)();
 const emitKeypressEvents = (() => process.getBuiltinModule("node:readline").emitKeypressEvents)();
@@ -551,7 +550,7 @@ let C$1 = class C {
 					this.state = "cancel", this.close();
 				}, { once: true });
 			}
-			this.rl = core_node_readline_default.createInterface({
+			this.rl = core_default$1.createInterface({
 				input: this.input,
 				tabSize: 2,
 				prompt: "",
@@ -1278,8 +1277,8 @@ var n = class extends C$1 {
 process.getBuiltinModule("node:util");
 const styleText = (() => process.getBuiltinModule("node:util").styleText)();
 const stripVTControlCharacters = (() => process.getBuiltinModule("node:util").stripVTControlCharacters)();
-// \0builtin @clack/prompts node:process
-var prompts_node_process_default = process.getBuiltinModule("node:process");
+// \0builtin node:process @clack/prompts
+var prompts_default$2 = process.getBuiltinModule("node:process");
 process.getBuiltinModule("node:fs");
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
@@ -1288,74 +1287,9 @@ process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 // node_modules/@clack/prompts/dist/index.mjs
-var dist_exports = __exportAll({
-	CANCEL_SYMBOL: () => CANCEL_SYMBOL,
-	MULTISELECT_INSTRUCTIONS: () => MULTISELECT_INSTRUCTIONS,
-	SELECT_INSTRUCTIONS: () => SELECT_INSTRUCTIONS,
-	S_BAR: () => S_BAR,
-	S_BAR_END: () => S_BAR_END,
-	S_BAR_END_RIGHT: () => S_BAR_END_RIGHT,
-	S_BAR_H: () => S_BAR_H,
-	S_BAR_START: () => S_BAR_START,
-	S_BAR_START_RIGHT: () => S_BAR_START_RIGHT,
-	S_CHECKBOX_ACTIVE: () => S_CHECKBOX_ACTIVE,
-	S_CHECKBOX_INACTIVE: () => S_CHECKBOX_INACTIVE,
-	S_CHECKBOX_SELECTED: () => S_CHECKBOX_SELECTED,
-	S_CONNECT_LEFT: () => S_CONNECT_LEFT,
-	S_CORNER_BOTTOM_LEFT: () => S_CORNER_BOTTOM_LEFT,
-	S_CORNER_BOTTOM_RIGHT: () => S_CORNER_BOTTOM_RIGHT,
-	S_CORNER_TOP_LEFT: () => S_CORNER_TOP_LEFT,
-	S_CORNER_TOP_RIGHT: () => S_CORNER_TOP_RIGHT,
-	S_ERROR: () => S_ERROR,
-	S_INFO: () => S_INFO,
-	S_PASSWORD_MASK: () => S_PASSWORD_MASK,
-	S_RADIO_ACTIVE: () => S_RADIO_ACTIVE,
-	S_RADIO_INACTIVE: () => S_RADIO_INACTIVE,
-	S_STEP_ACTIVE: () => S_STEP_ACTIVE,
-	S_STEP_CANCEL: () => S_STEP_CANCEL,
-	S_STEP_ERROR: () => S_STEP_ERROR,
-	S_STEP_SUBMIT: () => S_STEP_SUBMIT,
-	S_SUCCESS: () => S_SUCCESS,
-	S_WARN: () => S_WARN,
-	autocomplete: () => autocomplete,
-	autocompleteMultiselect: () => autocompleteMultiselect,
-	box: () => box,
-	cancel: () => cancel,
-	confirm: () => confirm,
-	date: () => date,
-	formatInstructionFooter: () => formatInstructionFooter,
-	group: () => group,
-	groupMultiselect: () => groupMultiselect,
-	intro: () => intro,
-	isCI: () => isCI,
-	isCancel: () => isCancel,
-	isTTY: () => isTTY,
-	limitOptions: () => limitOptions,
-	log: () => log,
-	multiline: () => multiline,
-	multiselect: () => multiselect,
-	note: () => note,
-	outro: () => outro,
-	password: () => password,
-	path: () => path,
-	progress: () => progress,
-	select: () => select,
-	selectKey: () => selectKey,
-	settings: () => settings,
-	spinner: () => spinner,
-	stream: () => stream,
-	symbol: () => symbol,
-	symbolBar: () => symbolBar,
-	taskLog: () => taskLog,
-	tasks: () => tasks,
-	text: () => text,
-	unicode: () => unicode,
-	unicodeOr: () => unicodeOr,
-	updateSettings: () => updateSettings
-});
 function isUnicodeSupported() {
-	if (prompts_node_process_default.platform !== "win32") return prompts_node_process_default.env.TERM !== "linux";
-	return Boolean(prompts_node_process_default.env.CI) || Boolean(prompts_node_process_default.env.WT_SESSION) || Boolean(prompts_node_process_default.env.TERMINUS_SUBLIME) || prompts_node_process_default.env.ConEmuTask === "{cmd::Cmder}" || prompts_node_process_default.env.TERM_PROGRAM === "Terminus-Sublime" || prompts_node_process_default.env.TERM_PROGRAM === "vscode" || prompts_node_process_default.env.TERM === "xterm-256color" || prompts_node_process_default.env.TERM === "alacritty" || prompts_node_process_default.env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
+	if (prompts_default$2.platform !== "win32") return prompts_default$2.env.TERM !== "linux";
+	return Boolean(prompts_default$2.env.CI) || Boolean(prompts_default$2.env.WT_SESSION) || Boolean(prompts_default$2.env.TERMINUS_SUBLIME) || prompts_default$2.env.ConEmuTask === "{cmd::Cmder}" || prompts_default$2.env.TERM_PROGRAM === "Terminus-Sublime" || prompts_default$2.env.TERM_PROGRAM === "vscode" || prompts_default$2.env.TERM === "xterm-256color" || prompts_default$2.env.TERM === "alacritty" || prompts_default$2.env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
 }
 const unicode = isUnicodeSupported();
 const isCI = () => process.env.CI === "true";
@@ -2040,7 +1974,7 @@ const C = (o, e, s) => {
 	return wrapAnsi(o, e - (i.map(s).reduce((n, t) => Math.max(fastStringWidth(t), n), 0) - c), a);
 };
 const note = (o = "", e = "", s) => {
-	const a = s?.output ?? prompts_node_process_default.stdout, i = s?.withGuide ?? settings.withGuide, c = s?.format ?? W, g = [
+	const a = s?.output ?? prompts_default$2.stdout, i = s?.withGuide ?? settings.withGuide, c = s?.format ?? W, g = [
 		"",
 		...C(o, getColumns(a) - 6, c).split(`
 `).map(c),
@@ -2547,4 +2481,4 @@ ${r ? styleText("cyan", S_BAR_END) : ""}
 		}
 	}
 }).prompt();
-export { dist_exports };
+export { CANCEL_SYMBOL, MULTISELECT_INSTRUCTIONS, SELECT_INSTRUCTIONS, S_BAR, S_BAR_END, S_BAR_END_RIGHT, S_BAR_H, S_BAR_START, S_BAR_START_RIGHT, S_CHECKBOX_ACTIVE, S_CHECKBOX_INACTIVE, S_CHECKBOX_SELECTED, S_CONNECT_LEFT, S_CORNER_BOTTOM_LEFT, S_CORNER_BOTTOM_RIGHT, S_CORNER_TOP_LEFT, S_CORNER_TOP_RIGHT, S_ERROR, S_INFO, S_PASSWORD_MASK, S_RADIO_ACTIVE, S_RADIO_INACTIVE, S_STEP_ACTIVE, S_STEP_CANCEL, S_STEP_ERROR, S_STEP_SUBMIT, S_SUCCESS, S_WARN, autocomplete, autocompleteMultiselect, box, cancel, confirm, date, formatInstructionFooter, group, groupMultiselect, intro, isCI, isCancel, isTTY, limitOptions, log, multiline, multiselect, note, outro, password, path, progress, select, selectKey, settings, spinner, stream, symbol, symbolBar, taskLog, tasks, text, unicode, unicodeOr, updateSettings };

@@ -84,14 +84,14 @@ function humanReadableArgName(arg) {
 }
 process.getBuiltinModule("node:events");
 const EventEmitter = (() => process.getBuiltinModule("node:events").EventEmitter)();
-// \0builtin commander node:child_process
-var _builtin_commander_node_child_process_default = new Proxy({}, { get: (_, key) => process.getBuiltinModule("node:child_process")[key] });
-// \0builtin commander node:path
-var _builtin_commander_node_path_default = process.getBuiltinModule("node:path");
-// \0builtin commander node:fs
-var _builtin_commander_node_fs_default = process.getBuiltinModule("node:fs");
-// \0builtin commander node:process
-var _builtin_commander_node_process_default = process.getBuiltinModule("node:process");
+// \0builtin node:child_process commander
+var _builtin_node_child_process_commander_default = new Proxy({}, { get: (_, key) => process.getBuiltinModule("node:child_process")[key] });
+// \0builtin node:path commander
+var _builtin_node_path_commander_default = process.getBuiltinModule("node:path");
+// \0builtin node:fs commander
+var _builtin_node_fs_commander_default = process.getBuiltinModule("node:fs");
+// \0builtin node:process commander
+var _builtin_node_process_commander_default = process.getBuiltinModule("node:process");
 process.getBuiltinModule("node:util");
 const stripVTControlCharacters = (() => process.getBuiltinModule("node:util").stripVTControlCharacters)();
 // node_modules/commander/lib/help.js
@@ -609,13 +609,13 @@ var Command = class Command extends EventEmitter {
 		this._showSuggestionAfterError = true;
 		this._savedState = null;
 		this._outputConfiguration = {
-			writeOut: (str) => _builtin_commander_node_process_default.stdout.write(str),
-			writeErr: (str) => _builtin_commander_node_process_default.stderr.write(str),
+			writeOut: (str) => _builtin_node_process_commander_default.stdout.write(str),
+			writeErr: (str) => _builtin_node_process_commander_default.stderr.write(str),
 			outputError: (str, write) => write(str),
-			getOutHelpWidth: () => _builtin_commander_node_process_default.stdout.isTTY ? _builtin_commander_node_process_default.stdout.columns : void 0,
-			getErrHelpWidth: () => _builtin_commander_node_process_default.stderr.isTTY ? _builtin_commander_node_process_default.stderr.columns : void 0,
-			getOutHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stdout.isTTY && _builtin_commander_node_process_default.stdout.hasColors?.()),
-			getErrHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stderr.isTTY && _builtin_commander_node_process_default.stderr.hasColors?.()),
+			getOutHelpWidth: () => _builtin_node_process_commander_default.stdout.isTTY ? _builtin_node_process_commander_default.stdout.columns : void 0,
+			getErrHelpWidth: () => _builtin_node_process_commander_default.stderr.isTTY ? _builtin_node_process_commander_default.stderr.columns : void 0,
+			getOutHasColors: () => useColor() ?? (_builtin_node_process_commander_default.stdout.isTTY && _builtin_node_process_commander_default.stdout.hasColors?.()),
+			getErrHasColors: () => useColor() ?? (_builtin_node_process_commander_default.stderr.isTTY && _builtin_node_process_commander_default.stderr.hasColors?.()),
 			stripColor: (str) => stripVTControlCharacters(str)
 		};
 		this._hidden = false;
@@ -787,7 +787,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	}
 	_exit(exitCode, code, message) {
 		if (this._exitCallback) this._exitCallback(new CommanderError(exitCode, code, message));
-		_builtin_commander_node_process_default.exit(exitCode);
+		_builtin_node_process_commander_default.exit(exitCode);
 	}
 	action(fn) {
 		const listener = (args) => {
@@ -946,11 +946,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (argv !== void 0 && !Array.isArray(argv)) throw new Error("first parameter to parse must be array or undefined");
 		parseOptions = parseOptions || {};
 		if (argv === void 0 && parseOptions.from === void 0) {
-			if (_builtin_commander_node_process_default.versions?.electron) parseOptions.from = "electron";
-			const execArgv = _builtin_commander_node_process_default.execArgv ?? [];
+			if (_builtin_node_process_commander_default.versions?.electron) parseOptions.from = "electron";
+			const execArgv = _builtin_node_process_commander_default.execArgv ?? [];
 			if (execArgv.includes("-e") || execArgv.includes("--eval") || execArgv.includes("-p") || execArgv.includes("--print")) parseOptions.from = "eval";
 		}
-		if (argv === void 0) argv = _builtin_commander_node_process_default.argv;
+		if (argv === void 0) argv = _builtin_node_process_commander_default.argv;
 		this.rawArgs = argv.slice();
 		let userArgs;
 		switch (parseOptions.from) {
@@ -960,7 +960,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 				userArgs = argv.slice(2);
 				break;
 			case "electron":
-				if (_builtin_commander_node_process_default.defaultApp) {
+				if (_builtin_node_process_commander_default.defaultApp) {
 					this._scriptPath = argv[1];
 					userArgs = argv.slice(2);
 				} else userArgs = argv.slice(1);
@@ -1017,7 +1017,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this.processedArgs = [];
 	}
 	_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
-		if (_builtin_commander_node_fs_default.existsSync(executableFile)) return;
+		if (_builtin_node_fs_commander_default.existsSync(executableFile)) return;
 		const executableMissing = `'${executableFile}' does not exist
  - if '${subcommandName}' is not meant to be an executable command, remove description parameter from '.command()' and use '.description()' instead
  - if the default executable name is not suitable, use the executableFile option to supply a custom name or path
@@ -1034,10 +1034,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			".cjs"
 		];
 		function findFile(baseDir, baseName) {
-			const localBin = _builtin_commander_node_path_default.resolve(baseDir, baseName);
-			if (_builtin_commander_node_fs_default.existsSync(localBin)) return localBin;
-			if (sourceExt.includes(_builtin_commander_node_path_default.extname(baseName))) return void 0;
-			const foundExt = sourceExt.find((ext) => _builtin_commander_node_fs_default.existsSync(`${localBin}${ext}`));
+			const localBin = _builtin_node_path_commander_default.resolve(baseDir, baseName);
+			if (_builtin_node_fs_commander_default.existsSync(localBin)) return localBin;
+			if (sourceExt.includes(_builtin_node_path_commander_default.extname(baseName))) return void 0;
+			const foundExt = sourceExt.find((ext) => _builtin_node_fs_commander_default.existsSync(`${localBin}${ext}`));
 			if (foundExt) return `${localBin}${foundExt}`;
 		}
 		this._checkForMissingMandatoryOptions();
@@ -1047,33 +1047,33 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (this._scriptPath) {
 			let resolvedScriptPath;
 			try {
-				resolvedScriptPath = _builtin_commander_node_fs_default.realpathSync(this._scriptPath);
+				resolvedScriptPath = _builtin_node_fs_commander_default.realpathSync(this._scriptPath);
 			} catch {
 				resolvedScriptPath = this._scriptPath;
 			}
-			executableDir = _builtin_commander_node_path_default.resolve(_builtin_commander_node_path_default.dirname(resolvedScriptPath), executableDir);
+			executableDir = _builtin_node_path_commander_default.resolve(_builtin_node_path_commander_default.dirname(resolvedScriptPath), executableDir);
 		}
 		if (executableDir) {
 			let localFile = findFile(executableDir, executableFile);
 			if (!localFile && !subcommand._executableFile && this._scriptPath) {
-				const legacyName = _builtin_commander_node_path_default.basename(this._scriptPath, _builtin_commander_node_path_default.extname(this._scriptPath));
+				const legacyName = _builtin_node_path_commander_default.basename(this._scriptPath, _builtin_node_path_commander_default.extname(this._scriptPath));
 				if (legacyName !== this._name) localFile = findFile(executableDir, `${legacyName}-${subcommand._name}`);
 			}
 			executableFile = localFile || executableFile;
 		}
-		const launchWithNode = sourceExt.includes(_builtin_commander_node_path_default.extname(executableFile));
+		const launchWithNode = sourceExt.includes(_builtin_node_path_commander_default.extname(executableFile));
 		let proc;
-		if (_builtin_commander_node_process_default.platform !== "win32") {
+		if (_builtin_node_process_commander_default.platform !== "win32") {
 			if (launchWithNode) {
 				args.unshift(executableFile);
-				args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
-				proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.argv[0], args, { stdio: "inherit" });
-			} else proc = _builtin_commander_node_child_process_default.spawn(executableFile, args, { stdio: "inherit" });
+				args = incrementNodeInspectorPort(_builtin_node_process_commander_default.execArgv).concat(args);
+				proc = _builtin_node_child_process_commander_default.spawn(_builtin_node_process_commander_default.argv[0], args, { stdio: "inherit" });
+			} else proc = _builtin_node_child_process_commander_default.spawn(executableFile, args, { stdio: "inherit" });
 		} else {
 			this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
 			args.unshift(executableFile);
-			args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
-			proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.execPath, args, { stdio: "inherit" });
+			args = incrementNodeInspectorPort(_builtin_node_process_commander_default.execArgv).concat(args);
+			proc = _builtin_node_child_process_commander_default.spawn(_builtin_node_process_commander_default.execPath, args, { stdio: "inherit" });
 		}
 		if (!proc.killed) [
 			"SIGUSR1",
@@ -1082,20 +1082,20 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			"SIGINT",
 			"SIGHUP"
 		].forEach((signal) => {
-			_builtin_commander_node_process_default.on(signal, () => {
+			_builtin_node_process_commander_default.on(signal, () => {
 				if (proc.killed === false && proc.exitCode === null) proc.kill(signal);
 			});
 		});
 		const exitCallback = this._exitCallback;
 		proc.on("close", (code) => {
 			code = code ?? 1;
-			if (!exitCallback) _builtin_commander_node_process_default.exit(code);
+			if (!exitCallback) _builtin_node_process_commander_default.exit(code);
 			else exitCallback(new CommanderError(code, "commander.executeSubCommandAsync", "(close)"));
 		});
 		proc.on("error", (err) => {
 			if (err.code === "ENOENT") this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
 			else if (err.code === "EACCES") throw new Error(`'${executableFile}' not executable`);
-			if (!exitCallback) _builtin_commander_node_process_default.exit(1);
+			if (!exitCallback) _builtin_node_process_commander_default.exit(1);
 			else {
 				const wrappedError = new CommanderError(1, "commander.executeSubCommandAsync", "(error)");
 				wrappedError.nestedError = err;
@@ -1388,14 +1388,14 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	}
 	_parseOptionsEnv() {
 		this.options.forEach((option) => {
-			if (option.envVar && option.envVar in _builtin_commander_node_process_default.env) {
+			if (option.envVar && option.envVar in _builtin_node_process_commander_default.env) {
 				const optionKey = option.attributeName();
 				if (this.getOptionValue(optionKey) === void 0 || [
 					"default",
 					"config",
 					"env"
 				].includes(this.getOptionValueSource(optionKey))) {
-					if (option.required || option.optional) this.emit(`optionEnv:${option.name()}`, _builtin_commander_node_process_default.env[option.envVar]);
+					if (option.required || option.optional) this.emit(`optionEnv:${option.name()}`, _builtin_node_process_commander_default.env[option.envVar]);
 					else this.emit(`optionEnv:${option.name()}`);
 				}
 			}
@@ -1561,7 +1561,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (this._defaultCommandGroup && !cmd.helpGroup()) cmd.helpGroup(this._defaultCommandGroup);
 	}
 	nameFromFilename(filename) {
-		this._name = _builtin_commander_node_path_default.basename(filename, _builtin_commander_node_path_default.extname(filename));
+		this._name = _builtin_node_path_commander_default.basename(filename, _builtin_node_path_commander_default.extname(filename));
 		return this;
 	}
 	executableDir(path) {
@@ -1654,7 +1654,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	}
 	help(contextOptions) {
 		this.outputHelp(contextOptions);
-		let exitCode = Number(_builtin_commander_node_process_default.exitCode ?? 0);
+		let exitCode = Number(_builtin_node_process_commander_default.exitCode ?? 0);
 		if (exitCode === 0 && contextOptions && typeof contextOptions !== "function" && contextOptions.error) exitCode = 1;
 		this._exit(exitCode, "commander.help", "(outputHelp)");
 	}
@@ -1709,8 +1709,8 @@ function incrementNodeInspectorPort(args) {
 	});
 }
 function useColor() {
-	if (_builtin_commander_node_process_default.env.NO_COLOR || _builtin_commander_node_process_default.env.FORCE_COLOR === "0" || _builtin_commander_node_process_default.env.FORCE_COLOR === "false") return false;
-	if (_builtin_commander_node_process_default.env.FORCE_COLOR || _builtin_commander_node_process_default.env.CLICOLOR_FORCE !== void 0) return true;
+	if (_builtin_node_process_commander_default.env.NO_COLOR || _builtin_node_process_commander_default.env.FORCE_COLOR === "0" || _builtin_node_process_commander_default.env.FORCE_COLOR === "false") return false;
+	if (_builtin_node_process_commander_default.env.FORCE_COLOR || _builtin_node_process_commander_default.env.CLICOLOR_FORCE !== void 0) return true;
 }
 new Command();
 export { Argument, Command, CommanderError, Help, InvalidArgumentError, Option };

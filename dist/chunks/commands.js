@@ -1,11 +1,29 @@
-import { Cancelled, ChangedMeanwhile, PlanFileError, PlatformError, RecordError, SourceError, UsageError, accessSync, baseName, bundleKinds, chmodSync, constants, count, defaultImpactLimits, delimiter, dirname, escapeTerminal, exceptionId, fieldsOfPolicies, foldersAbove, hasErrors, identitiesIn, inParallel, isAbsolute, isObject, isSameBundle, itemId, join, lstatSync, mkdirSync, nameOfBundle, noConsent, objectName, onlyChanged, openDisk, parentOf, pathIn, policyId, posix, readFileSync, readPlanFile, realpathSync, removeLeftDrafts, renameSync, renamesOf, replaceFile, repositoryTop, rmSync, rmdirSync, schemaAddress, setImmediate, signPlanFile, slugOf, spawn, spawnSync, statSync, systemWords, withHint, writeDraft } from "./base.js";
-import { __exportAll } from "./rolldown-runtime.js";
-import { absent as absent$1, beforeGlob, check, configOf, configuredPaths, fromRoot, invalid, isGuess, liesIn, lintKnown, load, loadConfig, loadFiles, nearest, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
-import { bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, rejectionProblems, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
+import { Cancelled, ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noConsent, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaAddress, systemWords, withHint, writeDraft } from "./base.js";
+import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, exceptionId, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, itemId, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, onlyChanged, pathsOf, policyId, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, slugOf, soundConfig, wantedFiles } from "./validate.js";
+import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
 import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 import { startSandbox } from "./sandbox.js";
+process.getBuiltinModule("node:fs");
+const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
+process.getBuiltinModule("node:path");
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
+const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:child_process");
+const spawn = (() => process.getBuiltinModule("node:child_process").spawn)();
+const spawnSync = (() => process.getBuiltinModule("node:child_process").spawnSync)();
+process.getBuiltinModule("node:fs");
+const accessSync$1 = (() => process.getBuiltinModule("node:fs").accessSync)();
+const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
+const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
+process.getBuiltinModule("node:path");
+const isAbsolute = (() => process.getBuiltinModule("node:path").isAbsolute)();
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
+const delimiter = (() => process.getBuiltinModule("node:path").delimiter)();
 // src/world/child-process.ts
-var child_process_exports = __exportAll({ runSelf: () => runSelf });
 const words$1 = (text) => new Set(text.trim().split(/\s+/));
 const passedOn = words$1(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
@@ -70,13 +88,13 @@ function ownWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
 }
 function findGit(env) {
 	const name = process.platform === "win32" ? "git.exe" : "git";
-	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? usualPath).split(delimiter).flatMap((folder) => isAbsolute(folder) ? [join(folder, name)] : []).find(isProgram) ?? null;
+	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? usualPath).split(delimiter).flatMap((folder) => isAbsolute(folder) ? [join$1(folder, name)] : []).find(isProgram) ?? null;
 }
 const usualPath = process.platform === "win32" ? "" : "/usr/local/bin:/usr/bin:/bin";
 function isProgram(file) {
 	try {
-		accessSync(file, constants.X_OK);
-		return statSync(file).isFile();
+		accessSync$1(file, constants$1.X_OK);
+		return statSync$1(file).isFile();
 	} catch {
 		return false;
 	}
@@ -106,13 +124,6 @@ function runSelf(script, args, { directory, env, extra }, terminal) {
 	});
 }
 // src/world/git.ts
-var git_exports = __exportAll({
-	Git: () => Git,
-	openCommit: () => openCommit,
-	readCommit: () => readCommit,
-	readHistory: () => readHistory,
-	unsavedFiles: () => unsavedFiles
-});
 var Git = class {
 	folder;
 	env;
@@ -266,7 +277,7 @@ function targetOf$1(git, entries, path) {
 	const entry = entries.get(path);
 	if (entry?.kind !== "symlink") return "";
 	const [blob] = readBlobs(git, [entry.id]);
-	return posix.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
+	return posix$1.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
 }
 function neighbours(entries, path, limit) {
 	const top = `${path.split("/")[0] ?? ""}/`;
@@ -335,15 +346,15 @@ function below(prefix, source) {
 	};
 }
 function unsavedFiles(root, env, paths) {
-	const from = realpathSync.native(root);
-	const byClone = Map.groupBy(paths.map((path) => join(from, path)), (file) => repositoryTop(dirname(file)));
+	const from = realpathSync$1.native(root);
+	const byClone = Map.groupBy(paths.map((path) => join$2(from, path)), (file) => repositoryTop(dirname$1(file)));
 	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? [] : unsavedIn(top, files, new Git(top, env))));
-	return paths.filter((path) => unsaved.has(join(from, path)));
+	return paths.filter((path) => unsaved.has(join$2(from, path)));
 }
 function unsavedIn(clone, files, git) {
 	const found = git.top();
-	if (found === null && statSync(join(clone, ".git")).isDirectory()) return [];
-	const folders = [...new Set(files.map(dirname))];
+	if (found === null && statSync$2(join$2(clone, ".git")).isDirectory()) return [];
+	const folders = [...new Set(files.map(dirname$1))];
 	const asked = folders.join(" ").length > longest$1 ? [] : folders;
 	const list = (...what) => git.read([
 		"--literal-pathspecs",
@@ -353,7 +364,7 @@ function unsavedIn(clone, files, git) {
 		"--",
 		...asked
 	]).toString("utf8").split("\0");
-	const pathOf = (name) => join(found ?? clone, name);
+	const pathOf = (name) => join$2(found ?? clone, name);
 	const others = new Set(list("--others", "--exclude-standard").map(pathOf));
 	const ids = new Map(list("--stage").map((line) => [pathOf(line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
 	const added = files.flatMap((file) => ids.get(file) ?? []);
@@ -366,12 +377,14 @@ function unsavedIn(clone, files, git) {
 function isSameText(file, blob) {
 	const plain = (text) => text.toString("latin1").replaceAll("\r\n", "\n");
 	try {
-		return blob !== void 0 && plain(readFileSync(file)) === plain(blob);
+		return blob !== void 0 && plain(readFileSync$1(file)) === plain(blob);
 	} catch {
 		return false;
 	}
 }
 const longest$1 = 2e4;
+process.getBuiltinModule("node:timers/promises");
+const setImmediate = (() => process.getBuiltinModule("node:timers/promises").setImmediate)();
 // src/commands/targets.ts
 function targetOf({ kind, deployment }, targets) {
 	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
@@ -483,11 +496,6 @@ async function prepareWhile(answer, bundle) {
 	}
 }
 // src/commands/saved-plan.ts
-var saved_plan_exports = __exportAll({
-	isApplied: () => isApplied,
-	readSaved: () => readSaved,
-	signed: () => signed
-});
 async function readSaved(path, world, fix = null) {
 	const text = world.readText(path);
 	try {
@@ -515,7 +523,6 @@ async function signed(file, world) {
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 // src/commands/find-base.ts
-var find_base_exports = __exportAll({ openApplied: () => openApplied });
 const maxCommits = 50;
 async function openBases(plan, files, options, world) {
 	const find = await opened(plan, files, options, world);
@@ -879,11 +886,6 @@ function sourcesIn(world) {
 	};
 }
 // src/commands/preview.ts
-var preview_exports = __exportAll({
-	preview: () => preview,
-	previewFiles: () => previewFiles,
-	withConsent: () => withConsent
-});
 const preview = async (options, world, wanted) => explain(await previewFiles(options, world), wanted, world);
 async function previewFiles(options, world) {
 	const files = load(options, world);
@@ -936,7 +938,6 @@ function withConsent(limits, consent) {
 	};
 }
 // src/commands/rollback.ts
-var rollback_exports = __exportAll({ rollback: () => rollback });
 async function rollback(options, world) {
 	const applied = await readApplied(options.plan, options.deployment, world);
 	refuseOtherConfig(applied.config, applied.path, options, world);
@@ -1311,6 +1312,20 @@ function refuseOtherConfig(madeBy, plan, wanted, world) {
 	if (madeBy === configOf(fromRoot(wanted, world))) return;
 	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
 }
+process.getBuiltinModule("node:fs");
+const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
+const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
+const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
+const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
+const rmdirSync = (() => process.getBuiltinModule("node:fs").rmdirSync)();
+const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
+const constants = (() => process.getBuiltinModule("node:fs").constants)();
+process.getBuiltinModule("node:path");
+const join = (() => process.getBuiltinModule("node:path").join)();
+const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 // src/commands/edits.ts
 function takeEdits({ found, compared, files }, before) {
 	let all = nothing;
@@ -1569,10 +1584,6 @@ function textOf$1(path) {
 	}
 }
 // src/commands/drift.ts
-var drift_exports = __exportAll({
-	drift: () => drift,
-	driftOfFiles: () => driftOfFiles
-});
 const drift = async (options, world) => (await driftOfFiles(options, world)).outcome;
 async function driftOfFiles(options, world) {
 	const { outcome, files, targets } = await previewFiles({
@@ -1873,20 +1884,6 @@ function cellOf(value) {
 	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf(value);
 }
 // src/commands/api.ts
-var api_exports = __exportAll({
-	bodyOnly: () => bodyOnly,
-	callOperation: () => callOperation,
-	deploymentParameter: () => deploymentParameter,
-	flagName: () => flagName,
-	flagsOf: () => flagsOf,
-	listOperations: () => listOperations,
-	marksOf: () => marksOf,
-	operationIds: () => operationIds,
-	readBody: () => readBody,
-	readRequest: () => readRequest,
-	similarOperations: () => similarOperations,
-	summaryOf: () => summaryOf
-});
 async function callOperation(wanted, world) {
 	const { id, parts, deployment, config, all, arrays } = wanted;
 	const api = await world.connections.api(deployment, { arrays });
@@ -2253,7 +2250,6 @@ function similarOperations(word) {
 	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
 }
 // src/commands/deployments.ts
-var deployments_exports = __exportAll({ deployments: () => deployments });
 async function deployments(options, world) {
 	const settings = soundConfig(options.config, world);
 	refuseConfigAbove(settings, world);
@@ -2270,8 +2266,9 @@ const plain = ({ slug, id }) => ({
 	slug,
 	id
 });
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/pull.ts
-var pull_exports = __exportAll({ pull: () => pull });
 async function pull(options, world) {
 	const files = load({
 		...options,
@@ -2582,7 +2579,6 @@ function aboveOwn(folders, kind) {
 	return own === void 0 ? void 0 : parentOf(own);
 }
 // src/commands/sandbox.ts
-var sandbox_exports = __exportAll({ sandbox: () => sandbox });
 async function sandbox(options, world, stop) {
 	const { port, db, seed, quirks } = options;
 	const onProgress = (done, total) => world.terminal.progress(progressBar(done, total));
@@ -2628,7 +2624,6 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 	].join("\n");
 }
 // src/world/prompts.ts
-var prompts_exports = __exportAll({ openPrompts: () => openPrompts });
 function openPrompts({ in: input, err: output }) {
 	const streams = {
 		input,
@@ -2690,7 +2685,7 @@ function openPrompts({ in: input, err: output }) {
 	};
 }
 async function openClack() {
-	const clack = await import("./clack-prompts.js").then((n) => n.dist_exports);
+	const clack = await import("./clack-prompts.js");
 	clack.updateSettings({ aliases: { "": "cancel" } });
 	return clack;
 }
@@ -2699,4 +2694,4 @@ const ends = [
 	"close",
 	"error"
 ];
-export { Git, api_exports, bodyOnly, callOperation, changedObjects, changedSince, child_process_exports, columnsOf, constraintsOf, declared, deploymentParameter, deployments_exports, driftOfFiles, drift_exports, explain, findDeployment, find_base_exports, flagsOf, git_exports, isPutBack, isSame, itemsName, itemsOf, lacksList, namedCommit, openCommit, operationIds, overlay, pastOf, policyTexts, previewFiles, preview_exports, prompts_exports, pull, pull_exports, readApplied, readBase, readBody, readRequest, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewNow, reviewSaved, rollback_exports, rowsOf, sandbox_exports, saved_plan_exports, signed, summaryOf, targetOf, withConsent, withEdits };
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewNow, reviewRollback, reviewSaved, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withConsent, withEdits };

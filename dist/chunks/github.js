@@ -1,4 +1,5 @@
-import { GitHubError, version } from "./base.js";
+import { version } from "./base.js";
+import { GitHubError } from "./validate.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/answers.ts
 function readComment(spot) {

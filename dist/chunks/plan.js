@@ -1,8 +1,49 @@
-import { PlatformError, UsageError, combine, createHash, detectionPolicyId, exceptionId, findingSeverities, gunzip as gunzip$1, inParallel, isBookkeeping, isObject, itemId, listId, nameOfBundle, nowhere, objectId, policyFinder, policyId, promisify, ruleLists as ruleLists$1, setTimeout as setTimeout$1, shellWord, slugOf, summarize, touchedPolicies, unchangedPolicies } from "./base.js";
-import { __exportAll } from "./rolldown-runtime.js";
-import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary, operations, requests } from "./files.js";
+import { PlatformError, UsageError, findingSeverities, inParallel, isObject, limitInWords, nowhere, ruleLists as ruleLists$1, shellWord } from "./base.js";
+import { combine, detectionPolicyId, exceptionId, isBookkeeping, isSameBundle, itemId, listId, nameOfBundle, objectId, policyFinder, policyId, renameText, renamesOf, slugOf, summarize, touchedPolicies, unchangedPolicies } from "./validate.js";
+import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPlanFile, isPreviewAnswer, isRemediationState, isVocabulary, operations, requests } from "./files.js";
+process.getBuiltinModule("node:crypto");
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
+// src/record/key.ts
+var RecordError = class extends Error {
+	name = "RecordError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+function deriveKey(secret, { repository, platform }) {
+	const token = usableToken(secret, "record");
+	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, "ifmatch record v1", `${info}${platform}\n${repository}`, bytes));
+	return {
+		id: derive("key id\n", 8).toString("hex"),
+		key: derive("", 32)
+	};
+}
+function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
+	const token = usableToken(secret, "plan");
+	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, "ifmatch plan v1", info, bytes));
+	return {
+		id: derive("key id", 8).toString("hex"),
+		key: derive(`${platform}\n${id}\n${slug}`, 32)
+	};
+}
+function usableToken(secret, signed) {
+	const token = secret.replace(/\r?\n$/, "");
+	if (token.length >= 24) return token;
+	throw new RecordError(`The API token has ${String(token.length)} characters. A ${signed} is signed with it, and that takes ${String(24)} or more, or else the token could be guessed from the ${signed}.`, "Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.");
+}
+const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
+function isSameMac(one, other) {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+process.getBuiltinModule("node:crypto");
+const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/plan/digest.ts
-const sha256 = (what, text) => `sha256:${createHash("sha256").update(`${what}\n`).update(text).digest("hex")}`;
+const sha256 = (what, text) => `sha256:${createHash$2("sha256").update(`${what}\n`).update(text).digest("hex")}`;
 const bundleDigest = (bundle) => digestOfBundle(bundle.kind, canonicalBundle(bundle));
 const digestOfBundle = (kind, text) => sha256("bundle 1", `${kind}\n${text}`);
 function diffDigest(differences) {
@@ -34,7 +75,7 @@ const unused$1 = new Set([
 	"[]",
 	"{}"
 ]);
-const nothing$2 = new Set(["null"]);
+const nothing$3 = new Set(["null"]);
 const longestUnused = 4;
 const plain = (value) => {
 	if (typeof value === "string") return quote(value);
@@ -83,7 +124,7 @@ const outputOnly$1 = {
 	deployment_slug: leftOut,
 	product: leftOut
 };
-const action = object({ config: object({}, { absent: nothing$2 }) });
+const action = object({ config: object({}, { absent: nothing$3 }) });
 const condition = object({
 	values: set(plain),
 	mode: byDefault("\"any\"")
@@ -463,7 +504,7 @@ function rarest(lists, uses) {
 }
 const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/enforcement.ts
-const nothing$1 = {
+const nothing$2 = {
 	level: 0,
 	deeds: new Map(),
 	region: []
@@ -476,7 +517,7 @@ const enforcing = new Set([
 	"webhook"
 ]);
 function enforcementOf$1(policy) {
-	if (policy === null) return nothing$1;
+	if (policy === null) return nothing$2;
 	const known = enforcements.get(policy);
 	if (known !== void 0) return known;
 	const read = readEnforcement(policy);
@@ -489,7 +530,7 @@ function readEnforcement(policy) {
 	const actions = orElse(policy["actions"], []);
 	if (typeof active !== "boolean" || !Array.isArray(actions)) return null;
 	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
-	if (!active) return nothing$1;
+	if (!active) return nothing$2;
 	const typed = actions;
 	const plain = new Set(typed.filter(isBare).map(({ type }) => type));
 	const others = typed.filter((action) => !isBare(action) || !ladder.has(action.type));
@@ -1549,7 +1590,7 @@ function changesOf$1(bundle, preview, locate) {
 		...preview.updates,
 		...preview.creates
 	]);
-	return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange(entry, judge));
+	return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange$1(entry, judge));
 }
 function inOrder(verb, entries) {
 	return entries.map((entry) => ({
@@ -1578,7 +1619,7 @@ function declare(bundle, entries, locate) {
 	});
 }
 const none$1 = {};
-function toChange({ verb, entry, id, at, notes }, judge) {
+function toChange$1({ verb, entry, id, at, notes }, judge) {
 	const { object, key, before, after } = entry;
 	const facts = {
 		object,
@@ -2126,6 +2167,8 @@ function nameOf({ object, key }) {
 	if (object === "DetectionPolicyException") return exceptionName(key);
 	return object === "DetectionPolicy" ? "rule lists" : object;
 }
+process.getBuiltinModule("node:crypto");
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/plan/drift.ts
 function findDrift(compared, unmanaged) {
 	const bundles = compared.map(bundleDrift);
@@ -2158,7 +2201,7 @@ function entriesDigest({ bundle: { deployment, kind } }, entries) {
 		...texts.toSorted()
 	]);
 }
-const digestOf = (value) => `sha256:${createHash("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
+const digestOf = (value) => `sha256:${createHash$1("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
 function entriesOfChange(change, sides) {
 	if (change.object === "DetectionPolicy" && change.verb === "update" && sides.applied !== null) return listEntries(change, sides);
 	return [isOpen(change.id, sides) ? openEntry(change, sides) : toEntry(change, originOf(change.id, sides), sides)];
@@ -2444,10 +2487,10 @@ const changesItems = (before, after) => before.some((item) => !keepsUnsaid(item,
 function keepsUnsaid(item, others) {
 	const same = others.filter(isSame(item));
 	if (same.length > 0) return same.some(({ unsaid }) => unsaid === item.unsaid);
-	return item.unsaid === nothing || others.some(({ type, unsaid }) => type === item.type && unsaid === item.unsaid);
+	return item.unsaid === nothing$1 || others.some(({ type, unsaid }) => type === item.type && unsaid === item.unsaid);
 }
 const isSame = ({ said }) => (other) => other.said === said;
-const nothing = plain({});
+const nothing$1 = plain({});
 const sidesOf = ({ bundle, applied, history, since, live }) => ({
 	files: declaredObjects(bundle, bundle),
 	live: liveObjects(bundle),
@@ -2542,6 +2585,457 @@ function nearestToLive(bundle, candidates) {
 	return best;
 }
 const differencesFrom = (bundle, content) => countDifferences(declaredObjects(content, bundle), liveObjects(bundle));
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/record/plan-file.ts
+const nothing = {
+	bundles: [],
+	digest: "sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543",
+	summary: {
+		creates: 0,
+		updates: 0,
+		deletes: 0,
+		effect: "neutral"
+	}
+};
+function toPlanFile(outcome, run) {
+	const plan = ("plan" in outcome ? outcome.plan : null) ?? nothing;
+	const results = "results" in outcome ? outcome.results : [];
+	const { creates, updates, deletes, effect } = plan.summary;
+	return {
+		version: 1,
+		tool: run.tool,
+		command: run.command,
+		outcome: outcome.kind,
+		platform: run.platform,
+		config: run.config,
+		digest: plan.digest,
+		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
+		summary: {
+			creates,
+			updates,
+			deletes,
+			effect
+		},
+		bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
+		problems: outcome.problems.map((problem) => toProblem(problem, run)),
+		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
+		...toExplained(outcome, plan),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null,
+		records: [...run.records ?? []],
+		signatures: []
+	};
+}
+async function signPlanFile(file, secretOf) {
+	const content = signedContent(file);
+	const signatures = deploymentsOf(file).map(async (deployment) => {
+		const key = derivePlanKey(await secretOf(deployment.slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		return {
+			deployment: deployment.slug,
+			key_id: key.id,
+			mac: macOf(content, key)
+		};
+	});
+	return {
+		...file,
+		signatures: await Promise.all(signatures)
+	};
+}
+const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
+function signedContent({ signatures: _, ...content }) {
+	const text = JSON.stringify(content, (_key, value) => isObject(value) ? sortedByKey(value) : value);
+	return `plan 1\n${createHash("sha256").update(text).digest("hex")}`;
+}
+const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
+function toExplained(outcome, plan) {
+	const { impact, triangulation } = "guards" in outcome ? outcome : {};
+	return {
+		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
+		...triangulation === void 0 ? {} : { triangulation: toPlanTriangulation(triangulation, plan) }
+	};
+}
+function resultOf(planned, results) {
+	return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
+}
+function toBundle(bundle, result) {
+	const renames = renamesOf(bundle);
+	return {
+		deployment: {
+			id: bundle.deployment.id,
+			slug: bundle.deployment.slug
+		},
+		...kinds$1[bundle.kind],
+		state_version: bundle.stateVersion,
+		bundle_digest: bundle.bundleDigest,
+		diff_digest: bundle.diffDigest,
+		bundle: bundle.content,
+		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
+		result: result?.result ?? null,
+		reason: result?.reason ?? null,
+		current: toCurrent(result),
+		undo: toUndo(result)
+	};
+}
+const kinds$1 = {
+	remediation: {
+		kind: "remediation",
+		product: null
+	},
+	"detection/code": {
+		kind: "detection",
+		product: "code"
+	},
+	"detection/secrets": {
+		kind: "detection",
+		product: "secrets"
+	}
+};
+function toCurrent(result) {
+	if (result === null || !("current" in result) || result.current === null) return null;
+	return {
+		state_version: result.current.stateVersion,
+		changes: result.current.changes.map((change) => toPlanChange(change))
+	};
+}
+function toUndo(result) {
+	if (result === null || !("undo" in result) || result.undo === null) return null;
+	return {
+		state_version: result.undo.stateVersion,
+		bundle: result.undo.content
+	};
+}
+function toProblem({ problem, position }, run) {
+	const { says, fix } = run.says(problem);
+	const { severity, code } = problem;
+	const { file, line, column } = position ?? {
+		file: null,
+		line: null,
+		column: null
+	};
+	return {
+		severity,
+		code,
+		message: says,
+		fix,
+		file,
+		line,
+		column
+	};
+}
+const toGuard = ({ guard, message, consent }) => ({
+	guard,
+	message,
+	consent
+});
+function toError(error) {
+	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+	return {
+		message: error.message,
+		hint,
+		status,
+		code,
+		request_id: requestId
+	};
+}
+function toPlanChange(change, rename) {
+	const { verb, object, key, effect, says } = change;
+	return {
+		verb,
+		object,
+		key,
+		before: verb === "create" ? null : change.before,
+		after: verb === "delete" ? null : change.after,
+		effect,
+		says,
+		notes: verb === "delete" ? renameNote(rename) : change.notes,
+		at: verb === "delete" || change.at === null ? null : {
+			file: change.at.file,
+			line: change.at.line,
+			column: change.at.column
+		}
+	};
+}
+const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
+const toPlanImpact = ({ bundles, looked }) => ({
+	findings_read: looked.findings,
+	requests: looked.requests,
+	bundles: bundles.map(toBundleImpact)
+});
+const toBundleImpact = ({ deployment, kind, blocked, lost, changes }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds$1[kind],
+	blocked: blocked === null ? null : toBlocked(blocked),
+	lost: lost === null ? null : toLost(lost),
+	changes: changes.map(toChangeImpact)
+});
+function toChangeImpact(change) {
+	const { about, object, key } = change;
+	const facts = {
+		about,
+		object,
+		key,
+		matched: null,
+		blocked: null,
+		items: []
+	};
+	if (change.about === "detection") return {
+		...facts,
+		items: change.items.map(toItem)
+	};
+	if (change.about === "other") return facts;
+	const { matched, blocked } = change;
+	return {
+		...facts,
+		matched: toMatched(matched),
+		blocked: toBlocked(blocked)
+	};
+}
+function toMatched(estimate) {
+	const figures = figuresIn(estimate);
+	return {
+		...toSureness(estimate),
+		before: figures === null ? null : toFigures(figures.before),
+		after: figures === null ? null : toFigures(figures.after)
+	};
+}
+const sides$1 = {
+	newly: "newly",
+	noLonger: "no_longer"
+};
+function toBlocked(estimate) {
+	const figures = figuresIn(estimate);
+	return {
+		...toSureness(estimate),
+		unsure: estimate.kind === "estimate" ? [] : estimate.unsure.map((side) => sides$1[side]),
+		newly: figures === null ? null : toFigures(figures.newly),
+		no_longer: figures === null ? null : toFigures(figures.noLonger)
+	};
+}
+const toItem = ({ list, name, verb, ...open }) => ({
+	list,
+	name,
+	verb,
+	...toLost(open)
+});
+function toLost({ issues, findings }) {
+	const figures = figuresIn(findings);
+	return {
+		issues: {
+			...toSureness(issues),
+			number: figuresIn(issues)
+		},
+		findings: {
+			...toSureness(findings),
+			figures: figures === null ? null : toFigures(figures)
+		}
+	};
+}
+const figuresIn = (estimate) => estimate.kind === "not-estimable" ? null : estimate.figures;
+const toSureness = (estimate) => ({
+	kind: estimate.kind,
+	because: estimate.kind === "estimate" ? [] : estimate.because.map(toLimit)
+});
+const toLimit = (limit) => ({
+	why: limit.why,
+	message: limitInWords(limit)
+});
+function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }) {
+	const { critical, high, medium, low, unknown } = bySeverity;
+	return {
+		findings,
+		by_severity: {
+			critical,
+			high,
+			medium,
+			low,
+			unknown
+		},
+		repositories,
+		top_repositories: topRepositories.map(toTally),
+		top_rules: topRules.map(toTally)
+	};
+}
+const toTally = ({ name, findings }) => ({
+	name,
+	findings
+});
+function toPlanTriangulation({ base, bundles, dropped }, plan) {
+	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+	return {
+		base: {
+			name: base.name,
+			commit: base.commit,
+			is_ahead: base.isAhead,
+			errors_in: base.errorsIn
+		},
+		bundles: bundles.map((bundle) => toTriangulatedBundle(bundle, whole)),
+		dropped: dropped.map(({ deployment, kind }) => ({
+			deployment,
+			...kinds$1[kind]
+		}))
+	};
+}
+const toTriangulatedBundle = ({ deployment, kind, inBase, changes, live }, whole) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds$1[kind],
+	in_base: inBase,
+	changes: changes.map((one) => toTriangulatedChange(one, whole.has(one.change))),
+	live: live.map((change) => toPlanChange(change))
+});
+const toTriangulatedChange = ({ change, origin, edit, own, edited }, isWhole) => ({
+	verb: change.verb,
+	object: change.object,
+	key: change.key,
+	origin,
+	part: isWhole ? null : toPlanChange(change),
+	edit: edit === null ? null : toPlanChange(edit),
+	own: own === null ? null : toPlanChange(own),
+	edited: edited === null ? null : {
+		by: edited.by,
+		at: edited.at
+	}
+});
+// src/record/read-plan-file.ts
+var PlanFileError = class extends Error {
+	name = "PlanFileError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+const anew = "Make it again with `ifmatch preview --plan FILE`.";
+const rollBackAnew = "Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.";
+async function readPlanFile(text, secretOf) {
+	const file = checkShape$1(parse$1(text.replace(/^\uFEFF/, "")));
+	if (file.bundles.length === 0) throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+	await verify(file, secretOf);
+	const results = file.bundles.map(toResult);
+	const { creates, updates, deletes, effect } = file.summary;
+	return {
+		plan: {
+			bundles: results.map(({ bundle }) => bundle),
+			digest: file.digest,
+			summary: {
+				creates,
+				updates,
+				deletes,
+				effect
+			},
+			...file.undoes === void 0 ? {} : { undoes: file.undoes }
+		},
+		platform: file.platform,
+		config: file.config ?? null,
+		results
+	};
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		if (text.trim() === "") throw new PlanFileError("The file is empty.", anew);
+		if (text.includes("\0")) throw new PlanFileError("The file is not UTF-8, perhaps UTF-16.", anew);
+		throw new PlanFileError("The file is not JSON. It may have been cut short.", anew);
+	}
+}
+function checkShape$1(value) {
+	const { version, bundles, signatures } = Object(value);
+	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
+	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the ifmatch that wrote it, or a file of this one.`, anew);
+	if (signatures === void 0 && bundles !== void 0) throw unsigned();
+	if (isPlanFile(value)) return value;
+	const [error] = isPlanFile.errors ?? [];
+	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${wrongIn(error)}.`, anew);
+}
+function wrongIn(error) {
+	const { missingProperty, additionalProperty } = error?.params ?? {};
+	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
+	if (typeof additionalProperty === "string") return `has "${additionalProperty}", which is not known here`;
+	return error?.message ?? "has another shape";
+}
+async function verify(file, secretOf) {
+	const content = signedContent(file);
+	const again = file.undoes === void 0 ? anew : rollBackAnew;
+	for (const deployment of deploymentsOf(file)) {
+		const { slug } = deployment;
+		const signed = file.signatures.filter((one) => one.deployment === slug);
+		const key = derivePlanKey(await secretOf(slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		const [first] = signed;
+		if (file.signatures.length === 0) throw unsigned();
+		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+		if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
+		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited since it was saved: its signature does not match.", again);
+		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
+	}
+}
+const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --plan FILE` again.", null);
+function toResult(bundle) {
+	const planned = {
+		...contentOf(bundle, bundle.bundle),
+		deployment: bundle.deployment,
+		stateVersion: bundle.state_version,
+		bundleDigest: bundle.bundle_digest,
+		diffDigest: bundle.diff_digest,
+		changes: bundle.changes.map(toChange)
+	};
+	const { result, undo } = bundle;
+	return {
+		bundle: planned,
+		result,
+		undo: undo && {
+			stateVersion: undo.state_version,
+			content: contentOf(bundle, undo.bundle)
+		}
+	};
+}
+const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
+	kind,
+	content
+} : {
+	kind: `detection/${product ?? "code"}`,
+	content
+};
+function toChange({ verb, object, key, effect, says, before, after, notes, at }) {
+	const facts = {
+		object,
+		key,
+		id: objectId(object, key),
+		effect,
+		says
+	};
+	if (verb === "delete") return {
+		verb,
+		...facts,
+		before: before ?? {}
+	};
+	if (verb === "create") return {
+		verb,
+		...facts,
+		after: after ?? {},
+		at,
+		notes
+	};
+	return {
+		verb,
+		...facts,
+		before: before ?? {},
+		after: after ?? {},
+		at,
+		notes
+	};
+}
 // src/impact/findings.ts
 const isDoubt = (truth) => typeof truth === "object";
 const not = (truth) => isDoubt(truth) ? truth : !truth;
@@ -2609,6 +3103,84 @@ const notEstimable = (because) => ({
 });
 const mostReasons = 5;
 const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
+// src/impact/ask.ts
+const smallestPage = 100;
+const largestPage = 3e3;
+const mostRequests = 8;
+const pagesWithin = ({ findings }) => Math.ceil(findings / largestPage);
+function leastRequests(bundles, limits) {
+	const least = {
+		remediation: 3 + pagesWithin(limits),
+		"detection/code": 2,
+		"detection/secrets": 1
+	};
+	return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
+}
+var Ask = class {
+	requests = 0;
+	findingsLeft;
+	keptForOthers = 0;
+	sources;
+	limits;
+	most;
+	late;
+	constructor(sources, limits, bundles) {
+		this.sources = sources;
+		this.limits = limits;
+		this.findingsLeft = limits.findings;
+		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
+		this.late = new Promise((resolve) => {
+			setTimeout(() => resolve({
+				why: "time",
+				milliseconds: limits.ms
+			}), limits.ms).unref();
+		});
+	}
+	groups(deployment, body, kept) {
+		return this.request(() => this.sources.issueGroups(deployment, body), kept);
+	}
+	async list(deployment, listings) {
+		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
+		const found = new Map();
+		const because = [];
+		let open = listings;
+		for (let page = 0; open.length > 0; page += 1) {
+			const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
+			if (allowed.length < open.length) because.push({
+				why: "findings",
+				limit: this.limits.findings
+			});
+			const queries = allowed.map((listing) => ({
+				...listing,
+				page,
+				page_size: size
+			}));
+			const asked = await Promise.all(queries.map((query) => this.request(() => this.sources.findings(deployment, query))));
+			because.push(...asked.filter(isLimit));
+			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
+			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
+			this.findingsLeft -= pages.flat().length;
+			open = allowed.filter((_, index) => pages[index]?.length === size);
+		}
+		return {
+			findings: [...found.values()],
+			because
+		};
+	}
+	async request(send, kept = 0) {
+		if (this.requests + this.keptForOthers + kept >= this.most) return {
+			why: "requests",
+			limit: this.most
+		};
+		this.requests += 1;
+		const failed = (error) => ({
+			why: "platform",
+			message: error instanceof Error ? error.message : String(error)
+		});
+		return Promise.race([send().catch(failed), this.late]);
+	}
+};
+const isLimit = (answer) => "why" in answer;
 // src/impact/detection.ts
 async function estimateDetection(bundle, ask) {
 	const { deployment, kind, changes } = bundle;
@@ -3107,83 +3679,6 @@ async function estimateImpact(plan, sources, limits) {
 		}
 	};
 }
-const smallestPage = 100;
-const largestPage = 3e3;
-const mostRequests = 8;
-const pagesWithin = ({ findings }) => Math.ceil(findings / largestPage);
-function leastRequests(bundles, limits) {
-	const least = {
-		remediation: 3 + pagesWithin(limits),
-		"detection/code": 2,
-		"detection/secrets": 1
-	};
-	return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
-}
-var Ask = class {
-	requests = 0;
-	findingsLeft;
-	keptForOthers = 0;
-	sources;
-	limits;
-	most;
-	late;
-	constructor(sources, limits, bundles) {
-		this.sources = sources;
-		this.limits = limits;
-		this.findingsLeft = limits.findings;
-		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
-		this.late = new Promise((resolve) => {
-			setTimeout(() => resolve({
-				why: "time",
-				milliseconds: limits.ms
-			}), limits.ms).unref();
-		});
-	}
-	groups(deployment, body, kept) {
-		return this.request(() => this.sources.issueGroups(deployment, body), kept);
-	}
-	async list(deployment, listings) {
-		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
-		const found = new Map();
-		const because = [];
-		let open = listings;
-		for (let page = 0; open.length > 0; page += 1) {
-			const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
-			if (allowed.length < open.length) because.push({
-				why: "findings",
-				limit: this.limits.findings
-			});
-			const queries = allowed.map((listing) => ({
-				...listing,
-				page,
-				page_size: size
-			}));
-			const asked = await Promise.all(queries.map((query) => this.request(() => this.sources.findings(deployment, query))));
-			because.push(...asked.filter(isLimit));
-			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
-			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
-			this.findingsLeft -= pages.flat().length;
-			open = allowed.filter((_, index) => pages[index]?.length === size);
-		}
-		return {
-			findings: [...found.values()],
-			because
-		};
-	}
-	async request(send, kept = 0) {
-		if (this.requests + this.keptForOthers + kept >= this.most) return {
-			why: "requests",
-			limit: this.most
-		};
-		this.requests += 1;
-		const failed = (error) => ({
-			why: "platform",
-			message: error instanceof Error ? error.message : String(error)
-		});
-		return Promise.race([send().catch(failed), this.late]);
-	}
-};
-const isLimit = (answer) => "why" in answer;
 // src/plan/three-way-parts.ts
 const itemLists = ["conditions", "actions"];
 const partsOf = (three) => [
@@ -3784,7 +4279,7 @@ const shapes = {
 	createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
 	createPatternFixTask: async () => (await others()).isPatternFixAnswer
 };
-const others = () => import("./files.js").then((n) => n.web_api_answers_exports);
+const others = () => import("./files.js");
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
 	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
@@ -3830,11 +4325,12 @@ const next = new Set([
 ]);
 const letters = (name) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
 const isGiven = (value) => typeof value === "string" && value !== "" || typeof value === "number" && value > 0 || isObject(value);
-const totalsOf = (list, isAlone) => [...[
+const totalsOf = (list, isAlone) => [
 	`total${list}`,
 	`${list}total`,
-	`${list}count`
-], ...isAlone ? ["total", "totalcount"] : []];
+	`${list}count`,
+	...isAlone ? ["total", "totalcount"] : []
+];
 function numberIn(value) {
 	if (typeof value === "number") return value;
 	return typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : null;
@@ -3922,7 +4418,7 @@ function refusePartOfBundle({ bundle, ...beside }, headers, { content }) {
 	].filter((name) => Array.isArray(content[name]));
 	const counts = Object.fromEntries(lists.map((name) => [name, content[name].length]));
 	refuseCut("bundle", {
-		...Object(bundle),
+		...isObject(bundle) ? bundle : {},
 		...beside
 	}, counts, headers);
 }
@@ -3948,20 +4444,24 @@ function toIfMatch(version, { ifMatch }) {
 	});
 }
 function tidyDeployments({ deployments, ...beside }, headers, sought) {
-	const ids = new Map();
 	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
-	for (const { id: given, slug } of deployments ?? []) {
+	const ids = idsBySlug(deployments ?? []);
+	if (sought === null || !sought.every((slug) => ids.has(slug))) refuseCut("deployments", beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
+	return [...ids].map(([slug, id]) => ({
+		id,
+		slug
+	}));
+}
+function idsBySlug(deployments) {
+	const ids = new Map();
+	for (const { id: given, slug } of deployments) {
 		const id = String(given ?? "");
 		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
 		if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
 		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
 		ids.set(slug, id);
 	}
-	if (sought === null || !sought.every((slug) => ids.has(slug))) refuseCut("deployments", beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
-	return [...ids].map(([slug, id]) => ({
-		id,
-		slug
-	}));
+	return ids;
 }
 const idInstead = "Say which deployment with --deployment; if it is not in that part, write its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function tidyVocabulary(answer, headers) {
@@ -3980,8 +4480,11 @@ function tidyVocabulary(answer, headers) {
 		ruleTypes: constraints?.rule_types ?? []
 	};
 }
+process.getBuiltinModule("node:util");
+const promisify = (() => process.getBuiltinModule("node:util").promisify)();
+process.getBuiltinModule("node:zlib");
+const gunzip$1 = (() => process.getBuiltinModule("node:zlib").gunzip)();
 // src/platform/network.ts
-var network_exports = __exportAll({ openFetch: () => openFetch });
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
 	if (fault !== void 0) return refuse(fault);
@@ -4076,7 +4579,7 @@ const options = {
 	connect: tls
 };
 async function openDispatcher(route) {
-	const { Agent, EnvHttpProxyAgent } = await import("./undici.js").then((n) => n.undici_exports);
+	const { Agent, EnvHttpProxyAgent } = await import("./undici.js");
 	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
 		...options,
 		...route,
@@ -4088,7 +4591,7 @@ function openFetch(address, proxies) {
 	const network = shareNetwork(address, proxies);
 	return {
 		async fetch(url, init) {
-			const [{ fetch }, dispatcher] = await Promise.all([import("./undici.js").then((n) => n.undici_exports), network.open()]);
+			const [{ fetch }, dispatcher] = await Promise.all([import("./undici.js"), network.open()]);
 			return fetch(url, {
 				...init,
 				dispatcher
@@ -4369,12 +4872,13 @@ function toRefusal(status, value, raw, profile) {
 	const text = excerptOfBody(typeof says === "string" ? says : raw);
 	return {
 		status,
-		code: textOrNull(body["code"]),
+		code: codeIn(body["code"]),
 		text,
 		isPage,
 		body
 	};
 }
+const codeIn = (code) => /^[\w.:/-]{1,100}$/.test(String(code ?? "")) ? String(code) : null;
 function missingReferences({ body }) {
 	const list = body["missing_references"];
 	if (!Array.isArray(list)) return [];
@@ -4720,6 +5224,8 @@ function rebuild({ object, key, before }) {
 	};
 }
 const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
+process.getBuiltinModule("node:timers/promises");
+const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/platform/retry.ts
 async function send(wire, request) {
 	const { clock, deadlines, closing, hurry } = wire;
@@ -4806,7 +5312,6 @@ const systemClock = {
 	}
 };
 // src/platform/token.ts
-var token_exports = __exportAll({ Token: () => Token });
 const shown = "[redacted]";
 var Token = class {
 	name;
@@ -5073,9 +5578,8 @@ function redact(came, clean) {
 	};
 }
 // src/platform/client.ts
-var client_exports = __exportAll({ openPlatform: () => openPlatform });
 function openPlatform(options) {
-	const { name, call, profile, close } = openConnection(options, {
+	const { name, call, profile, ...connection } = openConnection(options, {
 		token: options.token,
 		userToken: null
 	});
@@ -5108,7 +5612,7 @@ function openPlatform(options) {
 			}, tidyVocabulary);
 			return isMissing(got, profile) || isPart(got) ? null : answerOf(got);
 		},
-		close
+		close: () => connection.close()
 	};
 }
 const none = {
@@ -5303,7 +5807,6 @@ function defaultSize(id) {
 	return size;
 }
 // src/platform/web-api.ts
-var web_api_exports = __exportAll({ openWebApi: () => openWebApi });
 function openWebApi({ token, userToken, ...options }) {
 	const connection = openConnection(options, {
 		token,
@@ -5381,7 +5884,7 @@ function asNumber(text) {
 	return Number.isSafeInteger(value) ? value : void 0;
 }
 async function declaredFindings({ issue_type: asked = "sast" }) {
-	const guards = await import("./files.js").then((n) => n.web_api_answers_exports);
+	const guards = await import("./files.js");
 	const hasShape = {
 		sast: guards.isCodeFinding,
 		sca: guards.isSupplyChainFinding,
@@ -5391,4 +5894,4 @@ async function declaredFindings({ issue_type: asked = "sast" }) {
 		for (const finding of findings ?? []) checkShape(finding, hasShape);
 	};
 }
-export { Redaction, Token, bundleDigest, changedItems, checkAll, client_exports, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, digestOfAll, entryOf, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, makePlan, nearestToLive, network_exports, oddAnswer, onlyItems, openFetch, openPlatform, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, rejectionProblems, shareNetwork, token_exports, triangulateBundle, turnRound, undoBundle, unsendable, wayTo, web_api_exports };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, changedItems, checkAll, compareWithReviewed, credentialFor, declaresUndo, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, entryOf, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, isSameMac, macOf, makePlan, nearestToLive, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, provesNothingWritten, readPlanFile, redactorFor, redactorOf, rejectionProblems, secretFields, shareNetwork, signPlanFile, signedContent, toPlanChange, toPlanFile, triangulateBundle, turnRound, undoBundle, unsendable, wayTo };

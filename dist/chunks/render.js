@@ -1,6 +1,5 @@
-import { PlatformError, _taggedTemplateLiteral, bundleName, capDiff, changeWords, changedFields, comparisonWords, count, createHash, diffChange, editedWords, effectWords, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, failureOf, findingSeverities, hasSeveralDeployments, isObject, movedOf, noteWords, objectName, placeWords, posix, problemWords, renamePieces, resultReasons, resultWords, signs, slugsOf, summarize, textOf as textOf$1, toJson, unchangedPolicies, verbTitles, workflowCommand } from "./base.js";
-import { __exportAll } from "./rolldown-runtime.js";
-import { byDanger, cautionsOf, compareChanges, dangerOf, diffPlatform, excerptAt, figureWords, headlineOf, headlineText, impactLines, isRevert, isRollback, layout, listChanges, listWords, liveIn, liveWords, nextStep as nextStep$1, originLabels, originTitles, originWords, overwriteWords, ownWords, paragraphs, phrase, placedWords, problemLines, raw, reasonOf, revertWords, settingWords, severityBars, shownExplained, shownPlan, styled, sureness, takenBackWords, tellImpact, topLines, triangulationNotes, turnsIn, unknownWords, whyPartial, words } from "./validate.js";
+import { PlatformError, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, toJson, workflowCommand } from "./base.js";
+import { bundleName, byDanger, capDiff, cautionsOf, changeWords, changedFields, compareChanges, comparisonWords, count, dangerOf, diffChange, diffPlatform, editedWords, effectWords, excerptAt, failureOf, figureWords, hasSeveralDeployments, headlineOf, headlineText, impactLines, isRevert, isRollback, layout, listChanges, listWords, liveIn, liveWords, movedOf, nextStep as nextStep$1, noteWords, objectName, originLabels, originTitles, originWords, overwriteWords, ownWords, paragraphs, phrase, placeWords, placedWords, problemLines, problemWords, raw, reasonOf, renamePieces, resultReasons, resultWords, revertWords, settingWords, severityBars, shownExplained, shownPlan, signs, slugsOf, styled, summarize, sureness, takenBackWords, tellImpact, textOf$1, topLines, triangulationNotes, turnsIn, unchangedPolicies, unknownWords, verbTitles, whyPartial, words } from "./validate.js";
 import { countOrigins, driftOrigins, entriesOf as entriesOf$1, pulledNouns } from "./files.js";
 // src/render/markdown/text.ts
 var Markdown = class {
@@ -424,7 +423,6 @@ function stalePiece(label, change, stale, diff) {
 	};
 }
 // src/render/markdown.ts
-var markdown_exports$1 = __exportAll({ renderMarkdown: () => renderMarkdown });
 const defaultBudget$1 = 6e4;
 function renderMarkdown(outcome, view) {
 	return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget$1);
@@ -643,7 +641,6 @@ const notFixedWords = {
 	"broken-file": "its file has errors"
 };
 // src/render/drift/markdown.ts
-var markdown_exports = __exportAll({ renderDriftMarkdown: () => renderDriftMarkdown });
 const defaultBudget = 6e4;
 const maxLines$2 = 100;
 const reserve = 400;
@@ -787,8 +784,9 @@ function driftLines(urls, warnings) {
 	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
 }
 const runLink = (job) => link(ours("this run"), job.run.url);
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/render/github.ts
-var github_exports = __exportAll({ renderGithub: () => renderGithub });
 const advised = (text, advice) => advice === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
 const limit = 10;
 function renderGithub(outcome, folder = "", advice = "option") {
@@ -811,7 +809,7 @@ const inRepository = ({ command, properties, message }, folder) => {
 		command,
 		properties: {
 			...properties,
-			file: file === null ? null : posix.join(folder, String(file))
+			file: file === null ? null : posix$1.join(folder, String(file))
 		},
 		message
 	};
@@ -922,10 +920,6 @@ function errorJson(error) {
 	};
 }
 // src/render/pull.ts
-var pull_exports = __exportAll({
-	renderPullJson: () => renderPullJson,
-	renderPullTerminal: () => renderPullTerminal
-});
 const fileSigns = {
 	create: "+",
 	update: "~",
@@ -1234,6 +1228,8 @@ const changeJson = (change) => ({
 	before: change.verb === "create" ? null : change.before,
 	after: change.verb === "delete" ? null : change.after
 });
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/render/html/style.ts
 const style = `
 :root {
@@ -1403,6 +1399,10 @@ const script = `'use strict';
   filter();
 })();
 `;
+// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
 // src/render/html/page.ts
 var _templateObject;
 const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -2245,7 +2245,6 @@ function reasons(estimates) {
 `;
 }
 // src/render/html.ts
-var html_exports = __exportAll({ renderHtml: () => renderHtml });
 function renderHtml(outcome, view, extras = {}) {
 	const sections = sectionsOf(outcome, extras);
 	const body = markup`<header>${headline(outcome, view)}${contents(sections)}</header><main>${summary(outcome, view)}${sections.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
@@ -2309,8 +2308,9 @@ function planSections(plan, explained) {
 		}
 	];
 }
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/render/sarif.ts
-var sarif_exports = __exportAll({ renderSarif: () => renderSarif });
 function renderSarif(outcome, run) {
 	const codes = [...new Set(outcome.problems.map(({ problem }) => problem.code))].toSorted();
 	const log = {
@@ -2399,4 +2399,4 @@ function shortfall({ bundle, outcome: { result, reason } }) {
 	if (result === "applied" || result === "already-applied") return [];
 	return [`${bundleName(bundle, true)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }
-export { baseWords, blocks, bundleTable$2 as bundleTable, cautionBlock$1 as cautionBlock, changeBlocks, diffLegend, driftHeadline, driftLines, driftTitle, entrySays, errorJson, extraFieldsSetting, failureBlock$1 as failureBlock, fit, fixWords, github_exports, goneLine, guardBlock, html_exports, join$1 as join, layOut, lines, link, liveBlock, markdown_exports, markdown_exports$1, md, nextStep, notFixedWords, notLookedAt, nothing$2 as nothing, originTitle, ours, outcomePage, problemJson, pull_exports, renderDriftIssue, renderGithub, resultTable$1 as resultTable, sarif_exports, shownChange, staleBlocks, toMarkdown, triangulationBlock };
+export { baseWords, blocks, bundleTable$2 as bundleTable, cautionBlock$1 as cautionBlock, changeBlocks, diffLegend, driftHeadline, driftLines, driftTitle, entrySays, errorJson, extraFieldsSetting, failureBlock$1 as failureBlock, fit, fixWords, goneLine, guardBlock, join$1 as join, layOut, lines, link, liveBlock, md, nextStep, notFixedWords, notLookedAt, nothing$2 as nothing, originTitle, ours, outcomePage, problemJson, renderDriftIssue, renderDriftMarkdown, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, resultTable$1 as resultTable, shownChange, staleBlocks, toMarkdown, triangulationBlock };

@@ -1,4 +1,4 @@
-import { createRequire } from "./base.js";
+import { createRequire } from "node:module";
 // \0rolldown/runtime.js
 var __create = Object.create;
 var __defProp = Object.defineProperty;

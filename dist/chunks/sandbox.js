@@ -1,7 +1,12 @@
-import { createHash, createHmac, createRequire, hash as hash$1, isUtf8, randomBytes, randomUUID, resolve, scryptSync, timingSafeEqual } from "./base.js";
-import { __exportAll } from "./rolldown-runtime.js";
-import { SandboxError, aiRules, areas, countFindings, findSeed, kinds, languageOf, nouns, parseQuirks, researchRules, secretRules, subjects, teams, triageNotes, weaknesses } from "./start.js";
+import { __toESM } from "./rolldown-runtime.js";
+import { SandboxError, mostFindings, parseQuirks } from "./start.js";
 import { answers_exports, operations, requests, requests_exports, web_api_answers_exports } from "./files.js";
+import { compare as compare$1, valid } from "./renovatebot-pep440.js";
+import { require_parse } from "./semver.js";
+process.getBuiltinModule("node:module");
+const createRequire = (() => process.getBuiltinModule("node:module").createRequire)();
+process.getBuiltinModule("node:path");
+const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 // src/sandbox/store/migrations.ts
 const applicationId = 1768320353;
 const migrations = [
@@ -421,6 +426,8 @@ function withoutWarning(action) {
 		runtime.emitWarning = emitWarning;
 	}
 }
+process.getBuiltinModule("node:crypto");
+const createHash$3 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/sandbox/fault.ts
 var Fault = class extends Error {
 	name = "Fault";
@@ -610,7 +617,7 @@ const longest$2 = 100;
 function slugOf(policy) {
 	if (policy.slug !== void 0) return policy.slug;
 	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$2).replaceAll(/^-|-$/g, "");
-	return slug === "" ? `policy-${createHash("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
+	return slug === "" ? `policy-${createHash$3("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
 }
 var Platform = class {
 	store;
@@ -671,7 +678,7 @@ var Platform = class {
 	}
 };
 function fingerprint(kind, lists, items) {
-	const hash = createHash("sha256").update(JSON.stringify([kind, ...lists]));
+	const hash = createHash$3("sha256").update(JSON.stringify([kind, ...lists]));
 	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
 	return hash.digest("hex");
 }
@@ -681,7 +688,7 @@ function stateVersion(bundle, siblings, quirks) {
 	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
 	return quirks.has("quoted-versions") ? `"${version}"` : version;
 }
-const hashOf = (texts) => createHash("sha256").update(texts.join("\n")).digest("hex");
+const hashOf = (texts) => createHash$3("sha256").update(texts.join("\n")).digest("hex");
 function compare(before, after) {
 	const created = [];
 	const updated = [];
@@ -709,11 +716,17 @@ function itemsOf(items) {
 }
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
 const setText = (texts) => JSON.stringify(sortedSet(texts));
+process.getBuiltinModule("node:crypto");
+const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
+process.getBuiltinModule("node:crypto");
+const randomBytes$2 = (() => process.getBuiltinModule("node:crypto").randomBytes)();
+const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
+const scryptSync = (() => process.getBuiltinModule("node:crypto").scryptSync)();
 // src/sandbox/findings/filters.ts
-const known$3 = new WeakMap();
+const known$2 = new WeakMap();
 function dimensionsOf(store) {
-	const dimensions = known$3.get(store) ?? load$1(store);
-	known$3.set(store, dimensions);
+	const dimensions = known$2.get(store) ?? load$1(store);
+	known$2.set(store, dimensions);
 	return dimensions;
 }
 function load$1(store) {
@@ -859,6 +872,8 @@ function modeOf({ actions }) {
 	if (actions.some(({ type }) => type === "block")) return "block";
 	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
 }
+process.getBuiltinModule("node:crypto");
+const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/sandbox/http/query.ts
 function readQuery(id, search, quirks) {
 	const schemas = new Map(operations[id].parameters.flatMap((one) => one.in === "query" ? [[one.name, one.schema]] : []));
@@ -867,11 +882,11 @@ function readQuery(id, search, quirks) {
 }
 function valueOf(name, texts, schema, quirks) {
 	if (schema === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
-	if (schema.type === "array") return (quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => read$1(text, schema.items ?? {}));
+	if (schema.type === "array") return (quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => read(text, schema.items ?? {}));
 	if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" is no list, but given twice.`);
-	return read$1(texts[0] ?? "", schema);
+	return read(texts[0] ?? "", schema);
 }
-function read$1(text, { type = "string" }) {
+function read(text, { type = "string" }) {
 	const types = [type].flat();
 	if (types.includes("boolean") && /^(?:true|false)$/.test(text)) return text === "true";
 	const isNumber = types.includes("integer") ? /^-?\d+$/ : /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -886,13 +901,13 @@ function writeCursor(request, place) {
 function readCursor(request, cursor, isPlace) {
 	const bytes = Buffer.from(cursor, "base64url");
 	const [digest, text] = [bytes.toString("utf8", 0, digestLength), bytes.toString("utf8", digestLength)];
-	if (bytes.toString("base64url") !== cursor || digest !== digestOf(request, text)) throw foreign();
+	if (bytes.toString("base64url") !== cursor || digest !== digestOf(request, text)) throw foreignCursor();
 	const place = parsed(text);
-	if (!isPlace(place)) throw foreign();
+	if (!isPlace(place)) throw foreignCursor();
 	return place;
 }
 const digestLength = 16;
-const digestOf = (request, text) => createHash("sha256").update(`${canonical$1(request)}\n${text}`).digest("base64url").slice(0, digestLength);
+const digestOf = (request, text) => createHash$2("sha256").update(`${canonical$1(request)}\n${text}`).digest("base64url").slice(0, digestLength);
 function canonical$1(value) {
 	return JSON.stringify(value, (_key, one) => typeof one === "object" && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a < b ? -1 : 1)) : one);
 }
@@ -903,7 +918,7 @@ function parsed(text) {
 		return;
 	}
 }
-const foreign = () => new Fault(400, "The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.");
+const foreignCursor = () => new Fault(400, "The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.");
 const answers = {
 	...answers_exports,
 	...web_api_answers_exports
@@ -982,84 +997,66 @@ function reasons$2({ errors }, rules = []) {
 }
 const parametersOf = (id, place) => operations[id].parameters.filter((parameter) => parameter.in === place);
 // src/sandbox/versions.ts
-const ranks = {
-	dev: 0,
-	alpha: 1,
-	beta: 2,
-	rc: 3,
-	end: 4,
-	number: 5,
-	patch: 6
+var import_parse = __toESM(require_parse(), 1);
+const longest$1 = 256;
+function compareVersions(ecosystem, a, b) {
+	const read = orderings.get(ecosystem.toLowerCase());
+	if (read === void 0) return compareTexts(a.trim(), b.trim());
+	const [left, right] = [a, b].map((text) => text.length > longest$1 ? null : read(text.trim()));
+	if (left && right) return left.compare(right.value);
+	return left || right ? Number(left !== null) - Number(right !== null) : compareTexts(a, b);
+}
+function compareTexts(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+const semver = (text) => {
+	const value = (0, import_parse.default)(text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = ".0") => `${major}${minor}.0`));
+	return value && {
+		value,
+		compare: (other) => value.compare(other)
+	};
 };
-const number = (digits) => numberPart(ranks.number, digits);
-const numberPart = (rank, digits) => ({
-	rank,
-	number: digits.replace(/^0+/, ""),
-	word: ""
-});
-const rankPart = (rank) => ({
-	rank,
-	number: "",
-	word: ""
-});
-const stabilities = {
-	alpha: ranks.alpha,
-	a: ranks.alpha,
-	beta: ranks.beta,
-	b: ranks.beta,
-	rc: ranks.rc,
-	patch: ranks.patch,
-	pl: ranks.patch,
-	p: ranks.patch
+const pep440 = (text) => {
+	const value = valid(text);
+	return value === null ? null : {
+		value,
+		compare: (other) => compare$1(value, other)
+	};
 };
-const modified = /^[._-]?(?:(?<stability>stable|beta|b|rc|alpha|a|patch|pl|p)(?<numbers>(?:[.-]?[0-9]+(?:[.-][0-9]+)*)?))?(?<dev>[.-]?dev)?$/;
-const version = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?<modifier>[^0-9.].*|\.[^0-9].*)?$/;
-const anyNumber = "9999999";
-const size = 4;
-const branch = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?:\.[x*])+[.-]?dev$/;
-const composer = {
-	end: rankPart(ranks.end),
-	read: readComposer
+const maven$1 = (text) => {
+	const value = mavenParts(text.toLowerCase());
+	return {
+		value,
+		compare: (other) => compareParts(value, other)
+	};
 };
-const identifierRanks = {
-	end: 0,
-	number: 1,
-	word: 2
-};
-const semver = {
-	end: rankPart(identifierRanks.end),
-	read: (text) => readSemver(text, core)
-};
-const nuget = {
-	end: semver.end,
-	read: (text) => readSemver(text.toLowerCase(), core + 1)
-};
-const withoutNeedlessPre = (segments) => segments.filter((segment, index) => segment !== "pre" || isNumber(segments[index + 1] ?? "0"));
-const isNumber = (text) => /^[0-9]+$/.test(text);
-const part = (segment) => isNumber(segment) ? numberPart(gemRanks.number, segment) : wordPart(gemRanks.word, segment);
-const wordPart = (rank, word) => ({
-	rank,
-	number: "",
-	word
-});
-const gemRanks = {
-	word: 0,
-	number: 1
-};
-const dotted = (label) => /^[0-9]+(?:\.|$)/.test(label) ? `pre.${label}` : label;
-const rubygems$1 = {
-	end: numberPart(gemRanks.number, ""),
-	read: readGem
-};
-const known$2 = [
+const orderings = new Map([
+	...[
+		"npm",
+		"cargo",
+		"go",
+		"gomod",
+		"golang",
+		"hex",
+		"mix",
+		"pub",
+		"swift",
+		"swiftpm"
+	].map((name) => [name, semver]),
+	["pypi", pep440],
+	["maven", maven$1],
+	["gradle", maven$1]
+]);
+const qualifiers = [
 	"alpha",
 	"beta",
 	"milestone",
 	"rc",
 	"snapshot"
 ];
-const mavenRanks = {
-	end: known$2.length,
+const ranks = {
+	end: 5,
 	release: 6,
 	servicePack: 7,
 	unknown: 8,
@@ -1076,217 +1073,69 @@ const beforeDigit = {
 	b: "beta",
 	m: "milestone"
 };
-const maven$1 = {
-	end: rankPart(mavenRanks.end),
-	read: readMaven
-};
-const localPart = (text) => isNumber(text) ? numberPart(localRanks.number, text) : wordPart(localRanks.word, text);
-const localRanks = {
-	none: 0,
-	word: 1,
-	number: 2
-};
-const devRanks = {
-	dev: 0,
-	none: 1
-};
-const postRanks = {
-	none: 0,
-	post: 1
-};
-const finalPhase = rankPart(4);
-const onlyDevelopment = rankPart(0);
-const phaseRanks = {
-	a: 1,
-	alpha: 1,
-	b: 2,
-	beta: 2,
-	c: 3,
-	rc: 3,
-	pre: 3,
-	preview: 3
-};
-const releaseRanks = {
-	end: 0,
-	number: 1
-};
-const grammar = new RegExp([
-	/^v?(?:(?<epoch>[0-9]+)!)?(?<release>[0-9]+(?:\.[0-9]+)*)/,
-	/(?:[-_.]?(?<phase>alpha|a|beta|b|preview|pre|c|rc)(?:[-_.]?(?<pre>[0-9]+))?)?/,
-	/(?:-(?<implicit>[0-9]+)|[-_.]?(?<later>post|rev|r)(?:[-_.]?(?<post>[0-9]+))?)?/,
-	/(?:[-_.]?(?<early>dev)(?:[-_.]?(?<dev>[0-9]+))?)?/,
-	/(?:\+(?<local>[a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/
-].map((step) => step.source).join(""));
-const pep440 = {
-	end: rankPart(localRanks.none),
-	read: readPep440
-};
-const orderings = new Map(Object.entries({
-	npm: semver,
-	cargo: semver,
-	go: semver,
-	gomod: semver,
-	golang: semver,
-	hex: semver,
-	mix: semver,
-	pub: semver,
-	swift: semver,
-	swiftpm: semver,
-	pypi: pep440,
-	maven: maven$1,
-	gradle: maven$1,
-	gem: rubygems$1,
-	rubygems: rubygems$1,
-	nuget,
-	composer,
-	packagist: composer
-}));
-const longest$1 = 256;
-function compareVersions(ecosystem, a, b) {
-	const ordering = orderings.get(ecosystem.toLowerCase()) ?? generic;
-	const [left, right] = [read(ordering, a), read(ordering, b)];
-	if (left !== null && right !== null) return compareParts(left, right, ordering.end);
-	if (left === null && right === null) return compareTexts(a, b);
-	return left === null ? -1 : 1;
-}
-const read = (ordering, text) => text.length > longest$1 ? null : ordering.read(text.trim());
-function readComposer(text) {
-	const [plain = ""] = text.toLowerCase().split("+", 1);
-	const ofBranch = branch.exec(plain)?.groups;
-	if (ofBranch !== void 0) return [...numbers(ofBranch["numbers"], anyNumber), rankPart(ranks.dev)];
-	const groups = version.exec(plain)?.groups;
-	if (groups === void 0) return null;
-	const modifier = modifierParts(groups["modifier"] ?? "");
-	return modifier && [...numbers(groups["numbers"], ""), ...modifier];
-}
-function numbers(text, missing) {
-	const given = text?.split(".") ?? [];
-	return Array.from({ length: Math.max(size, given.length) }, (_, index) => number(given[index] ?? missing));
-}
-function modifierParts(text) {
-	const groups = modified.exec(text)?.groups;
-	if (groups === void 0) return null;
-	const rank = stabilities[groups["stability"] ?? ""];
-	const stability = rank === void 0 ? [] : [rankPart(rank), ...(groups["numbers"]?.match(/[0-9]+/g) ?? []).map(number)];
-	return groups["dev"] === void 0 ? stability : [...stability, rankPart(ranks.dev)];
-}
-function compareParts(a, b, end) {
+const end = [
+	ranks.end,
+	0n,
+	""
+];
+function compareParts(a, b) {
 	for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
-		const order = comparePart(a[index] ?? end, b[index] ?? end);
+		const [[rank, number, word], [otherRank, otherNumber, otherWord]] = [a[index] ?? end, b[index] ?? end];
+		const order = rank - otherRank || Number(number > otherNumber) - Number(number < otherNumber) || compareTexts(word, otherWord);
 		if (order !== 0) return order;
 	}
 	return 0;
 }
-const comparePart = (a, b) => a.rank - b.rank || a.number.length - b.number.length || compareTexts(a.number, b.number) || compareTexts(a.word, b.word);
-function compareTexts(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-const genericRanks = {
-	word: 0,
-	number: 1
-};
-const generic = {
-	end: numberPart(genericRanks.number, ""),
-	read: (text) => (text.replace(/^v(?=[0-9])/, "").match(/[0-9]+|\p{L}+/gu) ?? []).map((run) => isNumber(run) ? numberPart(genericRanks.number, run) : wordPart(genericRanks.word, run))
-};
-function readMaven(text) {
+function mavenParts(text) {
 	const parts = [];
-	for (const token of tokens(text.toLowerCase())) {
-		const part = partOf(token);
-		if (part.rank !== mavenRanks.dotted) trim(parts, part.rank === mavenRanks.dashed);
-		parts.push(part);
+	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
+	let separator = ".";
+	for (const [index, piece] of pieces.entries()) {
+		const isSeparator = piece === "." || piece === "-";
+		if (!isSeparator || separator !== null) push(parts, partOf(isSeparator ? "0" : piece, separator !== ".", /^[0-9]/.test(pieces[index + 1] ?? "")));
+		separator = isSeparator ? piece : null;
 	}
 	trim(parts, true);
 	return parts;
 }
-function tokens(text) {
-	const found = [];
-	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
-	let separator = ".";
-	for (const [index, piece] of pieces.entries()) if (piece !== "." && piece !== "-") {
-		found.push({
-			dashed: separator !== ".",
-			text: piece,
-			meetsDigit: isNumber(pieces[index + 1] ?? "")
-		});
-		separator = null;
-	} else {
-		if (separator !== null) found.push({
-			dashed: separator === "-",
-			text: "0",
-			meetsDigit: false
-		});
-		separator = piece;
-	}
-	return found;
-}
-function partOf({ dashed, text, meetsDigit }) {
-	if (isNumber(text)) return numberPart(dashed ? mavenRanks.dashed : mavenRanks.dotted, text);
+function partOf(text, isDashed, meetsDigit) {
+	if (/^[0-9]/.test(text)) return [
+		isDashed ? ranks.dashed : ranks.dotted,
+		BigInt(text),
+		""
+	];
 	const word = (meetsDigit ? beforeDigit[text] : void 0) ?? text;
-	if (releaseNames.includes(word)) return rankPart(mavenRanks.release);
-	if (word === "sp") return rankPart(mavenRanks.servicePack);
-	const rank = known$2.indexOf(word === "cr" ? "rc" : word);
-	return rank === -1 ? wordPart(mavenRanks.unknown, word) : rankPart(rank);
+	if (releaseNames.includes(word)) return [
+		ranks.release,
+		0n,
+		""
+	];
+	if (word === "sp") return [
+		ranks.servicePack,
+		0n,
+		""
+	];
+	const rank = qualifiers.indexOf(word === "cr" ? "rc" : word);
+	return rank === -1 ? [
+		ranks.unknown,
+		0n,
+		word
+	] : [
+		rank,
+		0n,
+		""
+	];
+}
+function push(parts, part) {
+	if (part[0] !== ranks.dotted) trim(parts, part[0] === ranks.dashed);
+	parts.push(part);
 }
 function trim(parts, releasesToo) {
 	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
-		if (!(last.rank >= mavenRanks.dashed && last.number === "") && !(releasesToo && last.rank === mavenRanks.release)) return;
+		if (!(last[0] >= ranks.dashed && last[1] === 0n) && !(releasesToo && last[0] === ranks.release)) return;
 		parts.pop();
 	}
 }
-function readPep440(text) {
-	const groups = grammar.exec(text.toLowerCase())?.groups;
-	if (groups === void 0) return null;
-	const { epoch = "", release = "", phase, pre = "", early, dev = "", local } = groups;
-	const post = postPart(groups);
-	return [
-		numberPart(0, epoch),
-		...releaseParts(release),
-		phasePart(phase, pre, early !== void 0 && post.rank === postRanks.none),
-		post,
-		early === void 0 ? rankPart(devRanks.none) : numberPart(devRanks.dev, dev),
-		...local?.split(/[-_.]/).map(localPart) ?? []
-	];
-}
-function releaseParts(release) {
-	const parts = release.split(".").map((digits) => numberPart(releaseRanks.number, digits));
-	const last = parts.findLastIndex(({ number }) => number !== "");
-	return [...parts.slice(0, last + 1), rankPart(releaseRanks.end)];
-}
-function phasePart(phase, digits, isOnlyDevelopment) {
-	const rank = phase === void 0 ? void 0 : phaseRanks[phase];
-	if (rank !== void 0) return numberPart(rank, digits);
-	return isOnlyDevelopment ? onlyDevelopment : finalPhase;
-}
-function postPart({ implicit, later, post }) {
-	if (implicit === void 0 && later === void 0) return rankPart(postRanks.none);
-	return numberPart(postRanks.post, implicit ?? post ?? "");
-}
-function readGem(text) {
-	if (text === "") return [];
-	const [numbers = "", ...labels] = text.split("-");
-	if (!/^[0-9]+(?:\.[0-9A-Za-z]+)*$/.test(numbers)) return null;
-	if (!labels.every((label) => /^[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*$/.test(label))) return null;
-	const segments = [numbers, ...labels.map(dotted)].join(".").match(/[0-9]+|[A-Za-z]+/g) ?? [];
-	const first = segments.findIndex((segment) => !isNumber(segment));
-	if (first === -1) return segments.map(part);
-	const last = segments.findLastIndex((segment, index) => index < first && !/^0+$/.test(segment));
-	return [...segments.slice(0, last + 1), ...withoutNeedlessPre(segments.slice(first))].map(part);
-}
-const released = rankPart(3);
-const core = 3;
-function readSemver(text, size) {
-	const [version = ""] = text.split("+", 1);
-	const dash = version.indexOf("-");
-	const numbers = (dash === -1 ? version : version.slice(0, dash)).replace(/^v/, "").split(".");
-	if (numbers.length > size || !numbers.every(isNumber)) return null;
-	const place = Array.from({ length: size }, (_, index) => numberPart(0, numbers[index] ?? ""));
-	if (dash === -1) return [...place, released];
-	const identifiers = version.slice(dash + 1).split(".");
-	return identifiers.every((one) => /^[0-9A-Za-z-]+$/.test(one)) ? [...place, ...identifiers.map(identifier)] : null;
-}
-const identifier = (text) => isNumber(text) ? numberPart(identifierRanks.number, text) : wordPart(identifierRanks.word, text);
 // src/sandbox/dependencies.ts
 const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body) };
 const beforeAll = [
@@ -1317,7 +1166,7 @@ function listDependencies(store, deployment, request) {
 	};
 }
 function find(store, deployment, filter, place, count) {
-	const scope = scopeOf(deployment, filter);
+	const scope = scopeOf$1(deployment, filter);
 	const catalog = catalogOf(store);
 	const matches = packageMatcher(filter, catalog.ranks);
 	const packages = matches && catalog.packages.filter(matches);
@@ -1343,7 +1192,7 @@ function isSmall(store, { deployment_id, archived, repositories }) {
 	})?.count ?? 0) <= few;
 }
 const walkOf = (store, { lockfile }) => lockfile === null ? store.walkDependencies : store.walkDependenciesOfLockfile;
-function scopeOf(deployment, { repositoryId = [], lockfilePath = "", includeArchived }) {
+function scopeOf$1(deployment, { repositoryId = [], lockfilePath = "", includeArchived }) {
 	return {
 		deployment_id: deployment,
 		archived: includeArchived === true ? 1 : 0,
@@ -1503,7 +1352,7 @@ function readResolutionConfigs(store, deployment, project) {
 	return { resolutionConfigs: { perSubproject: Object.fromEntries(configs) } };
 }
 // src/sandbox/detection.ts
-const scope$1 = ({ platform, deployment, slips }, product) => ({
+const scopeOf = ({ platform, deployment, slips }, product) => ({
 	platform,
 	deployment,
 	slips,
@@ -1550,13 +1399,13 @@ const detectionHandlers = {
 			...secrets === null ? {} : { secrets }
 		};
 	},
-	getDetectionPolicy: (call) => readBundle(scope$1(call, call.path.product)),
-	previewDetectionPolicy: (call) => previewBundle(scope$1(call, call.path.product), call.body.bundle),
-	applyDetectionPolicy: (call) => applyBundle(scope$1(call, call.path.product), call.body.bundle, call.ifMatch)
+	getDetectionPolicy: (call) => readBundle(scopeOf(call, call.path.product)),
+	previewDetectionPolicy: (call) => previewBundle(scopeOf(call, call.path.product), call.body.bundle),
+	applyDetectionPolicy: (call) => applyBundle(scopeOf(call, call.path.product), call.body.bundle, call.ifMatch)
 };
 function enabled(call, product) {
 	try {
-		return readBundle(scope$1(call, product));
+		return readBundle(scopeOf(call, product));
 	} catch (error) {
 		if (error instanceof Fault && error.facts.code === "PRODUCT_NOT_ENABLED") return null;
 		throw error;
@@ -1735,6 +1584,8 @@ function rejection(code, message, { rule, project, project_tag_name }) {
 		}
 	};
 }
+process.getBuiltinModule("node:crypto");
+const hash$1 = (() => process.getBuiltinModule("node:crypto").hash)();
 // src/sandbox/findings/describe.ts
 const scoreOf = ({ epss: { score, percentile, updatedAt } }) => ({
 	score,
@@ -2216,7 +2067,7 @@ const rareWays = [
 ];
 const rare = 1e4;
 const notArchived = (alias) => `${alias}.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)`;
-const limit = 500;
+const mostStatements = 500;
 const findingStatements = {
 	findNewest,
 	findings: many(`
@@ -2370,7 +2221,7 @@ function preparing(db) {
 		const prepared = known.get(sql);
 		if (prepared !== void 0) return prepared;
 		const [oldest] = known.keys();
-		if (oldest !== void 0 && known.size >= limit) known.delete(oldest);
+		if (oldest !== void 0 && known.size >= mostStatements) known.delete(oldest);
 		const statement = db.prepare(sql);
 		known.set(sql, statement);
 		return statement;
@@ -2402,7 +2253,7 @@ function searchOf({ id }, request) {
 		sortDirection
 	};
 }
-const named = {
+const typesByName = {
 	ISSUE_TYPE_SAST: ["sast"],
 	ISSUE_TYPE_SCA: ["sca"],
 	ISSUE_TYPE_SECRETS: ["secrets"],
@@ -2412,9 +2263,9 @@ const named = {
 };
 function typesOf$1(request) {
 	const names = request.issueTypes ?? request.issue_types ?? [];
-	if (names.length > 0) return [...new Set(names.flatMap((name) => named[name]))];
+	if (names.length > 0) return [...new Set(names.flatMap((name) => typesByName[name]))];
 	const only = request.issueType ?? request.issue_type;
-	return [...only === void 0 ? issueTypes : named[only]];
+	return [...only === void 0 ? issueTypes : typesByName[only]];
 }
 function groupsOf(store, { deployment, types, filter }) {
 	const conditions = issueConditions(store, deployment, filter);
@@ -2616,10 +2467,10 @@ function epssOf({ epss: { score, percentile, updatedAt } }) {
 }
 // src/sandbox/findings/reports.ts
 const reportHandlers = {
-	reportGuardrailsActivity: (call) => call.platform.store.snapshot(() => reportGuardrails(call.platform.store, asked(call))),
-	reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, asked(call)))
+	reportGuardrailsActivity: (call) => call.platform.store.snapshot(() => reportGuardrails(call.platform.store, askedOf(call))),
+	reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, askedOf(call)))
 };
-const asked = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body, Date.now());
+const askedOf = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body, Date.now());
 function readReport(store, deployment, { filters, timeBucketSize }, now) {
 	const dimensions = dimensionsOf(store);
 	const history = historyOf$1(store, deployment);
@@ -2725,14 +2576,14 @@ function reportBacklog(store, { scope, buckets, history }) {
 		counted = bucket.until;
 		return {
 			timePeriod: periodAnswer(bucket),
-			open: byName$1(store, open)
+			open: countsByName(store, open)
 		};
 	}) };
 }
 function add(open, rows) {
 	for (const { rule_id, growth } of rows) open.set(rule_id, (open.get(rule_id) ?? 0) + growth);
 }
-function byName$1(store, open) {
+function countsByName(store, open) {
 	const { rules } = dimensionsOf(store);
 	const named = [...open].filter(([, count]) => count > 0).map(([id, count]) => [referred(rules, id).name, count]);
 	return Object.fromEntries(named.toSorted(([one], [other]) => one < other ? -1 : 1));
@@ -2997,6 +2848,8 @@ function reject({ slug, reasons }, code, message, context) {
 		context
 	});
 }
+process.getBuiltinModule("node:crypto");
+const randomBytes$1 = (() => process.getBuiltinModule("node:crypto").randomBytes)();
 // src/sandbox/store/dependencies.ts
 const columns$1 = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
 const inOrder = "ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count";
@@ -3044,9 +2897,14 @@ const integrationStatements = {
 function signingKeyOf(store) {
 	const known = store.signingKey({});
 	if (known !== void 0) return known.secret;
-	store.addSigningKey({ secret: randomBytes(32).toString("base64url") });
+	store.addSigningKey({ secret: randomBytes$1(32).toString("base64url") });
 	return signingKeyOf(store);
 }
+process.getBuiltinModule("node:crypto");
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
 // src/sandbox/http/access.ts
 const loopbackNames = [
 	"127.0.0.1",
@@ -3114,20 +2972,20 @@ function mintApiToken(store, slug, webApi, wanted) {
 	else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) throw new SandboxError("This token already belongs to somebody else. Choose another.");
 	return token;
 }
-const hashToken = (token) => createHash("sha256").update(token).digest("hex");
+const hashToken = (token) => createHash$1("sha256").update(token).digest("hex");
 function deploymentNamed(store, slug) {
 	const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
 	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
 	return deployment;
 }
-const audience$1 = "user";
+const userAudience = "user";
 const lifetime$1 = 86400;
 function mintUserToken(store, slug) {
 	const { id: deployment } = deploymentNamed(store, slug);
 	const now = Math.floor(Date.now() / 1e3);
 	const claims = {
 		sub: "sandbox-user",
-		aud: audience$1,
+		aud: userAudience,
 		deployment,
 		iat: now,
 		exp: now + lifetime$1
@@ -3136,7 +2994,7 @@ function mintUserToken(store, slug) {
 }
 function readUserToken(store, token) {
 	return verifyJwt(signingKeyOf(store), token, {
-		audience: audience$1,
+		audience: userAudience,
 		now: Math.floor(Date.now() / 1e3)
 	})?.deployment ?? null;
 }
@@ -3280,7 +3138,7 @@ const cost = {
 	p: 1
 };
 function hashSecret(secret) {
-	const salt = randomBytes(16);
+	const salt = randomBytes$2(16);
 	return {
 		secret_salt: salt.toString("hex"),
 		secret_hash: scryptSync(secret, salt, 32, cost).toString("hex")
@@ -3312,6 +3170,8 @@ const constraints = (product) => ({
 	exception_types: ["include", "exclude"],
 	rule_types: ["rule", "pack"]
 });
+process.getBuiltinModule("node:buffer");
+const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
 // src/sandbox/http/body.ts
 const mebibyte = 1048576;
 const listsOf = (schema) => ({
@@ -3557,7 +3417,7 @@ function head(response, status, value, headers) {
 		"content-type": "application/json",
 		"content-length": Buffer.byteLength(body),
 		"cache-control": "no-store",
-		"x-request-id": randomUUID()
+		"x-request-id": randomUUID$1()
 	};
 	response.writeHead(status, {
 		...common,
@@ -3586,7 +3446,7 @@ function endEarly(request, response, body) {
 	request.once("close", end);
 	response.write(body);
 }
-const words = {
+const words$1 = {
 	5: [
 		503,
 		"Another program holds the sandbox's database",
@@ -3610,7 +3470,7 @@ const words = {
 };
 function storageFault(error) {
 	const { errcode } = error;
-	const known = typeof errcode === "number" ? words[errcode & 255] : void 0;
+	const known = typeof errcode === "number" ? words$1[errcode & 255] : void 0;
 	if (known === void 0) return null;
 	const [status, says, fix] = known;
 	return new Fault(status, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
@@ -3671,6 +3531,768 @@ function decoded(text = "") {
 	} catch {
 		throw notFound();
 	}
+}
+// src/sandbox/seed/acme.ts
+const exclude = (rule, target) => ({
+	exception_type: "exclude",
+	rule,
+	rule_type: "rule",
+	...target
+});
+const include = (rule, target) => ({
+	exception_type: "include",
+	rule,
+	rule_type: "rule",
+	...target
+});
+const excludePack = (rule, target) => ({
+	...exclude(rule, target),
+	rule_type: "pack"
+});
+const acmeCode = {
+	rulesets: [
+		"p/default",
+		"p/javascript",
+		"p/owasp-top-ten",
+		"p/python",
+		"p/terraform"
+	],
+	rules: [
+		"acme.checkout.require-idempotency-key",
+		"acme.java.no-internal-http-client",
+		"javascript.express.security.audit.express-open-redirect",
+		"python.django.security.injection.sql.sql-injection-using-raw"
+	],
+	disabled: [
+		"generic.ci.security.unpinned-action",
+		"javascript.lang.security.audit.unsafe-formatstring",
+		"python.lang.maintainability.useless-if-body"
+	],
+	exceptions: [
+		excludePack("p/owasp-top-ten", { project: "acme/warehouse-sync" }),
+		excludePack("p/terraform", { project_tag_name: "training" }),
+		exclude("javascript.express.security.audit.xss.direct-response-write", { project: "acme/design-system" }),
+		exclude("python.flask.security.audit.debug-enabled", { project: "acme/data-pipeline" }),
+		include("generic.ci.security.unpinned-action", { project_tag_name: "infrastructure" })
+	]
+};
+const acmeSecrets = {
+	rulesets: [],
+	rules: [
+		"secrets.aws.access-key",
+		"secrets.generic.private-key",
+		"secrets.github.token",
+		"secrets.npm.token",
+		"secrets.slack.webhook",
+		"secrets.stripe.live-key"
+	],
+	disabled: ["secrets.generic.high-entropy"],
+	exceptions: [
+		exclude("secrets.aws.access-key", { project_tag_name: "training" }),
+		exclude("secrets.generic.private-key", { project: "acme/appsec-training" }),
+		exclude("secrets.stripe.live-key", { project: "acme/checkout-api" })
+	]
+};
+const severity = (...values) => ({
+	type: "severity",
+	values
+});
+const confidence = (...values) => ({
+	type: "confidence",
+	values
+});
+const tagged = (...values) => ({
+	type: "repository_tag",
+	values
+});
+const weakness = (...values) => ({
+	type: "vulnerability_class",
+	values
+});
+const all = (...conditions) => ({
+	mode: "all",
+	conditions
+});
+const comment = { type: "pr_comment" };
+const block = { type: "block" };
+const slack = (channel) => ({
+	type: "slack_app",
+	config: { channel }
+});
+const jira = (project) => ({
+	type: "jira",
+	config: { project }
+});
+const acmeRemediation = [
+	{
+		slug: "block-critical-findings",
+		name: "Block critical findings",
+		description: "Nothing critical is merged, wherever it is.",
+		filters: all(severity("critical"), confidence("high", "medium")),
+		actions: [
+			comment,
+			block,
+			slack("#appsec-alerts")
+		]
+	},
+	{
+		slug: "block-on-internet-facing",
+		name: "Block on internet-facing services",
+		description: "What the internet can reach has to be clean.",
+		filters: all(severity("critical", "high"), tagged("internet-facing")),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-injection-in-payments",
+		name: "Block injection in payment services",
+		description: "PCI DSS 6.2.4.",
+		filters: all(weakness("SQL Injection", "Command Injection", "Code Injection"), tagged("payments", "pci")),
+		actions: [
+			comment,
+			block,
+			slack("#payments-oncall")
+		]
+	},
+	{
+		slug: "block-leaked-credentials",
+		name: "Block leaked credentials",
+		description: "A credential that was merged has to be rotated, so it is stopped before.",
+		filters: all(weakness("Hard-coded Secrets"), confidence("high"), {
+			...tagged("training"),
+			mode: "none"
+		}),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-during-release-freeze",
+		name: "Block during the release freeze",
+		description: "For the weeks before the autumn release.",
+		filters: all(severity("high", "medium"), tagged("production")),
+		actions: [comment, block]
+	},
+	{
+		slug: "comment-on-high-findings",
+		name: "Comment on high findings",
+		filters: all(severity("high"), confidence("high", "medium")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-medium-in-production",
+		name: "Comment on medium findings in production",
+		filters: all(severity("medium"), confidence("high"), tagged("production")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-breaking-upgrades",
+		name: "Comment on breaking upgrades",
+		description: "So that the author plans the upgrade and does not only dismiss it.",
+		filters: all({
+			type: "breaking_change",
+			values: ["true"]
+		}),
+		actions: [comment]
+	},
+	{
+		slug: "ticket-from-full-scans",
+		name: "Ticket from full scans",
+		description: "No pull request, so nobody sees a comment.",
+		filters: all({
+			type: "full_scan",
+			values: ["true"]
+		}, severity("critical", "high")),
+		actions: [jira("SEC")]
+	},
+	{
+		slug: "notify-identity-team",
+		name: "Notify the identity team",
+		filters: all(weakness("Improper Authentication", "Improper Authorization"), tagged("identity")),
+		actions: [comment, slack("#identity-alerts")]
+	},
+	{
+		slug: "send-criticals-to-siem",
+		name: "Send critical findings to the SIEM",
+		filters: all(severity("critical")),
+		actions: [{
+			type: "webhook",
+			config: { webhook: "siem" }
+		}]
+	},
+	{
+		slug: "triage-training-repositories",
+		name: "Triage training repositories",
+		description: "They are vulnerable on purpose.",
+		filters: all(tagged("training")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "ignored",
+				reason: "acceptable_risk"
+			}
+		}]
+	},
+	{
+		slug: "triage-low-in-legacy",
+		name: "Triage low findings in legacy code",
+		description: "Off until the owners of the code agree.",
+		active: false,
+		filters: all(severity("low"), tagged("legacy")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "provisionally_ignored",
+				reason: "no_time"
+			}
+		}]
+	}
+];
+// src/sandbox/seed/data/texts.ts
+const words = (text) => text.trim().split(/\s+/);
+const subjects = words(`
+  account address analytics audit auth basket batch billing booking cache campaign card catalog chat claims cms compliance content
+  contract coupon credit crm currency dashboard delivery device discount document dunning email event export feature feed finance
+  fraud fulfilment geo gift health identity image import incident insight inventory invoice ledger loyalty mail market media member
+  merchant message metrics newsletter notification offer order partner payment payout permission pricing product profile promo
+  quote rating recommendation refund reporting returns review reward risk search session shipping sms stock subscription supplier
+  support survey tax telemetry tenant ticket token tracking translation user vendor video voucher wallet webhook`);
+const kinds = words(`
+  adapter admin agent api app archive backend bff bot bridge broker calculator checker cli client collector connector console
+  consumer controller core cron daemon db edge engine etl exporter forwarder frontend gateway graph handler hub indexer ingest
+  job library loader manager mapper migrator mirror model monitor operator pipeline planner plugin portal processor producer proxy
+  publisher router runner scheduler sdk server service sidecar store stream sync tools ui validator web widget worker`);
+const nouns = words(`
+  account adapter address admin archive audit batch builder cache callback client config controller customer dispatcher document
+  download export factory filter handler helper import index invoice job loader mailer manager mapper middleware model order
+  parser policy processor profile provider query reader refund render report repository request resolver response router runner
+  schema search serializer service session settings status store sync template token transfer upload validator view worker writer`);
+const areas = [
+	["api", null],
+	["auth", "authentication"],
+	["payments", "payments"],
+	["users", "user-data"],
+	["lib", null],
+	["orders", null],
+	["admin", "administration"],
+	["checkout", "payments"],
+	["common", null],
+	["uploads", "file-handling"],
+	["billing", "payments"],
+	["login", "authentication"],
+	["profiles", "user-data"],
+	["webhooks", "integrations"],
+	["reports", null],
+	["search", null],
+	["sessions", "authentication"],
+	["partners", "integrations"],
+	["internal", null],
+	["exports", "file-handling"]
+];
+const teams = words(`
+  checkout web platform payments identity data mobile logistics growth search security infrastructure crm finance integrations
+  content support insights`);
+const triageNotes = [
+	"The input comes from our own configuration, never from a user.",
+	"Only reachable behind the VPN.",
+	"Accepted by the risk board until the rewrite.",
+	"The framework escapes this; the rule does not see it.",
+	"Test data, not a real credential.",
+	"Rotated; the old value opens nothing any more.",
+	"Will be fixed with the upgrade of the framework.",
+	"Duplicate of what the same scan found one file up.",
+	"Nobody has time for it this quarter.",
+	"Checked with the owners of the service: the value is validated upstream.",
+	"The vulnerable function is never called.",
+	"False positive: the pattern matches a comment.",
+	"Fix is in review.",
+	"Please look at it again, the validation was removed."
+];
+const languageOf = {
+	"acme/appsec-training": "javascript",
+	"acme/backoffice": "ruby",
+	"acme/checkout-api": "typescript",
+	"acme/customer-portal": "typescript",
+	"acme/data-pipeline": "python",
+	"acme/design-system": "typescript",
+	"acme/identity-service": "java",
+	"acme/infra-terraform": "terraform",
+	"acme/mobile-android": "java",
+	"acme/mobile-ios": "swift",
+	"acme/payments-gateway": "java",
+	"acme/storefront-web": "typescript",
+	"acme/warehouse-sync": "go"
+};
+const weaknesses = {
+	code: {
+		class: "Code Injection",
+		cwe: "CWE-94",
+		says: "What a user sends is run as code. Choose from a fixed list instead."
+	},
+	command: {
+		class: "Command Injection",
+		cwe: "CWE-78",
+		says: "What a user sends reaches a shell. Pass the arguments as a list, without a shell."
+	},
+	xss: {
+		class: "Cross-Site Scripting (XSS)",
+		cwe: "CWE-79",
+		says: "What a user sends is written into a page as it is. Escape it, or let the template do it."
+	},
+	crypto: {
+		class: "Cryptographic Issues",
+		cwe: "CWE-327",
+		says: "This cipher, hash or source of randomness does not hold. Use the one that the platform recommends."
+	},
+	secrets: {
+		class: "Hard-coded Secrets",
+		cwe: "CWE-798",
+		says: "A credential stands in the code. Rotate it, and read it from the secret store."
+	},
+	authn: {
+		class: "Improper Authentication",
+		cwe: "CWE-287",
+		says: "Who is calling is not verified here. Verify the signature or the session first."
+	},
+	authz: {
+		class: "Improper Authorization",
+		cwe: "CWE-285",
+		says: "What the caller may do is not checked here. Check it before the object is read."
+	},
+	deser: {
+		class: "Insecure Deserialization",
+		cwe: "CWE-502",
+		says: "Objects are read from bytes that a user controls. Read plain data, and check its shape."
+	},
+	mass: {
+		class: "Mass Assignment",
+		cwe: "CWE-915",
+		says: "All fields of a request are copied into a model. Name the ones that a user may set."
+	},
+	redirect: {
+		class: "Open Redirect",
+		cwe: "CWE-601",
+		says: "A user chooses where the browser goes next. Redirect to known paths only."
+	},
+	path: {
+		class: "Path Traversal",
+		cwe: "CWE-22",
+		says: "A user chooses the path of a file. Resolve it and check that it stays in its folder."
+	},
+	ssrf: {
+		class: "Server-Side Request Forgery (SSRF)",
+		cwe: "CWE-918",
+		says: "A user chooses the address that the server calls. Allow known hosts only."
+	},
+	sql: {
+		class: "SQL Injection",
+		cwe: "CWE-89",
+		says: "An SQL statement is built from text that a user controls. Bind it as a parameter."
+	},
+	xml: {
+		class: "XML Injection",
+		cwe: "CWE-611",
+		says: "The parser resolves external entities. Switch them off."
+	}
+};
+const noIntegrations = {
+	legacyPolicies: [],
+	subscriptions: [],
+	resolutionConfigs: []
+};
+const acmeIntegrations = {
+	legacyPolicies: [],
+	subscriptions: [
+		{
+			config: "github-cloud",
+			url: "https://github.example/acme",
+			events: [
+				"push",
+				"pull_request",
+				"pull_request_review_comment",
+				"issue_comment",
+				"repository"
+			]
+		},
+		{
+			config: "github-cloud",
+			url: "https://github.example/acme-labs",
+			events: ["push", "pull_request"]
+		},
+		{
+			config: "gitlab-onprem",
+			url: "https://gitlab.acme.example/retail",
+			events: [
+				"push_events",
+				"merge_requests_events",
+				"note_events"
+			]
+		}
+	],
+	resolutionConfigs: [
+		{
+			repository: "acme/checkout-api",
+			subproject: ".",
+			config: {
+				ecosystem: "npm",
+				manifestPath: "package.json",
+				lockfilePath: "package-lock.json",
+				registryUrl: "https://packages.acme.example/npm",
+				installArguments: ["--ignore-scripts"]
+			}
+		},
+		{
+			repository: "acme/data-pipeline",
+			subproject: "ingest",
+			config: {
+				ecosystem: "pypi",
+				manifestPath: "ingest/requirements.in",
+				lockfilePath: "ingest/requirements.txt",
+				pythonVersion: "3.12"
+			}
+		},
+		{
+			repository: "acme/data-pipeline",
+			subproject: "reports",
+			config: {
+				ecosystem: "pypi",
+				manifestPath: "reports/pyproject.toml",
+				pythonVersion: "3.11"
+			}
+		}
+	]
+};
+const board = [
+	{
+		name: "Monitor",
+		slug: "rule-board-audit"
+	},
+	{
+		name: "Comment",
+		slug: "rule-board-pr-comments"
+	},
+	{
+		name: "Block",
+		slug: "rule-board-block"
+	}
+];
+const globexIntegrations = {
+	...noIntegrations,
+	legacyPolicies: ["PRODUCT_TYPE_SAST", "PRODUCT_TYPE_SECRETS"].flatMap((productType) => board.map(({ name, slug }) => ({
+		name,
+		slug,
+		productType,
+		isDefault: slug === "rule-board-audit"
+	})))
+};
+const secretRules = `
+  secrets.generic.high-entropy Generic_Secret medium low
+  secrets.aws.access-key AWS critical high
+  secrets.github.token GitHub critical high
+  secrets.generic.private-key Private_Key high high
+  secrets.slack.webhook Slack medium high
+  secrets.stripe.live-key Stripe critical high
+  secrets.npm.token npm high high
+  secrets.google.api-key Google_API high medium
+  secrets.google.service-account Google_Cloud critical high
+  secrets.azure.storage-key Azure high high
+  secrets.twilio.api-key Twilio high medium
+  secrets.sendgrid.api-key SendGrid high high
+  secrets.datadog.api-key Datadog medium medium
+  secrets.gitlab.token GitLab critical high
+  secrets.jwt.signed-token JWT medium medium
+  secrets.postgres.connection-string PostgreSQL high medium
+  secrets.mongodb.connection-string MongoDB high medium
+  secrets.openai.api-key OpenAI high high
+  secrets.pypi.upload-token PyPI high high
+  secrets.telegram.bot-token Telegram low medium
+  secrets.shopify.access-token Shopify high high
+  secrets.cloudflare.api-token Cloudflare high medium`;
+const aiRules = `
+  ai.access-control.missing-ownership-check authz high medium
+  ai.access-control.insecure-direct-object-reference authz high medium
+  ai.access-control.privilege-escalation authz critical medium
+  ai.business-logic.negative-amount authz high low
+  ai.business-logic.coupon-reuse authz medium low
+  ai.business-logic.race-on-balance authz high low
+  ai.authentication.reset-token-reuse authn high medium
+  ai.authentication.user-enumeration authn low medium
+  ai.authentication.missing-rate-limit authn medium medium
+  ai.injection.second-order-sql sql critical medium
+  ai.injection.prompt-to-tool-call code high low
+  ai.injection.stored-xss xss high medium
+  ai.ssrf.webhook-target ssrf high medium
+  ai.data.excessive-response-fields mass medium medium
+  ai.data.tenant-filter-missing authz critical medium
+  ai.crypto.nonce-reuse crypto high low`;
+const researchRules = `
+  research.dataflow.untrusted-archive-entry path medium low
+  research.dataflow.template-sandbox-escape code high low
+  research.http.request-smuggling-proxy ssrf high low
+  research.oauth.state-not-bound authn medium low
+  research.graphql.unbounded-depth authz low low
+  research.llm.tool-output-to-shell command high low
+  research.saml.signature-wrapping xml high low
+  research.cache.poisoned-key redirect medium low`;
+// src/sandbox/seed/deployments.ts
+const emptyDetection = {
+	rulesets: [],
+	rules: [],
+	disabled: [],
+	exceptions: []
+};
+const emptyBundles = {
+	remediation: [],
+	code: emptyDetection,
+	secrets: emptyDetection
+};
+const acme = {
+	id: "1234",
+	slug: "acme",
+	name: "Acme Inc.",
+	bundles: {
+		remediation: acmeRemediation,
+		code: acmeCode,
+		secrets: acmeSecrets
+	},
+	systemPolicies: [{
+		slug: "block-malicious-dependencies",
+		name: "Block malicious dependencies"
+	}],
+	projects: {
+		"acme/appsec-training": ["training"],
+		"acme/backoffice": ["internal", "legacy"],
+		"acme/checkout-api": [
+			"internet-facing",
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/customer-portal": ["internet-facing", "production"],
+		"acme/data-pipeline": ["internal"],
+		"acme/design-system": ["internal"],
+		"acme/identity-service": [
+			"identity",
+			"internet-facing",
+			"production"
+		],
+		"acme/infra-terraform": ["infrastructure", "production"],
+		"acme/mobile-android": ["mobile", "production"],
+		"acme/mobile-ios": ["mobile", "production"],
+		"acme/payments-gateway": [
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/storefront-web": ["internet-facing", "production"],
+		"acme/warehouse-sync": ["internal", "production"]
+	},
+	integrations: {
+		jira_project: ["PAY", "SEC"],
+		slack_channel: [
+			"#appsec-alerts",
+			"#identity-alerts",
+			"#payments-oncall"
+		],
+		notification_webhook: ["siem"]
+	},
+	findings: 2e3,
+	...acmeIntegrations
+};
+const globex = {
+	id: "2345",
+	slug: "globex",
+	name: "Globex Corporation",
+	bundles: null,
+	systemPolicies: [],
+	projects: {
+		"globex/orders": ["production"],
+		"globex/reactor-control": ["internal"],
+		"globex/website": ["production"]
+	},
+	integrations: {},
+	findings: 30,
+	...globexIntegrations
+};
+const initech = {
+	id: "3456",
+	slug: "initech",
+	name: "Initech",
+	bundles: {
+		remediation: [{
+			slug: "comment-on-everything",
+			name: "Comment on everything",
+			filters: {
+				mode: "any",
+				conditions: [{
+					type: "severity",
+					values: [
+						"low",
+						"medium",
+						"high",
+						"critical"
+					]
+				}]
+			},
+			actions: [{ type: "pr_comment" }]
+		}],
+		code: {
+			...emptyDetection,
+			rulesets: ["p/default"]
+		}
+	},
+	systemPolicies: [],
+	projects: { "initech/tps-reports": ["internal"] },
+	integrations: {},
+	findings: 30,
+	...noIntegrations
+};
+const hooli = {
+	id: "9007199254740993",
+	slug: "hooli",
+	name: "Hooli",
+	bundles: emptyBundles,
+	systemPolicies: [],
+	projects: { "hooli/search": ["production"] },
+	integrations: {},
+	findings: 5,
+	...noIntegrations
+};
+const others = [
+	globex,
+	initech,
+	hooli
+];
+const without = (deployment) => ({
+	...deployment,
+	findings: 0
+});
+const everybody = [acme, ...others];
+const beginningWith = (first) => ({
+	vocabulary,
+	deployments: [first, ...everybody.filter((one) => one !== first)]
+});
+const yesOrNo = ["true", "false"];
+const vocabulary = {
+	conditions: [
+		{
+			type: "severity",
+			description: "How bad a finding is, as its rule says.",
+			values: [
+				"low",
+				"medium",
+				"high",
+				"critical"
+			]
+		},
+		{
+			type: "confidence",
+			description: "How sure the rule is that a finding is real.",
+			values: [
+				"low",
+				"medium",
+				"high"
+			]
+		},
+		{
+			type: "repository_tag",
+			description: "A tag of the project in which the finding is.",
+			values: []
+		},
+		{
+			type: "vulnerability_class",
+			description: "The kind of weakness that the rule looks for.",
+			values: [
+				"Code Injection",
+				"Command Injection",
+				"Cross-Site Scripting (XSS)",
+				"Cryptographic Issues",
+				"Hard-coded Secrets",
+				"Improper Authentication",
+				"Improper Authorization",
+				"Insecure Deserialization",
+				"Mass Assignment",
+				"Open Redirect",
+				"Path Traversal",
+				"Server-Side Request Forgery (SSRF)",
+				"SQL Injection",
+				"XML Injection"
+			]
+		},
+		{
+			type: "breaking_change",
+			description: "Whether the fix of a dependency breaks its callers.",
+			values: yesOrNo
+		},
+		{
+			type: "full_scan",
+			description: "Whether the finding comes from a scan of a whole branch, not of a pull request.",
+			values: yesOrNo
+		}
+	],
+	actions: [
+		{
+			type: "pr_comment",
+			description: "Comment on the pull request.",
+			requires: []
+		},
+		{
+			type: "block",
+			description: "Fail the check of the pull request.",
+			requires: ["pr_comment"]
+		},
+		{
+			type: "jira",
+			description: "Open a Jira ticket in \"project\".",
+			requires: []
+		},
+		{
+			type: "slack_app",
+			description: "Post to the Slack \"channel\".",
+			requires: []
+		},
+		{
+			type: "webhook",
+			description: "Call the notification \"webhook\" of this name.",
+			requires: []
+		},
+		{
+			type: "triage",
+			description: "Set the triage \"state\" of the finding, with a \"reason\".",
+			requires: []
+		}
+	]
+};
+const seeds = {
+	acme: beginningWith(acme),
+	empty: {
+		vocabulary,
+		deployments: [{
+			...acme,
+			bundles: emptyBundles
+		}, ...others].map(without)
+	},
+	globex: beginningWith(globex),
+	initech: beginningWith(initech),
+	hooli: beginningWith(hooli)
+};
+function findSeed(text) {
+	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+	if (!Object.hasOwn(seeds, name)) throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(", ")}.`);
+	const seed = seeds[name];
+	if (count === void 0) return seed;
+	if (name !== "acme") throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
+	return withFindings(seed, numberOf(count));
+}
+const countFindings = ({ deployments }) => deployments.reduce((sum, { findings }) => sum + findings, 0);
+const withFindings = ({ vocabulary: words, deployments }, findings) => ({
+	vocabulary: words,
+	deployments: deployments.map((deployment) => deployment === acme ? {
+		...deployment,
+		findings
+	} : deployment)
+});
+function numberOf(text) {
+	const count = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+	if (count <= 5e6) return count;
+	throw new SandboxError(`"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
 }
 // src/sandbox/seed/data/packages.ts
 const npm = {
@@ -4143,6 +4765,8 @@ function readAdvisory(line) {
 		score: Number(score)
 	};
 }
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/sandbox/seed/data/sast-rules.ts
 const sastRules = [
 	{
@@ -4758,7 +5382,7 @@ const ecosystemOf = {
 	rust: "cargo",
 	swift: "rubygems"
 };
-const second = new Weighted([
+const secondEcosystem = new Weighted([
 	"npm",
 	"pypi",
 	"go",
@@ -4791,7 +5415,7 @@ const repositoryCount = (findings) => Math.round(40 * (findings / 2e3) ** .63);
 function makeRepository(name, tags, random) {
 	const language = languageOf[name] ?? languages.pick(random);
 	const main = ecosystemOf[language] ?? "npm";
-	const other = second.pick(random);
+	const other = secondEcosystem.pick(random);
 	const isPublic = random.chance(.06);
 	return {
 		name,
@@ -5568,7 +6192,6 @@ function openStore(db) {
 	};
 }
 // src/sandbox/server.ts
-var server_exports = __exportAll({ startSandbox: () => startSandbox });
 async function startSandbox(options = {}) {
 	const quirks = parseQuirks(options.quirks ?? []);
 	const seed = findSeed(options.seed ?? "acme");
@@ -5651,4 +6274,4 @@ function close(server) {
 		server.closeAllConnections();
 	});
 }
-export { server_exports, startSandbox };
+export { acme, startSandbox };

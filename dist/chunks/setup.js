@@ -1,14 +1,15 @@
-import { GitHubError, PlatformError, SourceError, UsageError, basename, breakLineCommand, capDiff, configName, count, cpSync, defaultSettings, diffLines, dirname, escapeTerminal, foldersAbove, hasErrors, inParallel, isDeepStrictEqual, isLineCommand, isObject, join, lstatSync, mkdirSync, mkdtempSync, openDisk, ownTokenVariable, posix, proxiesIn, readFileSync, readForeign, realpathSync, relative, replaceFile, repositoryTop, rmSync, schemaAddress, sep, setTimeout, systemWords, text as text$1, tmpdir, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { __exportAll } from "./rolldown-runtime.js";
+import { connectionOptions, settle } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { acme, connectionOptions, settle } from "./start.js";
+import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownTokenVariable, proxiesIn, replaceFile, repositoryTop, schemaAddress, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
-import { blank, check, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
+import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, openFetch, openPlatform, parseAddress, prefixOf, shareNetwork, wayTo } from "./plan.js";
 import { extraFieldsSetting } from "./render.js";
 import { bodyOnly, callOperation, columnsOf, constraintsOf, deploymentParameter, flagsOf, itemsName, itemsOf, lacksList, operationIds, overlay, pull, readBody, readRequest, rowsOf, summaryOf } from "./commands.js";
-import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, openFetch, openPlatform, parseAddress, prefixOf, shareNetwork, wayTo } from "./plan.js";
 import { operations, requests } from "./files.js";
-import { startSandbox } from "./sandbox.js";
+import { acme, startSandbox } from "./sandbox.js";
+process.getBuiltinModule("node:stream/consumers");
+const text$1 = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/render/table.ts
 const gap = "  ";
 const leastColumn = 4;
@@ -54,10 +55,6 @@ function cut(text, width, keeps) {
 	return `\u2026${end}`;
 }
 // src/cli/api.ts
-var api_exports = __exportAll({
-	addOperations: () => addOperations,
-	examples: () => examples
-});
 function addOperations(api, session) {
 	api.commandsGroup("Operations:");
 	for (const id of operationIds) {
@@ -290,12 +287,6 @@ function toFile(path, world) {
 	};
 }
 // src/cli/completion.ts
-var completion_exports = __exportAll({
-	bashScript: () => bashScript,
-	describeCommand: () => describeCommand,
-	fishScript: () => fishScript,
-	zshScript: () => zshScript
-});
 function bashScript(program, name) {
 	const commands = withAllBelow(program);
 	return `# Completion of ${name} for bash: source <(${name} completion bash)
@@ -580,8 +571,15 @@ function actionOf(completes) {
 		nothing: " "
 	}[completes.kind];
 }
+process.getBuiltinModule("node:fs");
+const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
+const mkdtempSync = (() => process.getBuiltinModule("node:fs").mkdtempSync)();
+const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
+process.getBuiltinModule("node:os");
+const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
+process.getBuiltinModule("node:path");
+const join$3 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/demo.ts
-var demo_exports = __exportAll({ demo: () => demo });
 const story = [
 	{
 		says: "Mistakes are found before anybody sees them, at file and line:",
@@ -627,7 +625,7 @@ async function demo(world, color) {
 		env: noProxies
 	});
 	try {
-		for (const folder of ["policies", "broken"]) cpSync(join(world.packageRoot, "examples", folder), join(directory, folder), { recursive: true });
+		for (const folder of ["policies", "broken"]) cpSync(join$3(world.packageRoot, "examples", folder), join$3(directory, folder), { recursive: true });
 		const env = {
 			IFMATCH_BASE_URL: sandbox.url,
 			IFMATCH_API_TOKEN: sandbox.token,
@@ -654,7 +652,7 @@ async function demo(world, color) {
 }
 function scratchFolder() {
 	try {
-		return mkdtempSync(join(tmpdir(), "ifmatch-demo-"));
+		return mkdtempSync(join$3(tmpdir(), "ifmatch-demo-"));
 	} catch (error) {
 		throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, "there is no such folder")}.`, { cause: error });
 	}
@@ -685,6 +683,8 @@ const noProxies = {
 	httpProxy: void 0,
 	noProxy: void 0
 };
+process.getBuiltinModule("node:timers/promises");
+const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/doctor/examination.ts
 var Examination = class {
 	checks = [];
@@ -775,7 +775,7 @@ function clean(result, redact) {
 const late = Symbol("late");
 async function tryFor(milliseconds, work) {
 	const stop = new AbortController();
-	const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
+	const timer = setTimeout$1(milliseconds, late, { signal: stop.signal }).catch(() => late);
 	try {
 		return await Promise.race([work(), timer]);
 	} finally {
@@ -1085,6 +1085,10 @@ const embedded = ({ check }) => ({
 	value: true
 });
 const apiFor = (slug, { connections }) => connections.api(slug, defaultProfile);
+process.getBuiltinModule("node:path");
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
+process.getBuiltinModule("node:timers/promises");
+const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/platform/probe.ts
 async function knock(address, { proxies, timeout, now }) {
 	const network = shareNetwork(address, proxies);
@@ -1179,6 +1183,8 @@ const byKind = {
 	"too-large": "broken",
 	garbled: "broken"
 };
+process.getBuiltinModule("node:path");
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/appliers.ts
 const workflowFolder = ".github/workflows";
 const workflowsIn = (source) => (source.kind(".github/workflows") === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => ({
@@ -1205,7 +1211,7 @@ const findAppliers = (source) => workflowsIn(source).flatMap(({ path, text }) =>
 const clashesAmong = (appliers) => appliers.filter((one) => appliers.some((other) => other !== one && (one.by !== "ifmatch" || other.by !== "ifmatch" || one.scope === other.scope)));
 const clashWords = (clashing) => ({
 	says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(", ")}.`,
-	fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix.basename(toDisable(clashing)?.path ?? "")}\`.`
+	fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix$3.basename(toDisable(clashing)?.path ?? "")}\`.`
 });
 const toDisable = (clashing) => clashing.find(({ by }) => by !== "ifmatch") ?? clashing.at(-1);
 const listOf = (value) => Array.isArray(value) ? value : [];
@@ -1288,7 +1294,7 @@ async function examineHere(examination, options, world, { node, git }) {
 	};
 }
 function enginesOf(world) {
-	const { engines } = JSON.parse(world.readText(join(world.packageRoot, "package.json")));
+	const { engines } = JSON.parse(world.readText(join$2(world.packageRoot, "package.json")));
 	return engines.node;
 }
 async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, now }) {
@@ -1499,7 +1505,7 @@ function readWorkflow(env, world) {
 	const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^/@]+\.ya?ml)@/.exec(env["GITHUB_WORKFLOW_REF"] ?? "") ?? [];
 	if (path === void 0) return null;
 	try {
-		const text = world.readText(join(env["GITHUB_WORKSPACE"] ?? ".", path));
+		const text = world.readText(join$2(env["GITHUB_WORKSPACE"] ?? ".", path));
 		const parsed = parse(path, text.replace(/^on:/m, "\"on\":"));
 		return "problems" in parsed ? null : parsed.value;
 	} catch (error) {
@@ -1522,10 +1528,6 @@ function field(value, name) {
 	return value[name];
 }
 // src/commands/doctor.ts
-var doctor_exports$1 = __exportAll({
-	doctor: () => doctor,
-	usualLimits: () => usualLimits
-});
 const usualLimits = {
 	check: 1e4,
 	run: 12e4
@@ -1565,6 +1567,18 @@ function slugsOf({ deployment }, settings, files) {
 	return slugs.length === 0 ? [null] : slugs;
 }
 const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
+process.getBuiltinModule("node:path");
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:fs");
+const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+process.getBuiltinModule("node:path");
+const relative = (() => process.getBuiltinModule("node:path").relative)();
+const sep = (() => process.getBuiltinModule("node:path").sep)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:fs");
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+process.getBuiltinModule("node:path");
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/init/files.ts
 function findWorkflows(source) {
 	const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
@@ -1588,7 +1602,7 @@ function branchIn(text) {
 }
 function workflowFiles(packageRoot, choice, place, found) {
 	if (choice === "none") return new Map();
-	const read = (name) => adaptWorkflow(readFileSync(join(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place);
+	const read = (name) => adaptWorkflow(readFileSync(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place);
 	return new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
 }
 function adaptWorkflow(text, { branch, folder }) {
@@ -1709,7 +1723,7 @@ function examplePolicies(packageRoot, deployments) {
 	const [only = null, ...more] = deployments;
 	const files = new Map();
 	for (const name of names) {
-		const text = readFileSync(join(packageRoot, "examples", "policies", name), "utf8");
+		const text = readFileSync(join$1(packageRoot, "examples", "policies", name), "utf8");
 		if (more.length === 0) files.set(name, adaptPolicies(text, only));
 		else for (const slug of deployments) files.set(`${slug}/${name}`, adaptPolicies(text, slug));
 	}
@@ -1911,14 +1925,14 @@ function lookAround({ world, git, folder }) {
 		source,
 		host,
 		config: {
-			path: posix.join(clone.prefix, "ifmatch.yaml"),
+			path: posix$1.join(clone.prefix, "ifmatch.yaml"),
 			valid: !hasErrors(problems),
 			settings
 		},
 		deployments: deploymentsIn(settings, files.bundles),
 		policyFiles: files.files.length,
 		brokenPolicies: isBroken(files, world),
-		folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
+		folders: foldersOf(settings).map((path) => posix$1.join(clone.prefix, path)),
 		codeowners,
 		owners: ownersIn(textAt(source, codeowners) ?? ""),
 		workflows: findWorkflows(source),
@@ -1944,7 +1958,7 @@ function foldersOf({ policies, deployments }) {
 	return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
 }
 function readClone(git, folder) {
-	const here = realpathSync.native(folder);
+	const here = realpathSync$1.native(folder);
 	refuseOwnData(git, here);
 	const found = repositoryTop(here) === null ? line(git, ["rev-parse", "--show-toplevel"]) : git.top();
 	if (found === null) return {
@@ -1955,7 +1969,7 @@ function readClone(git, folder) {
 		branch: null,
 		current: null
 	};
-	const top = realpathSync.native(found);
+	const top = realpathSync$1.native(found);
 	const remotes = lines(git, ["remote"]);
 	const name = remotes.includes("origin") ? "origin" : remotes[0];
 	const current = line(git, [
@@ -2046,6 +2060,8 @@ function placeOf(address) {
 		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
 	};
 }
+process.getBuiltinModule("node:util");
+const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
 // src/commands/init/editor.ts
 const settingsPath = ".vscode/settings.json";
 const setting = "yaml.schemas";
@@ -2236,6 +2252,8 @@ var Reader = class {
 		return found;
 	}
 };
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/from-platform.ts
 async function pullPolicies(wish, known, { world, folder }) {
 	const isKept = known.policyFiles > 0 && !wish.force;
@@ -2294,16 +2312,15 @@ function fileLines(files, prefix) {
 	const folders = Map.groupBy(named, (line) => line.slice(0, line.lastIndexOf("/") + 1));
 	return Array.from(folders, ([folder, { length }]) => `${folder} (${count(length, "file")}, as the platform has it)`);
 }
+process.getBuiltinModule("node:fs");
+const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
+const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
+process.getBuiltinModule("node:path");
+const join = (() => process.getBuiltinModule("node:path").join)();
+const dirname = (() => process.getBuiltinModule("node:path").dirname)();
+const basename = (() => process.getBuiltinModule("node:path").basename)();
 // src/commands/init/write.ts
-var write_exports = __exportAll({
-	WriteFailed: () => WriteFailed,
-	askToReplace: () => askToReplace,
-	nextCommands: () => nextCommands,
-	notesFor: () => notesFor,
-	reportSetup: () => reportSetup,
-	showDifference: () => showDifference,
-	writeFiles: () => writeFiles
-});
 var WriteFailed = class extends Error {
 	name = "WriteFailed";
 };
@@ -2441,7 +2458,6 @@ const otherNotes = (server) => [
 	`  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`
 ];
 // src/commands/init.ts
-var init_exports = __exportAll({ init: () => init });
 async function init(options, site) {
 	const { given, force, dryRun, look } = options;
 	const known = lookAround(site);
@@ -2525,7 +2541,7 @@ function policySteps({ policies, deployments }, known, packageRoot) {
 	const slugs = deployments.map(({ slug }) => slug);
 	const folder = known.folders.find(isFolder) ?? "policies";
 	const examples = [...examplePolicies(packageRoot, slugs)];
-	return [...there.filter(({ kind }) => kind === "left"), ...examples.map(([name, text]) => wholeFile(known.source, posix.join(folder, name), text))];
+	return [...there.filter(({ kind }) => kind === "left"), ...examples.map(([name, text]) => wholeFile(known.source, posix$2.join(folder, name), text))];
 }
 function policiesThere({ folders, policyFiles, brokenPolicies }) {
 	if (brokenPolicies) return folders.map((path) => ({
@@ -2612,10 +2628,6 @@ function partOfFile(source, path, extend) {
 const sameLines = (one, other) => plain(one) === plain(other);
 const plain = (text) => text.replaceAll("\r\n", "\n").replace(/(?<!\n)\n+$/, "");
 // src/render/doctor.ts
-var doctor_exports = __exportAll({
-	doctorJson: () => doctorJson,
-	renderDoctor: () => renderDoctor
-});
 function renderDoctor(checks, view) {
 	const groups = inGroups(checks).map((group) => groupLines(group));
 	return layout(paragraphs(...groups, [summaryLine(checks)]), view);
@@ -2682,4 +2694,4 @@ function summaryLine(checks) {
 	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
 	return words$2(0, ...spans);
 }
-export { api_exports, completion_exports, demo_exports, doctor_exports, doctor_exports$1, init_exports, write_exports };
+export { WriteFailed, addOperations, askToReplace, bashScript, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };

@@ -1,5 +1,7 @@
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, count, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, policySources, repositoryTop, resolve, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "./commander.js";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
+process.getBuiltinModule("node:path");
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
 // src/sandbox/quirks.ts
 const quirks = {
 	"stale-is-412": "a stale If-Match is answered with 412 and no code, not with 409",
@@ -27,6 +29,15 @@ function parseQuirks(names) {
 }
 var SandboxError = class extends Error {
 	name = "SandboxError";
+};
+const mostFindings = 5e6;
+const seedWords = {
+	acme: "an organisation with about 50 repositories and 2,000 findings",
+	"acme:<number>": `the same with so many findings, up to ${String(mostFindings)}`,
+	empty: "the same organisation before anybody wrote a policy or scanned anything",
+	globex: "as acme, and the token is for a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
+	initech: "as acme, and the token is for a deployment without the product secrets, which answers 404",
+	hooli: "as acme, and the token is for a deployment whose id does not fit a JavaScript number"
 };
 // src/cli/options.ts
 const formats$2 = [
@@ -240,7 +251,7 @@ function apiCommand(session) {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
 	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
 	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
-		const { listOperations, similarOperations } = await import("./commands.js").then((n) => n.api_exports);
+		const { listOperations, similarOperations } = await import("./commands.js");
 		if (operation === void 0) {
 			session.parts.streams.out.write(listOperations());
 			return;
@@ -281,9 +292,9 @@ function saveResult(run, save, file, unsigned) {
 }
 async function planOf({ command, world }, outcome) {
 	const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
-		import("./base.js"),
-		import("./validate.js").then((n) => n.meaning_words_exports),
-		import("./commands.js").then((n) => n.saved_plan_exports)
+		import("./plan.js"),
+		import("./validate.js"),
+		import("./commands.js")
 	]);
 	const { name: platform } = world.connections;
 	return signed(toPlanFile(outcome, {
@@ -313,33 +324,33 @@ const holdsUndo = ({ save = null, flags }) => save !== null || flags.format === 
 const noUndo = "No file will hold the undo of this. With --report FILE, `ifmatch rollback` can take it back.";
 const renderers$2 = {
 	async terminal(run, outcome) {
-		const { renderTerminal } = await import("./validate.js").then((n) => n.terminal_exports);
+		const { renderTerminal } = await import("./validate.js");
 		return renderTerminal(outcome, {
 			...viewOf(run),
 			again: againAfter(run, outcome)
 		});
 	},
 	async markdown(run, outcome) {
-		const { renderMarkdown } = await import("./render.js").then((n) => n.markdown_exports$1);
+		const { renderMarkdown } = await import("./render.js");
 		return renderMarkdown(outcome, viewOf(run));
 	},
 	json: async (run, outcome) => textOf((await planOf(run, outcome)).file),
 	async html(run, outcome) {
-		const { renderHtml } = await import("./render.js").then((n) => n.html_exports);
+		const { renderHtml } = await import("./render.js");
 		return renderHtml(outcome, {
 			...viewOf(run),
 			version
 		});
 	},
 	async sarif({ world }, outcome) {
-		const { renderSarif } = await import("./render.js").then((n) => n.sarif_exports);
+		const { renderSarif } = await import("./render.js");
 		return renderSarif(outcome, {
 			version,
 			folder: world.repositoryFolder
 		});
 	},
 	async github({ world }, outcome) {
-		const { renderGithub } = await import("./render.js").then((n) => n.github_exports);
+		const { renderGithub } = await import("./render.js");
 		return renderGithub(outcome, world.repositoryFolder);
 	}
 };
@@ -379,7 +390,7 @@ function applyCommand(session) {
 }
 async function run$6(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
-		const { apply } = await import("../action.js").then((n) => n.apply_exports);
+		const { apply } = await import("./action.js");
 		const { plan = null, report, yes, onStale = null } = flags;
 		const shown = {
 			command: "apply",
@@ -420,21 +431,21 @@ function completionCommand(session) {
 	});
 }
 async function completionScript(shell, program, session) {
-	const { describeCommand } = await import("./setup.js").then((n) => n.completion_exports);
+	const { describeCommand } = await import("./setup.js");
 	const api = program.commands.find((command) => command.name() === "api");
 	const valuesOf = api === void 0 ? () => void 0 : await addApi(api, session);
 	return scripts[shell](describeCommand(program, valuesOf), program.name());
 }
 const scripts = {
-	bash: async (program, name) => (await import("./setup.js").then((n) => n.completion_exports)).bashScript(program, name),
-	zsh: async (program, name) => (await import("./setup.js").then((n) => n.completion_exports)).zshScript(program, name),
-	fish: async (program, name) => (await import("./setup.js").then((n) => n.completion_exports)).fishScript(program, name)
+	bash: async (program, name) => (await import("./setup.js")).bashScript(program, name),
+	zsh: async (program, name) => (await import("./setup.js")).zshScript(program, name),
+	fish: async (program, name) => (await import("./setup.js")).fishScript(program, name)
 };
 async function addApi(api, session) {
 	const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
-		import("./setup.js").then((n) => n.api_exports),
-		import("./commands.js").then((n) => n.api_exports),
-		import("./commands.js").then((n) => n.api_exports)
+		import("./setup.js"),
+		import("./commands.js"),
+		import("./commands.js")
 	]);
 	if (api.commands.length === 0) addOperations(api, session);
 	const known = new Map(operationIds.flatMap((id) => flagsOf(id).map(({ name, input }) => [`${id} ${name}`, input.kind === "boolean" ? booleans : input.enum])));
@@ -447,7 +458,7 @@ function demoCommand(session) {
 	return withExample(command, "ifmatch demo").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const { demo } = await import("./setup.js").then((n) => n.demo_exports);
+			const { demo } = await import("./setup.js");
 			session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
 		});
 	});
@@ -460,13 +471,15 @@ function deploymentsCommand(session) {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
 			if (flags.output !== void 0) world.ensureWritable(flags.output);
-			const { deployments } = await import("./commands.js").then((n) => n.deployments_exports);
+			const { deployments } = await import("./commands.js");
 			const list = await deployments({ config: flags.config ?? null }, world);
 			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
 			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, world);
 		});
 	});
 }
+process.getBuiltinModule("node:path");
+const resolve$7 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/doctor.ts
 function doctorCommand(session) {
 	const command = new Command("doctor").description("check everything that a run needs, with the cure for what is wrong");
@@ -478,9 +491,9 @@ function doctorCommand(session) {
 }
 async function run$5(flags, world, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
-		import("./setup.js").then((n) => n.doctor_exports$1),
-		import("./commands.js").then((n) => n.git_exports),
-		import("./setup.js").then((n) => n.doctor_exports)
+		import("./setup.js"),
+		import("./commands.js"),
+		import("./setup.js")
 	]);
 	const { env, cwd } = session.parts;
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
@@ -491,7 +504,7 @@ async function run$5(flags, world, session) {
 		sandbox: flags.sandbox === true || flags.sandboxDb !== void 0,
 		limits: usualLimits
 	};
-	const git = new Git(resolve(cwd, flags.directory), env);
+	const git = new Git(resolve$7(cwd, flags.directory), env);
 	const checks = await doctor(options, world, {
 		env,
 		node: world.nodeVersion,
@@ -506,6 +519,8 @@ async function run$5(flags, world, session) {
 	}), flags, world);
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
+process.getBuiltinModule("node:path");
+const resolve$6 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/drift.ts
 const formats$1 = [
 	"terminal",
@@ -540,11 +555,11 @@ const exitCodes$1 = {
 };
 async function find(paths, flags, world, { parts }) {
 	const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
-		import("./commands.js").then((n) => n.drift_exports),
-		import("./commands.js").then((n) => n.git_exports),
-		import("./commands.js").then((n) => n.git_exports)
+		import("./commands.js"),
+		import("./commands.js"),
+		import("./commands.js")
 	]);
-	const root = resolve(parts.cwd, flags.directory);
+	const root = resolve$6(parts.cwd, flags.directory);
 	const { base = null, fix } = flags;
 	const unsaved = (files) => unsavedFiles(root, parts.env, files);
 	return drift({
@@ -567,12 +582,12 @@ async function find(paths, flags, world, { parts }) {
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
-	const { openApplied } = await import("./commands.js").then((n) => n.find_base_exports);
+	const { openApplied } = await import("./commands.js");
 	return (world) => openApplied(path, world);
 }
 const renderers$1 = {
 	async terminal(outcome, { world, flags, session, again }) {
-		const { renderDriftTerminal } = await import("./sync.js").then((n) => n.terminal_exports);
+		const { renderDriftTerminal } = await import("./sync.js");
 		const { terminal, connections, today } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const verbose = flags.verbose === true;
@@ -587,20 +602,22 @@ const renderers$1 = {
 		});
 	},
 	async markdown(outcome, { world, again }) {
-		const { renderDriftMarkdown } = await import("./render.js").then((n) => n.markdown_exports);
+		const { renderDriftMarkdown } = await import("./render.js");
 		return renderDriftMarkdown(outcome, {
 			platform: world.connections.name,
 			again
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderDriftJson } = await import("./sync.js").then((n) => n.json_exports);
+		const { renderDriftJson } = await import("./sync.js");
 		return renderDriftJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name
 		});
 	}
 };
+process.getBuiltinModule("node:path");
+const resolve$5 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/init.ts
 function initCommand(session) {
 	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
@@ -611,7 +628,7 @@ function initCommand(session) {
 	});
 }
 async function run$3(flags, world, session) {
-	const [{ init }, { WriteFailed }] = await Promise.all([import("./setup.js").then((n) => n.init_exports), import("./setup.js").then((n) => n.write_exports)]);
+	const [{ init }, { WriteFailed }] = await Promise.all([import("./setup.js"), import("./setup.js")]);
 	const look = {
 		width: world.terminal.width,
 		color: world.terminal.wantsColor(flags.color, session.parts.env),
@@ -641,8 +658,8 @@ async function run$3(flags, world, session) {
 	}
 }
 async function openSite(flags, world, { parts: { cwd, env, streams } }) {
-	const [{ Git }, { openPrompts }] = await Promise.all([import("./commands.js").then((n) => n.git_exports), import("./commands.js").then((n) => n.prompts_exports)]);
-	const folder = resolve(cwd, flags.directory);
+	const [{ Git }, { openPrompts }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+	const folder = resolve$5(cwd, flags.directory);
 	const hasAddress = flags.sandbox === true || flags.sandboxDb !== void 0 || (flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "";
 	return {
 		world,
@@ -664,6 +681,8 @@ const givenBy = (flags) => ({
 	branch: flags.branch ?? null,
 	editor: flags.vscode
 });
+process.getBuiltinModule("node:path");
+const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/preview.ts
 function previewCommand(session) {
 	const command = new Command("preview").description("show what applying the files would change");
@@ -671,8 +690,8 @@ function previewCommand(session) {
 	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const [{ preview }, { Git }] = await Promise.all([import("./commands.js").then((n) => n.preview_exports), import("./commands.js").then((n) => n.git_exports)]);
-			const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
+			const [{ preview }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+			const git = new Git(resolve$4(session.parts.cwd, flags.directory), session.parts.env);
 			const wanted = {
 				base: flags.base === void 0 ? null : {
 					name: flags.base,
@@ -698,6 +717,8 @@ function previewCommand(session) {
 		});
 	});
 }
+process.getBuiltinModule("node:path");
+const resolve$3 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/pull.ts
 const formats = ["terminal", "json"];
 function pullCommand(session) {
@@ -727,9 +748,9 @@ const exitCodes = {
 	invalid: 3
 };
 async function settle(flags, world, session) {
-	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js").then((n) => n.pull_exports), import("./commands.js").then((n) => n.git_exports)]);
+	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-	const root = resolve(session.parts.cwd, flags.directory);
+	const root = resolve$3(session.parts.cwd, flags.directory);
 	const unsaved = (paths) => unsavedFiles(root, session.parts.env, paths);
 	return pull({
 		source: world.source,
@@ -751,11 +772,11 @@ async function settle(flags, world, session) {
 }
 const renderers = {
 	async terminal(outcome, { flags, world, session }) {
-		const { renderPullTerminal } = await import("./render.js").then((n) => n.pull_exports);
+		const { renderPullTerminal } = await import("./render.js");
 		const { terminal, connections } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
-		const isInRepository = repositoryTop(resolve(session.parts.cwd, flags.directory)) !== null;
+		const isInRepository = repositoryTop(resolve$3(session.parts.cwd, flags.directory)) !== null;
 		return renderPullTerminal(outcome, {
 			width: terminal.width,
 			color,
@@ -767,13 +788,15 @@ const renderers = {
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderPullJson } = await import("./render.js").then((n) => n.pull_exports);
+		const { renderPullJson } = await import("./render.js");
 		return renderPullJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name
 		});
 	}
 };
+process.getBuiltinModule("node:path");
+const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/rollback.ts
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
@@ -795,7 +818,7 @@ async function run$1(flags, world, session) {
 		reviewed: flags.plan
 	};
 	if (flags.write === true) return write(shown, flags, session);
-	const { rollback } = await import("./commands.js").then((n) => n.rollback_exports);
+	const { rollback } = await import("./commands.js");
 	const options = {
 		...wantedOf([], flags, world),
 		plan: flags.plan,
@@ -807,9 +830,9 @@ const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
 	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
 	if (flags.output !== void 0) shown.world.ensureWritable(flags.output);
-	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js").then((n) => n.write_undo_exports), import("./commands.js").then((n) => n.git_exports)]);
+	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js"), import("./commands.js")]);
 	const { world } = shown;
-	const root = resolve(session.parts.cwd, flags.directory);
+	const root = resolve$2(session.parts.cwd, flags.directory);
 	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
 	const result = await writeUndo({
 		...wantedOf([], flags, world),
@@ -817,10 +840,10 @@ async function write(shown, flags, session) {
 		root,
 		unsaved
 	}, world);
-	if (result.kind === "written") deliver(writtenText(result, shown), flags, world);
+	if (result.kind === "written") deliver(await writtenText(result, shown), flags, world);
 	else await session.finish(shown, async () => result);
 }
-function writtenText({ written, removed, leftOut, withoutNotes }, shown) {
+async function writtenText({ written, removed, leftOut, withoutNotes }, shown) {
 	if (shown.flags.format === "json") return `${toJson({
 		written,
 		removed,
@@ -828,784 +851,15 @@ function writtenText({ written, removed, leftOut, withoutNotes }, shown) {
 		without_notes: withoutNotes
 	}, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
+	const { count } = await import("./validate.js");
 	const left = leftOut === 0 ? "" : `${count(leftOut, "field")} that a file has no place for: left out\n`;
 	const notes = withoutNotes === 0 ? "" : `${count(withoutNotes, "entry is", "entries are")} back without notes: where there were some, such as x-expires, take them from git\n`;
 	const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
 	const next = escapeTerminal(["ifmatch preview", shown.again].filter((part) => part !== "").join(" "));
 	return `${names.map((name) => `${escapeTerminal(name)}\n`).join("")}${left}${notes}Next: ${next}\n`;
 }
-// src/sandbox/seed/acme.ts
-const exclude = (rule, target) => ({
-	exception_type: "exclude",
-	rule,
-	rule_type: "rule",
-	...target
-});
-const include = (rule, target) => ({
-	exception_type: "include",
-	rule,
-	rule_type: "rule",
-	...target
-});
-const excludePack = (rule, target) => ({
-	...exclude(rule, target),
-	rule_type: "pack"
-});
-const acmeCode = {
-	rulesets: [
-		"p/default",
-		"p/javascript",
-		"p/owasp-top-ten",
-		"p/python",
-		"p/terraform"
-	],
-	rules: [
-		"acme.checkout.require-idempotency-key",
-		"acme.java.no-internal-http-client",
-		"javascript.express.security.audit.express-open-redirect",
-		"python.django.security.injection.sql.sql-injection-using-raw"
-	],
-	disabled: [
-		"generic.ci.security.unpinned-action",
-		"javascript.lang.security.audit.unsafe-formatstring",
-		"python.lang.maintainability.useless-if-body"
-	],
-	exceptions: [
-		excludePack("p/owasp-top-ten", { project: "acme/warehouse-sync" }),
-		excludePack("p/terraform", { project_tag_name: "training" }),
-		exclude("javascript.express.security.audit.xss.direct-response-write", { project: "acme/design-system" }),
-		exclude("python.flask.security.audit.debug-enabled", { project: "acme/data-pipeline" }),
-		include("generic.ci.security.unpinned-action", { project_tag_name: "infrastructure" })
-	]
-};
-const acmeSecrets = {
-	rulesets: [],
-	rules: [
-		"secrets.aws.access-key",
-		"secrets.generic.private-key",
-		"secrets.github.token",
-		"secrets.npm.token",
-		"secrets.slack.webhook",
-		"secrets.stripe.live-key"
-	],
-	disabled: ["secrets.generic.high-entropy"],
-	exceptions: [
-		exclude("secrets.aws.access-key", { project_tag_name: "training" }),
-		exclude("secrets.generic.private-key", { project: "acme/appsec-training" }),
-		exclude("secrets.stripe.live-key", { project: "acme/checkout-api" })
-	]
-};
-const severity = (...values) => ({
-	type: "severity",
-	values
-});
-const confidence = (...values) => ({
-	type: "confidence",
-	values
-});
-const tagged = (...values) => ({
-	type: "repository_tag",
-	values
-});
-const weakness = (...values) => ({
-	type: "vulnerability_class",
-	values
-});
-const all = (...conditions) => ({
-	mode: "all",
-	conditions
-});
-const comment = { type: "pr_comment" };
-const block = { type: "block" };
-const slack = (channel) => ({
-	type: "slack_app",
-	config: { channel }
-});
-const jira = (project) => ({
-	type: "jira",
-	config: { project }
-});
-const acmeRemediation = [
-	{
-		slug: "block-critical-findings",
-		name: "Block critical findings",
-		description: "Nothing critical is merged, wherever it is.",
-		filters: all(severity("critical"), confidence("high", "medium")),
-		actions: [
-			comment,
-			block,
-			slack("#appsec-alerts")
-		]
-	},
-	{
-		slug: "block-on-internet-facing",
-		name: "Block on internet-facing services",
-		description: "What the internet can reach has to be clean.",
-		filters: all(severity("critical", "high"), tagged("internet-facing")),
-		actions: [comment, block]
-	},
-	{
-		slug: "block-injection-in-payments",
-		name: "Block injection in payment services",
-		description: "PCI DSS 6.2.4.",
-		filters: all(weakness("SQL Injection", "Command Injection", "Code Injection"), tagged("payments", "pci")),
-		actions: [
-			comment,
-			block,
-			slack("#payments-oncall")
-		]
-	},
-	{
-		slug: "block-leaked-credentials",
-		name: "Block leaked credentials",
-		description: "A credential that was merged has to be rotated, so it is stopped before.",
-		filters: all(weakness("Hard-coded Secrets"), confidence("high"), {
-			...tagged("training"),
-			mode: "none"
-		}),
-		actions: [comment, block]
-	},
-	{
-		slug: "block-during-release-freeze",
-		name: "Block during the release freeze",
-		description: "For the weeks before the autumn release.",
-		filters: all(severity("high", "medium"), tagged("production")),
-		actions: [comment, block]
-	},
-	{
-		slug: "comment-on-high-findings",
-		name: "Comment on high findings",
-		filters: all(severity("high"), confidence("high", "medium")),
-		actions: [comment]
-	},
-	{
-		slug: "comment-on-medium-in-production",
-		name: "Comment on medium findings in production",
-		filters: all(severity("medium"), confidence("high"), tagged("production")),
-		actions: [comment]
-	},
-	{
-		slug: "comment-on-breaking-upgrades",
-		name: "Comment on breaking upgrades",
-		description: "So that the author plans the upgrade and does not only dismiss it.",
-		filters: all({
-			type: "breaking_change",
-			values: ["true"]
-		}),
-		actions: [comment]
-	},
-	{
-		slug: "ticket-from-full-scans",
-		name: "Ticket from full scans",
-		description: "No pull request, so nobody sees a comment.",
-		filters: all({
-			type: "full_scan",
-			values: ["true"]
-		}, severity("critical", "high")),
-		actions: [jira("SEC")]
-	},
-	{
-		slug: "notify-identity-team",
-		name: "Notify the identity team",
-		filters: all(weakness("Improper Authentication", "Improper Authorization"), tagged("identity")),
-		actions: [comment, slack("#identity-alerts")]
-	},
-	{
-		slug: "send-criticals-to-siem",
-		name: "Send critical findings to the SIEM",
-		filters: all(severity("critical")),
-		actions: [{
-			type: "webhook",
-			config: { webhook: "siem" }
-		}]
-	},
-	{
-		slug: "triage-training-repositories",
-		name: "Triage training repositories",
-		description: "They are vulnerable on purpose.",
-		filters: all(tagged("training")),
-		actions: [{
-			type: "triage",
-			config: {
-				state: "ignored",
-				reason: "acceptable_risk"
-			}
-		}]
-	},
-	{
-		slug: "triage-low-in-legacy",
-		name: "Triage low findings in legacy code",
-		description: "Off until the owners of the code agree.",
-		active: false,
-		filters: all(severity("low"), tagged("legacy")),
-		actions: [{
-			type: "triage",
-			config: {
-				state: "provisionally_ignored",
-				reason: "no_time"
-			}
-		}]
-	}
-];
-// src/sandbox/seed/data/texts.ts
-const words = (text) => text.trim().split(/\s+/);
-const subjects = words(`
-  account address analytics audit auth basket batch billing booking cache campaign card catalog chat claims cms compliance content
-  contract coupon credit crm currency dashboard delivery device discount document dunning email event export feature feed finance
-  fraud fulfilment geo gift health identity image import incident insight inventory invoice ledger loyalty mail market media member
-  merchant message metrics newsletter notification offer order partner payment payout permission pricing product profile promo
-  quote rating recommendation refund reporting returns review reward risk search session shipping sms stock subscription supplier
-  support survey tax telemetry tenant ticket token tracking translation user vendor video voucher wallet webhook`);
-const kinds = words(`
-  adapter admin agent api app archive backend bff bot bridge broker calculator checker cli client collector connector console
-  consumer controller core cron daemon db edge engine etl exporter forwarder frontend gateway graph handler hub indexer ingest
-  job library loader manager mapper migrator mirror model monitor operator pipeline planner plugin portal processor producer proxy
-  publisher router runner scheduler sdk server service sidecar store stream sync tools ui validator web widget worker`);
-const nouns = words(`
-  account adapter address admin archive audit batch builder cache callback client config controller customer dispatcher document
-  download export factory filter handler helper import index invoice job loader mailer manager mapper middleware model order
-  parser policy processor profile provider query reader refund render report repository request resolver response router runner
-  schema search serializer service session settings status store sync template token transfer upload validator view worker writer`);
-const areas = [
-	["api", null],
-	["auth", "authentication"],
-	["payments", "payments"],
-	["users", "user-data"],
-	["lib", null],
-	["orders", null],
-	["admin", "administration"],
-	["checkout", "payments"],
-	["common", null],
-	["uploads", "file-handling"],
-	["billing", "payments"],
-	["login", "authentication"],
-	["profiles", "user-data"],
-	["webhooks", "integrations"],
-	["reports", null],
-	["search", null],
-	["sessions", "authentication"],
-	["partners", "integrations"],
-	["internal", null],
-	["exports", "file-handling"]
-];
-const teams = words(`
-  checkout web platform payments identity data mobile logistics growth search security infrastructure crm finance integrations
-  content support insights`);
-const triageNotes = [
-	"The input comes from our own configuration, never from a user.",
-	"Only reachable behind the VPN.",
-	"Accepted by the risk board until the rewrite.",
-	"The framework escapes this; the rule does not see it.",
-	"Test data, not a real credential.",
-	"Rotated; the old value opens nothing any more.",
-	"Will be fixed with the upgrade of the framework.",
-	"Duplicate of what the same scan found one file up.",
-	"Nobody has time for it this quarter.",
-	"Checked with the owners of the service: the value is validated upstream.",
-	"The vulnerable function is never called.",
-	"False positive: the pattern matches a comment.",
-	"Fix is in review.",
-	"Please look at it again, the validation was removed."
-];
-const languageOf = {
-	"acme/appsec-training": "javascript",
-	"acme/backoffice": "ruby",
-	"acme/checkout-api": "typescript",
-	"acme/customer-portal": "typescript",
-	"acme/data-pipeline": "python",
-	"acme/design-system": "typescript",
-	"acme/identity-service": "java",
-	"acme/infra-terraform": "terraform",
-	"acme/mobile-android": "java",
-	"acme/mobile-ios": "swift",
-	"acme/payments-gateway": "java",
-	"acme/storefront-web": "typescript",
-	"acme/warehouse-sync": "go"
-};
-const weaknesses = {
-	code: {
-		class: "Code Injection",
-		cwe: "CWE-94",
-		says: "What a user sends is run as code. Choose from a fixed list instead."
-	},
-	command: {
-		class: "Command Injection",
-		cwe: "CWE-78",
-		says: "What a user sends reaches a shell. Pass the arguments as a list, without a shell."
-	},
-	xss: {
-		class: "Cross-Site Scripting (XSS)",
-		cwe: "CWE-79",
-		says: "What a user sends is written into a page as it is. Escape it, or let the template do it."
-	},
-	crypto: {
-		class: "Cryptographic Issues",
-		cwe: "CWE-327",
-		says: "This cipher, hash or source of randomness does not hold. Use the one that the platform recommends."
-	},
-	secrets: {
-		class: "Hard-coded Secrets",
-		cwe: "CWE-798",
-		says: "A credential stands in the code. Rotate it, and read it from the secret store."
-	},
-	authn: {
-		class: "Improper Authentication",
-		cwe: "CWE-287",
-		says: "Who is calling is not verified here. Verify the signature or the session first."
-	},
-	authz: {
-		class: "Improper Authorization",
-		cwe: "CWE-285",
-		says: "What the caller may do is not checked here. Check it before the object is read."
-	},
-	deser: {
-		class: "Insecure Deserialization",
-		cwe: "CWE-502",
-		says: "Objects are read from bytes that a user controls. Read plain data, and check its shape."
-	},
-	mass: {
-		class: "Mass Assignment",
-		cwe: "CWE-915",
-		says: "All fields of a request are copied into a model. Name the ones that a user may set."
-	},
-	redirect: {
-		class: "Open Redirect",
-		cwe: "CWE-601",
-		says: "A user chooses where the browser goes next. Redirect to known paths only."
-	},
-	path: {
-		class: "Path Traversal",
-		cwe: "CWE-22",
-		says: "A user chooses the path of a file. Resolve it and check that it stays in its folder."
-	},
-	ssrf: {
-		class: "Server-Side Request Forgery (SSRF)",
-		cwe: "CWE-918",
-		says: "A user chooses the address that the server calls. Allow known hosts only."
-	},
-	sql: {
-		class: "SQL Injection",
-		cwe: "CWE-89",
-		says: "An SQL statement is built from text that a user controls. Bind it as a parameter."
-	},
-	xml: {
-		class: "XML Injection",
-		cwe: "CWE-611",
-		says: "The parser resolves external entities. Switch them off."
-	}
-};
-const noIntegrations = {
-	legacyPolicies: [],
-	subscriptions: [],
-	resolutionConfigs: []
-};
-const acmeIntegrations = {
-	legacyPolicies: [],
-	subscriptions: [
-		{
-			config: "github-cloud",
-			url: "https://github.example/acme",
-			events: [
-				"push",
-				"pull_request",
-				"pull_request_review_comment",
-				"issue_comment",
-				"repository"
-			]
-		},
-		{
-			config: "github-cloud",
-			url: "https://github.example/acme-labs",
-			events: ["push", "pull_request"]
-		},
-		{
-			config: "gitlab-onprem",
-			url: "https://gitlab.acme.example/retail",
-			events: [
-				"push_events",
-				"merge_requests_events",
-				"note_events"
-			]
-		}
-	],
-	resolutionConfigs: [
-		{
-			repository: "acme/checkout-api",
-			subproject: ".",
-			config: {
-				ecosystem: "npm",
-				manifestPath: "package.json",
-				lockfilePath: "package-lock.json",
-				registryUrl: "https://packages.acme.example/npm",
-				installArguments: ["--ignore-scripts"]
-			}
-		},
-		{
-			repository: "acme/data-pipeline",
-			subproject: "ingest",
-			config: {
-				ecosystem: "pypi",
-				manifestPath: "ingest/requirements.in",
-				lockfilePath: "ingest/requirements.txt",
-				pythonVersion: "3.12"
-			}
-		},
-		{
-			repository: "acme/data-pipeline",
-			subproject: "reports",
-			config: {
-				ecosystem: "pypi",
-				manifestPath: "reports/pyproject.toml",
-				pythonVersion: "3.11"
-			}
-		}
-	]
-};
-const board = [
-	{
-		name: "Monitor",
-		slug: "rule-board-audit"
-	},
-	{
-		name: "Comment",
-		slug: "rule-board-pr-comments"
-	},
-	{
-		name: "Block",
-		slug: "rule-board-block"
-	}
-];
-const globexIntegrations = {
-	...noIntegrations,
-	legacyPolicies: ["PRODUCT_TYPE_SAST", "PRODUCT_TYPE_SECRETS"].flatMap((productType) => board.map(({ name, slug }) => ({
-		name,
-		slug,
-		productType,
-		isDefault: slug === "rule-board-audit"
-	})))
-};
-const secretRules = `
-  secrets.generic.high-entropy Generic_Secret medium low
-  secrets.aws.access-key AWS critical high
-  secrets.github.token GitHub critical high
-  secrets.generic.private-key Private_Key high high
-  secrets.slack.webhook Slack medium high
-  secrets.stripe.live-key Stripe critical high
-  secrets.npm.token npm high high
-  secrets.google.api-key Google_API high medium
-  secrets.google.service-account Google_Cloud critical high
-  secrets.azure.storage-key Azure high high
-  secrets.twilio.api-key Twilio high medium
-  secrets.sendgrid.api-key SendGrid high high
-  secrets.datadog.api-key Datadog medium medium
-  secrets.gitlab.token GitLab critical high
-  secrets.jwt.signed-token JWT medium medium
-  secrets.postgres.connection-string PostgreSQL high medium
-  secrets.mongodb.connection-string MongoDB high medium
-  secrets.openai.api-key OpenAI high high
-  secrets.pypi.upload-token PyPI high high
-  secrets.telegram.bot-token Telegram low medium
-  secrets.shopify.access-token Shopify high high
-  secrets.cloudflare.api-token Cloudflare high medium`;
-const aiRules = `
-  ai.access-control.missing-ownership-check authz high medium
-  ai.access-control.insecure-direct-object-reference authz high medium
-  ai.access-control.privilege-escalation authz critical medium
-  ai.business-logic.negative-amount authz high low
-  ai.business-logic.coupon-reuse authz medium low
-  ai.business-logic.race-on-balance authz high low
-  ai.authentication.reset-token-reuse authn high medium
-  ai.authentication.user-enumeration authn low medium
-  ai.authentication.missing-rate-limit authn medium medium
-  ai.injection.second-order-sql sql critical medium
-  ai.injection.prompt-to-tool-call code high low
-  ai.injection.stored-xss xss high medium
-  ai.ssrf.webhook-target ssrf high medium
-  ai.data.excessive-response-fields mass medium medium
-  ai.data.tenant-filter-missing authz critical medium
-  ai.crypto.nonce-reuse crypto high low`;
-const researchRules = `
-  research.dataflow.untrusted-archive-entry path medium low
-  research.dataflow.template-sandbox-escape code high low
-  research.http.request-smuggling-proxy ssrf high low
-  research.oauth.state-not-bound authn medium low
-  research.graphql.unbounded-depth authz low low
-  research.llm.tool-output-to-shell command high low
-  research.saml.signature-wrapping xml high low
-  research.cache.poisoned-key redirect medium low`;
-// src/sandbox/seed/deployments.ts
-const emptyDetection = {
-	rulesets: [],
-	rules: [],
-	disabled: [],
-	exceptions: []
-};
-const emptyBundles = {
-	remediation: [],
-	code: emptyDetection,
-	secrets: emptyDetection
-};
-const acme = {
-	id: "1234",
-	slug: "acme",
-	name: "Acme Inc.",
-	bundles: {
-		remediation: acmeRemediation,
-		code: acmeCode,
-		secrets: acmeSecrets
-	},
-	systemPolicies: [{
-		slug: "block-malicious-dependencies",
-		name: "Block malicious dependencies"
-	}],
-	projects: {
-		"acme/appsec-training": ["training"],
-		"acme/backoffice": ["internal", "legacy"],
-		"acme/checkout-api": [
-			"internet-facing",
-			"payments",
-			"pci",
-			"production"
-		],
-		"acme/customer-portal": ["internet-facing", "production"],
-		"acme/data-pipeline": ["internal"],
-		"acme/design-system": ["internal"],
-		"acme/identity-service": [
-			"identity",
-			"internet-facing",
-			"production"
-		],
-		"acme/infra-terraform": ["infrastructure", "production"],
-		"acme/mobile-android": ["mobile", "production"],
-		"acme/mobile-ios": ["mobile", "production"],
-		"acme/payments-gateway": [
-			"payments",
-			"pci",
-			"production"
-		],
-		"acme/storefront-web": ["internet-facing", "production"],
-		"acme/warehouse-sync": ["internal", "production"]
-	},
-	integrations: {
-		jira_project: ["PAY", "SEC"],
-		slack_channel: [
-			"#appsec-alerts",
-			"#identity-alerts",
-			"#payments-oncall"
-		],
-		notification_webhook: ["siem"]
-	},
-	findings: 2e3,
-	...acmeIntegrations
-};
-const globex = {
-	id: "2345",
-	slug: "globex",
-	name: "Globex Corporation",
-	bundles: null,
-	systemPolicies: [],
-	projects: {
-		"globex/orders": ["production"],
-		"globex/reactor-control": ["internal"],
-		"globex/website": ["production"]
-	},
-	integrations: {},
-	findings: 30,
-	...globexIntegrations
-};
-const initech = {
-	id: "3456",
-	slug: "initech",
-	name: "Initech",
-	bundles: {
-		remediation: [{
-			slug: "comment-on-everything",
-			name: "Comment on everything",
-			filters: {
-				mode: "any",
-				conditions: [{
-					type: "severity",
-					values: [
-						"low",
-						"medium",
-						"high",
-						"critical"
-					]
-				}]
-			},
-			actions: [{ type: "pr_comment" }]
-		}],
-		code: {
-			...emptyDetection,
-			rulesets: ["p/default"]
-		}
-	},
-	systemPolicies: [],
-	projects: { "initech/tps-reports": ["internal"] },
-	integrations: {},
-	findings: 30,
-	...noIntegrations
-};
-const hooli = {
-	id: "9007199254740993",
-	slug: "hooli",
-	name: "Hooli",
-	bundles: emptyBundles,
-	systemPolicies: [],
-	projects: { "hooli/search": ["production"] },
-	integrations: {},
-	findings: 5,
-	...noIntegrations
-};
-const others = [
-	globex,
-	initech,
-	hooli
-];
-const without = (deployment) => ({
-	...deployment,
-	findings: 0
-});
-const everybody = [acme, ...others];
-const beginningWith = (first) => ({
-	vocabulary,
-	deployments: [first, ...everybody.filter((one) => one !== first)]
-});
-const yesOrNo = ["true", "false"];
-const vocabulary = {
-	conditions: [
-		{
-			type: "severity",
-			description: "How bad a finding is, as its rule says.",
-			values: [
-				"low",
-				"medium",
-				"high",
-				"critical"
-			]
-		},
-		{
-			type: "confidence",
-			description: "How sure the rule is that a finding is real.",
-			values: [
-				"low",
-				"medium",
-				"high"
-			]
-		},
-		{
-			type: "repository_tag",
-			description: "A tag of the project in which the finding is.",
-			values: []
-		},
-		{
-			type: "vulnerability_class",
-			description: "The kind of weakness that the rule looks for.",
-			values: [
-				"Code Injection",
-				"Command Injection",
-				"Cross-Site Scripting (XSS)",
-				"Cryptographic Issues",
-				"Hard-coded Secrets",
-				"Improper Authentication",
-				"Improper Authorization",
-				"Insecure Deserialization",
-				"Mass Assignment",
-				"Open Redirect",
-				"Path Traversal",
-				"Server-Side Request Forgery (SSRF)",
-				"SQL Injection",
-				"XML Injection"
-			]
-		},
-		{
-			type: "breaking_change",
-			description: "Whether the fix of a dependency breaks its callers.",
-			values: yesOrNo
-		},
-		{
-			type: "full_scan",
-			description: "Whether the finding comes from a scan of a whole branch, not of a pull request.",
-			values: yesOrNo
-		}
-	],
-	actions: [
-		{
-			type: "pr_comment",
-			description: "Comment on the pull request.",
-			requires: []
-		},
-		{
-			type: "block",
-			description: "Fail the check of the pull request.",
-			requires: ["pr_comment"]
-		},
-		{
-			type: "jira",
-			description: "Open a Jira ticket in \"project\".",
-			requires: []
-		},
-		{
-			type: "slack_app",
-			description: "Post to the Slack \"channel\".",
-			requires: []
-		},
-		{
-			type: "webhook",
-			description: "Call the notification \"webhook\" of this name.",
-			requires: []
-		},
-		{
-			type: "triage",
-			description: "Set the triage \"state\" of the finding, with a \"reason\".",
-			requires: []
-		}
-	]
-};
-const seeds = {
-	acme: beginningWith(acme),
-	empty: {
-		vocabulary,
-		deployments: [{
-			...acme,
-			bundles: emptyBundles
-		}, ...others].map(without)
-	},
-	globex: beginningWith(globex),
-	initech: beginningWith(initech),
-	hooli: beginningWith(hooli)
-};
-function findSeed(text) {
-	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
-	if (!Object.hasOwn(seeds, name)) throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(", ")}.`);
-	const seed = seeds[name];
-	if (count === void 0) return seed;
-	if (name !== "acme") throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
-	return withFindings(seed, numberOf(count));
-}
-const countFindings = ({ deployments }) => deployments.reduce((sum, { findings }) => sum + findings, 0);
-const withFindings = ({ vocabulary: words, deployments }, findings) => ({
-	vocabulary: words,
-	deployments: deployments.map((deployment) => deployment === acme ? {
-		...deployment,
-		findings
-	} : deployment)
-});
-function numberOf(text) {
-	const count = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-	if (count <= mostFindings) return count;
-	throw new SandboxError(`"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
-}
-const mostFindings = 5e6;
-const mostInMemory = 5e4;
-const seedWords = {
-	acme: "an organisation with about 50 repositories and 2,000 findings",
-	"acme:<number>": `the same with so many findings, up to ${String(mostFindings)}`,
-	empty: "the same organisation before anybody wrote a policy or scanned anything",
-	globex: "as acme, and the token is for a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
-	initech: "as acme, and the token is for a deployment without the product secrets, which answers 404",
-	hooli: "as acme, and the token is for a deployment whose id does not fit a JavaScript number"
-};
+process.getBuiltinModule("node:path");
+const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/sandbox.ts
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve a whole platform on loopback");
@@ -1613,12 +867,12 @@ function sandboxCommand(session) {
 	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds, and whose token is printed", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and tokens are written; json has all of them").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const { sandbox } = await import("./commands.js").then((n) => n.sandbox_exports);
+			const { sandbox } = await import("./commands.js");
 			const { port, seed, quirk, format } = flags;
 			if (flags.db !== void 0) world.refuseLinks(flags.db);
 			await sandbox({
 				port,
-				db: flags.db === void 0 ? null : resolve(session.parts.cwd, flags.directory, flags.db),
+				db: flags.db === void 0 ? null : resolve$1(session.parts.cwd, flags.directory, flags.db),
 				seed,
 				quirks: quirk,
 				json: format === "json"
@@ -1647,6 +901,8 @@ const deploymentHelp = `
 Deployments:
   Every seed serves acme, globex, initech and hooli. --format json prints each with its tokens: "token" (API token),
   "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (an API token without the Web API permission: 404).`;
+process.getBuiltinModule("node:path");
+const join = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/schema.ts
 const schemas = {
 	config: "ifmatch.yaml",
@@ -1679,7 +935,7 @@ function validateCommand(session) {
 	return command.action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const { validate } = await import("./validate.js").then((n) => n.validate_exports);
+			const { validate } = await import("./validate.js");
 			const againWith = (some) => againOf(some, flags);
 			const run = {
 				command: "validate",
@@ -1710,6 +966,8 @@ function exitCode(kind, { changes = false, warnings = false } = {}) {
 	if (warnings && kind !== "failed") return codes.invalid;
 	return kind === "changes" && changes ? 2 : codes[kind];
 }
+process.getBuiltinModule("node:path");
+const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/session.ts
 var Session = class {
 	parts;
@@ -1762,7 +1020,7 @@ var Session = class {
 	}
 };
 async function startEmbedded(db) {
-	const { startSandbox } = await import("./sandbox.js").then((n) => n.server_exports);
+	const { startSandbox } = await import("./sandbox.js");
 	return startSandbox(db === null ? {} : { db });
 }
 // src/cli/main.ts
@@ -1802,7 +1060,7 @@ async function run(self, folder) {
 			return folderOf(self);
 		},
 		streams,
-		packageRoot: join(folder, ".."),
+		packageRoot: join$1(folder, ".."),
 		now: Date.now,
 		stop: stopRequest("ends")
 	});
@@ -1845,7 +1103,7 @@ function describeProgram(version, session, argv = []) {
 	});
 	return program.hook("preSubcommand", async (_, command) => {
 		if (command.name() !== "api") return;
-		const { addOperations } = await import("./setup.js").then((n) => n.api_exports);
+		const { addOperations } = await import("./setup.js");
 		addOperations(command, session);
 		const [, operation = "-"] = program.args;
 		if (!operation.startsWith("-")) refuseUnknown(command, operation);
@@ -1874,4 +1132,4 @@ Exit codes:
    5  a guard wants somebody's yes, or who was asked did not say yes
    6  partly applied, or not known: the report says for each bundle
   64  wrong usage, nobody there to ask, or another file or output that cannot be read or written`;
-export { SandboxError, acme, aiRules, areas, connectionOptions, countFindings, describeProgram, findSeed, kinds, languageOf, main, mostInMemory, nouns, parseQuirks, researchRules, run, secretRules, settle$1 as settle, subjects, teams, triageNotes, weaknesses };
+export { SandboxError, connectionOptions, describeProgram, main, mostFindings, parseQuirks, run, settle$1 as settle };

@@ -1,11 +1,9 @@
-import { UsageError, count, diffChange, editedWords, effectWords, escapeTerminal, hasErrors, hasSeveralDeployments, nameOfBundle, objectName, placeWords, signs, toJson } from "./base.js";
-import { __exportAll } from "./rolldown-runtime.js";
-import { blank, byDanger, check, effectLooks, failureLines, invalid, layDiff, layout, load, paragraphs, problemLines, styled, words } from "./validate.js";
+import { UsageError, escapeTerminal, hasErrors, toJson } from "./base.js";
+import { blank, byDanger, check, count, diffChange, editedWords, effectLooks, effectWords, failureLines, hasSeveralDeployments, invalid, layDiff, layout, load, nameOfBundle, objectName, paragraphs, placeWords, problemLines, signs, styled, words } from "./validate.js";
 import { baseWords, diffLegend, driftHeadline, entrySays, errorJson, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, problemJson, shownChange } from "./render.js";
 import { changedObjects, changedSince, isPutBack, isSame, policyTexts, readApplied, refuseOtherConfig, refuseUnsaved, replaceTexts, withEdits } from "./commands.js";
 import { countOrigins, driftOrigins, editFiles, entriesOf } from "./files.js";
 // src/commands/write-undo.ts
-var write_undo_exports = __exportAll({ writeUndo: () => writeUndo });
 async function writeUndo(options, world) {
 	const { bundles, config } = await readApplied(options.plan, options.deployment, world);
 	const wanted = {
@@ -98,7 +96,6 @@ function namesOf(texts) {
 	};
 }
 // src/render/drift/json.ts
-var json_exports = __exportAll({ renderDriftJson: () => renderDriftJson });
 function renderDriftJson(outcome, { tool, platform }) {
 	const found = "drift" in outcome ? outcome : null;
 	const document = {
@@ -217,7 +214,6 @@ const fixJson = ({ written, removed, fixed, left }) => ({
 	}))
 });
 // src/render/drift/terminal.ts
-var terminal_exports = __exportAll({ renderDriftTerminal: () => renderDriftTerminal });
 function renderDriftTerminal(outcome, view) {
 	const found = "drift" in outcome ? outcome : null;
 	const lines = paragraphs(headline(outcome, view), found?.fix ? fixLines(found.fix) : [], found === null ? [] : baseLines(found.drift, view), ...found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view)), found === null ? [] : unmanagedLines(found.drift), outcome.kind === "invalid" ? [words(0, notLookedAt)] : [], problemLines(outcome.problems, view), outcome.kind === "failed" ? failureLines(outcome.error) : []);
@@ -301,4 +297,4 @@ function unmanagedLines({ unmanaged, bundles }) {
 	const names = unmanaged.map((one) => nameOf(one, several)).join(", ");
 	return [words(0, styled("dim", `Not looked at, for no file declares it: ${names}.`))];
 }
-export { json_exports, terminal_exports, write_undo_exports };
+export { renderDriftJson, renderDriftTerminal, writeUndo };

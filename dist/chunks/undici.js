@@ -1,4 +1,4 @@
-import { __commonJSMin, __exportAll, __require, __toESM } from "./rolldown-runtime.js";
+import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
 // node_modules/undici/lib/core/errors.js
 var require_errors = __commonJSMin(((exports, module) => {
 	const kUndiciError = Symbol.for("undici.error.UND_ERR");
@@ -10081,11 +10081,6 @@ var require_fetch = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/index.js
-var undici_exports = __exportAll({
-	Agent: () => Agent,
-	EnvHttpProxyAgent: () => EnvHttpProxyAgent,
-	fetch: () => fetch
-});
 var import_agent = __toESM(require_agent());
 var import_env_http_proxy_agent = __toESM(require_env_http_proxy_agent());
 var import_dispatcher = __toESM(require_dispatcher());
@@ -10099,4 +10094,4 @@ Object.assign(import_dispatcher.default.prototype, {
 const Agent = import_agent.default;
 const EnvHttpProxyAgent = import_env_http_proxy_agent.default;
 const fetch = import_fetch.default.fetch;
-export { undici_exports };
+export { Agent, EnvHttpProxyAgent, fetch };

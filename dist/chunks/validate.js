@@ -1,6 +1,538 @@
-import { OthersInvalid, SourceError, UsageError, anchorOf, baseName, beyondEntries, breakLineCommand, bundleKinds, bundleName, capDiff, changeWords, comparisonWords, configName, count, countWarnings, defaultSettings, detectionPolicyId, diffChange, diffLines, doubtIn, editedWords, effectWords, endOf, escapeTerminal, exceptionId, extraFields, extraObjectAt, extraObjectOf, extrasOf, failureOf, fields, findingSeverities, firstToken, foldersAbove, foreign, foundAt, hasErrors, hasExtras, hasSeveralDeployments, isLineCommand, isNothing, isObject, isSimple, isTwofold, itemId, joined as joined$1, limitInWords, lineAt, lineStarts, listId, listed as listed$1, nextToken, noExtraFields, noteWords, nowhere, objectName, parentOf, parseAny, pathIn, placeWords, policiesIn as policiesIn$1, policyId, positionAt, posix, prepareHeap, printSide, problemLimit, problemWords, readEvents, readPlain, readText, readsAs, renameText, renamesOf, resultReasons, resultWords, ruleLists, shellWord, signs as signs$1, slugOf, slugsOf, soughtBy, startOf, summarize, summaryWords, textOf as textOf$2, textOf$1 } from "./base.js";
-import { __exportAll } from "./rolldown-runtime.js";
-import { EVENT_ID } from "./js-yaml.js";
+import { OthersInvalid, PlatformError, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, findingSeverities, foldersAbove, hasErrors, hasExtras, isLineCommand, isObject, limitInWords, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
+import { diffArrays } from "./diff.js";
+import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, dump, getScalarValue, load as load$1, parseEvents, seqTag, strTag } from "./js-yaml.js";
+// src/domain/bundle.ts
+const bundleKinds = [
+	"remediation",
+	"detection/code",
+	"detection/secrets"
+];
+const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+const detectionPolicyId = "policy";
+const listId = (list) => `list ${list}`;
+const itemId = (list, item) => `item ${list} ${item}`;
+const policyId = (slug) => `slug ${slug}`;
+function exceptionId(exception) {
+	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
+	return JSON.stringify([
+		"exception",
+		...scope,
+		exception.rule,
+		exception.rule_type
+	]);
+}
+function objectId(kind, key) {
+	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
+	if (kind === "DetectionPolicy") return detectionPolicyId;
+	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	return JSON.stringify([
+		"exception",
+		key["scope_type"],
+		key["scope_target"],
+		key["rule"],
+		key["rule_type"]
+	]);
+}
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
+const names = new Set([
+	"id",
+	"etag",
+	"requestid",
+	"traceid",
+	"timestamp",
+	"asof",
+	"createdat",
+	"createdby",
+	"updatedat",
+	"updatedby",
+	"modifiedat",
+	"modifiedby",
+	"lastupdated",
+	"lastupdatedat",
+	"lastupdatedby",
+	"lastmodified",
+	"lastmodifiedat",
+	"lastmodifiedby",
+	"fetchedat",
+	"lastfetchedat",
+	"retrievedat",
+	"readat",
+	"generatedat",
+	"computedat",
+	"evaluatedat",
+	"syncedat",
+	"lastsyncedat",
+	"checkedat",
+	"lastcheckedat",
+	"seenat",
+	"firstseenat",
+	"lastseenat"
+]);
+const isBookkeeping = (field) => names.has(field.toLowerCase().replaceAll(/[_-]/g, ""));
+// src/domain/likeness.ts
+function alikeBy(one, other) {
+	if (!tellsEnough(one) || !tellsEnough(other)) return null;
+	const [filters, actions] = [filterFacts, actionFacts].map((facts) => relate(facts(one), facts(other)));
+	if (filters === "same" && actions === "same") return "content";
+	if (sameText(one["name"], other["name"])) return "name";
+	return filters !== "apart" && actions !== "apart" && (filters === "same" || actions === "same") && hasSameWords(one, other) ? "nearly" : null;
+}
+const tellsEnough = (policy) => filterFacts(policy).size > 1;
+function filterFacts({ filters }) {
+	const { mode, conditions } = asObject(filters);
+	const values = asList(conditions).flatMap((condition) => {
+		const { type, mode: asks = "any", values: wanted } = asObject(condition);
+		return asList(wanted).map((value) => JSON.stringify([
+			type,
+			asks ?? "any",
+			value
+		]));
+	});
+	return new Set([JSON.stringify([mode]), ...values]);
+}
+const actionFacts = ({ actions }) => new Set(asList(actions).map((action) => {
+	const { type, config } = asObject(action);
+	return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+}));
+function relate(one, other) {
+	if (one.size === other.size && isWithin(one, other)) return "same";
+	const [small, large] = one.size < other.size ? [one, other] : [other, one];
+	return isWithin(small, large) && large.size <= small.size * 2 ? "part" : "apart";
+}
+const isWithin = (small, large) => [...small].every((fact) => large.has(fact));
+function sameText(one, other) {
+	const [a, b] = [one, other].map((text) => typeof text === "string" ? wordsOf(text).join(" ") : "");
+	return a !== "" && a === b;
+}
+const hasSameWords = (one, other) => ["slug", "name"].some((field) => {
+	const [a, b] = [tellingWords(one[field]), tellingWords(other[field])];
+	return a.size > 0 && a.size === b.size && isWithin(a, b);
+});
+function tellingWords(text) {
+	const words = typeof text === "string" ? wordsOf(text) : [];
+	return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.replace(/(?<=.{3})s$/u, "")));
+}
+const fillers = new Set("a all an and any finding findings for in issue issues of on policies policy the to with".split(" "));
+const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const asObject = (value) => isObject(value) ? value : {};
+const asList = (value) => Array.isArray(value) ? value : [];
+// src/domain/plan.ts
+const maxPairs = 2500;
+const order = {
+	content: 0,
+	name: 1,
+	nearly: 2
+};
+function renamesOf(bundle) {
+	if (bundle.kind !== "remediation") return new Map();
+	const { policies } = bundle.content;
+	const taken = new Set();
+	const renames = new Map();
+	for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
+		if (taken.has(gone) || taken.has(made)) continue;
+		taken.add(gone).add(made);
+		renames.set(gone.id, {
+			...slugsOf$1(gone, made),
+			likeness,
+			pinned: isPinned(made, policies),
+			at: made.at
+		});
+	}
+	return renames;
+}
+function alikePairs(changes) {
+	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
+	const gone = policies.filter((change) => change.verb === "delete");
+	const made = policies.filter((change) => change.verb === "create" && change.at !== null);
+	if (gone.length * made.length > maxPairs) return [];
+	return gone.flatMap((one) => made.flatMap((other) => {
+		const likeness = alikeBy(named$1(one.before, one), named$1(other.after, other));
+		return likeness === null ? [] : [{
+			gone: one,
+			made: other,
+			likeness
+		}];
+	})).toSorted((a, b) => order[a.likeness] - order[b.likeness]);
+}
+const named$1 = (policy, { key }) => ({
+	...policy,
+	slug: key["slug"]
+});
+const slugsOf$1 = (gone, made) => ({
+	deleted: String(gone.key["slug"]),
+	created: String(made.key["slug"])
+});
+const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
+const likenesses = {
+	content: "with the same content",
+	name: "with the same name",
+	nearly: "with nearly the same content"
+};
+const kept$1 = {
+	content: [
+		" and change only ",
+		"name",
+		"."
+	],
+	name: [" and change the rest."],
+	nearly: [" and change the rest."]
+};
+function renamePieces({ deleted, created, likeness, pinned, at }) {
+	const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
+	const slug = `slug: ${asYaml(deleted)}`;
+	const [first = "", ...rest] = pinned ? [
+		"keep ",
+		slug,
+		...kept$1[likeness]
+	] : [
+		"write ",
+		slug,
+		" at ",
+		`${at.file}:${String(at.line)}`,
+		"."
+	];
+	return [
+		"",
+		deleted,
+		" is deleted and ",
+		created,
+		lost + first,
+		...rest
+	];
+}
+const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
+const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)*$/.test(slug) && !readOtherwise.has(slug) ? slug : JSON.stringify(slug);
+const readOtherwise = new Set([
+	"null",
+	"true",
+	"false",
+	"yes",
+	"no",
+	"on",
+	"off",
+	"y",
+	"n"
+]);
+function summarize(changes) {
+	const count = (verb) => changes.filter((change) => change.verb === verb).length;
+	const effect = combine(changes.map((change) => change.effect));
+	return {
+		creates: count("create"),
+		updates: count("update"),
+		deletes: count("delete"),
+		effect
+	};
+}
+function planOf(plan, deployment) {
+	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+	return {
+		...plan,
+		bundles,
+		summary: summarize(bundles.flatMap(({ changes }) => changes))
+	};
+}
+function combine(effects) {
+	const found = new Set(effects);
+	if (found.has("unknown")) return "unknown";
+	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
+	if (found.has("looser")) return "looser";
+	return found.has("stricter") ? "stricter" : "neutral";
+}
+const onlyChanged = (plan) => ({
+	...plan,
+	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
+});
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
+function policyFinder({ policies }) {
+	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
+}
+function touchedPolicies(bundle, changes) {
+	const find = policyFinder(bundle);
+	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
+	return new Set(touched);
+}
+function unchangedPolicies(bundle, changes) {
+	const touched = touchedPolicies(bundle, changes);
+	return bundle.policies.filter((policy) => !touched.has(policy));
+}
+function identitiesIn(bundle) {
+	if (bundle.kind !== "remediation") return ({ id }) => [id];
+	const find = policyFinder(bundle.content);
+	return (change) => {
+		const policy = change.verb === "delete" ? null : find(String(change.key["slug"]), change.after["name"]);
+		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+	};
+}
+// src/domain/github.ts
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	status;
+	hint;
+	constructor(message, facts = {}) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status ?? null;
+		this.hint = facts.hint ?? null;
+	}
+};
+const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
+function stateOf(outcome, deployment) {
+	const { problems } = outcome;
+	if (outcome.kind === "invalid") return {
+		kind: "invalid",
+		problems
+	};
+	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment) : [];
+	if (outcome.kind === "failed") return {
+		kind: "failed",
+		error: outcome.error,
+		results
+	};
+	if (outcome.kind === "stale") return {
+		kind: "refused",
+		refusal: {
+			code: "stale",
+			moved: movedOf(results)
+		},
+		fresh: null
+	};
+	const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
+	if (outcome.kind === "applied" || outcome.kind === "partial") return {
+		kind: outcome.kind,
+		plan,
+		results
+	};
+	if (!plan.bundles.some(({ changes }) => changes.length > 0)) return {
+		kind: "no-changes",
+		problems,
+		...explainedBy(outcome)
+	};
+	return {
+		kind: "planned",
+		plan,
+		guards: outcome.guards,
+		problems,
+		...explainedBy(outcome)
+	};
+}
+const explainedBy = ({ impact, triangulation }) => ({
+	...impact === void 0 ? {} : { impact },
+	...triangulation === void 0 ? {} : { triangulation }
+});
+function movedOf(results) {
+	return results.flatMap(({ bundle, outcome }) => {
+		const now = "current" in outcome ? outcome.current : null;
+		if (now === null) return [];
+		const { deployment, kind, stateVersion, changes } = bundle;
+		const { creates, updates, deletes } = summarize(changes);
+		return [{
+			deployment,
+			kind,
+			reviewed: {
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes
+			},
+			now
+		}];
+	});
+}
+// src/render/yaml-diff.ts
+const context = 3;
+const maxEdits = 1e3;
+const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
+function printSide(change, side) {
+	const content = contentOf$1(change, side);
+	return content === null ? [] : printObject(change.object, change.key, content);
+}
+function contentOf$1(change, side) {
+	if (side === "before") return change.verb === "create" ? null : change.before;
+	return change.verb === "delete" ? null : change.after;
+}
+function diffLines(before, after) {
+	if (before.length === 0) return marked("+", after);
+	if (after.length === 0) return marked("-", before);
+	const parts = onlyLine(before, after) ?? diffArrays([...before], [...after], { maxEditLength: maxEdits });
+	if (parts === void 0) return [...marked("-", before), ...marked("+", after)];
+	return parts.flatMap((part, index) => {
+		if (part.added) return marked("+", part.value);
+		if (part.removed) return marked("-", part.value);
+		return fold$1(part.value, {
+			above: index > 0,
+			below: index < parts.length - 1
+		});
+	});
+}
+function onlyLine(before, after) {
+	const at = before.findIndex((line, index) => line !== after[index]);
+	const [was, is] = [before[at], after[at]];
+	if (before.length !== after.length || was === void 0 || is === void 0) return null;
+	const around = [before[at - 1], before[at + 1]];
+	if (around.includes(was) || around.includes(is)) return null;
+	if (before.some((line, index) => index > at && line !== after[index])) return null;
+	return [
+		{
+			added: false,
+			removed: false,
+			value: before.slice(0, at)
+		},
+		{
+			added: false,
+			removed: true,
+			value: [was]
+		},
+		{
+			added: true,
+			removed: false,
+			value: [is]
+		},
+		{
+			added: false,
+			removed: false,
+			value: before.slice(at + 1)
+		}
+	].filter(({ value }) => value.length > 0);
+}
+function fold$1(lines, near) {
+	const head = near.above ? context : 0;
+	const tail = near.below ? context : 0;
+	if (lines.length <= head + tail + 1) return marked(" ", lines);
+	const folded = {
+		mark: "folded",
+		lines: lines.length - head - tail
+	};
+	return [
+		...marked(" ", lines.slice(0, head)),
+		folded,
+		...marked(" ", lines.slice(lines.length - tail))
+	];
+}
+function capDiff(lines, limit) {
+	if (lines.length <= limit + 1) return lines;
+	const more = lines.slice(limit).reduce((sum, line) => sum + ("lines" in line ? line.lines : 1), 0);
+	return [...lines.slice(0, limit), {
+		mark: "cut",
+		lines: more
+	}];
+}
+const marked = (mark, lines) => lines.map((text) => ({
+	mark,
+	text
+}));
+function printObject(object, key, content) {
+	const fields = tidyObject(object, key, content);
+	return dump(fields, {
+		lineWidth: -1,
+		noRefs: true
+	}).trimEnd().split("\n");
+}
+function tidyObject(object, key, content) {
+	if (object === "RemediationPolicy") return tidyPolicy(key, content);
+	if (object === "DetectionPolicy") return tidyLists(content);
+	if (object === "DetectionPolicyException") return tidyException(key, content);
+	return inOrder$1(content, []);
+}
+function tidyPolicy(key, policy) {
+	const { filters, actions } = policy;
+	return inOrder$1({
+		...policy,
+		slug: orElse(policy["slug"], key["slug"]),
+		active: policy["active"] ?? true,
+		filters: isObject(filters) ? tidyFilters(filters) : filters,
+		actions: Array.isArray(actions) ? actions.map(tidyAction) : actions
+	}, [
+		"name",
+		"slug",
+		"description",
+		"active",
+		"filters",
+		"actions"
+	]);
+}
+function tidyFilters(filters) {
+	const { conditions } = filters;
+	const list = Array.isArray(conditions) ? asSet(conditions.map(tidyCondition)) : conditions;
+	return inOrder$1({
+		...filters,
+		conditions: list
+	}, ["mode", "conditions"]);
+}
+function tidyCondition(condition) {
+	if (!isObject(condition)) return condition;
+	return inOrder$1({
+		...condition,
+		values: setOf(condition["values"]),
+		mode: orElse(condition["mode"], "any")
+	}, [
+		"type",
+		"mode",
+		"values"
+	]);
+}
+function tidyAction(action) {
+	return isObject(action) ? inOrder$1({
+		...action,
+		config: sortedConfig(action["config"])
+	}, ["type", "config"]) : action;
+}
+function sortedConfig(config) {
+	if (!isObject(config)) return config;
+	return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
+}
+function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
+	const rest = inOrder$1(Object.fromEntries(Object.entries(content).filter(([name]) => ruleLists.every((list) => list !== name))), []);
+	return {
+		...Object.fromEntries(ruleLists.map((name) => [name, setOf(content[name] ?? [])])),
+		...rest
+	};
+}
+function tidyException(key, content) {
+	const scope = key["scope_type"] === "project_tag" ? "project_tag_name" : String(key["scope_type"]);
+	const named = {
+		rule: key["rule"],
+		rule_type: key["rule_type"],
+		[scope]: key["scope_target"]
+	};
+	const lists = ruleLists.map((name) => [name, setOf(content[name])]);
+	const order = [
+		"exception_type",
+		"rule",
+		"rule_type",
+		scope,
+		...ruleLists
+	];
+	return inOrder$1({
+		...named,
+		...content,
+		...Object.fromEntries(lists)
+	}, order);
+}
+function isUnused(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
+}
+const orElse = (value, unused) => value === "" ? unused : value ?? unused;
+const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
+function asSet(list) {
+	if (list.length < 2) return [...list];
+	return [...new Map(list.map((item) => [typeof item === "string" ? item : JSON.stringify(item), item]))].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
+}
+function inOrder$1(fields, order) {
+	const used = Object.keys(fields).filter((name) => !isUnused(fields[name]));
+	const known = order.filter((name) => used.includes(name));
+	const others = used.filter((name) => !order.includes(name)).toSorted();
+	return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
+}
+const compare = (a, b) => {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+};
 // src/render/shown-plan.ts
 const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
 const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
@@ -39,6 +571,155 @@ const essence = (change) => JSON.stringify([
 	printSide(change, "after")
 ]);
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
+// src/render/words.ts
+const bundleName = (bundle, several) => several ? `${bundle.deployment.slug} ${bundle.kind}` : bundle.kind;
+const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
+function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
+	const goneNow = gone.length + goneUnnamed;
+	if (added.length + altered.length + goneNow === 0) return "The changes are exactly the reviewed ones; only the state version moved.";
+	return `Since the review: ${[
+		added.length > 0 ? `${count(added.length, "change")} new` : "",
+		altered.length > 0 ? `${String(altered.length)} different` : "",
+		goneNow > 0 ? `${String(goneNow)} gone` : "",
+		`${String(same)} as reviewed`
+	].filter(Boolean).join(", ")}.`;
+}
+const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
+function summaryWords(summary) {
+	const words = changeWords(summary);
+	return words.length === 0 ? "no changes" : [...words, effectWords[summary.effect]].join(", ");
+}
+function changeWords({ creates, updates, deletes }) {
+	return [
+		count(creates, "create"),
+		count(updates, "update"),
+		count(deletes, "delete")
+	].filter((_, index) => [
+		creates,
+		updates,
+		deletes
+	][index] !== 0);
+}
+function problemWords(problems) {
+	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
+	const warnings = problems.length - errors;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+}
+const policiesIn$1 = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+const signs$1 = {
+	create: "+",
+	update: "~",
+	delete: "-"
+};
+const verbTitles = {
+	create: "Create",
+	update: "Update",
+	delete: "Delete"
+};
+const effectWords = {
+	stricter: "stricter",
+	looser: "looser",
+	mixed: "mixed",
+	neutral: "neutral",
+	unknown: "effect unknown"
+};
+const resultWords = {
+	applied: "applied",
+	"already-applied": "already applied",
+	unverified: "unverified",
+	"not-applied": "not applied",
+	unknown: "unknown"
+};
+const resultReasons = {
+	applied: "written and confirmed by the platform",
+	"already-applied": "the platform had it; nothing was sent",
+	unverified: "written, but the platform still answers with changes",
+	"not-applied": "nothing was sent",
+	unknown: "no answer came"
+};
+function editedWords(edited) {
+	if (edited === null) return null;
+	const { by, at } = edited;
+	const words = [by === null ? "" : `by ${by}`, at ?? ""].filter(Boolean).join(", ");
+	return words === "" ? null : words;
+}
+function failureOf(error) {
+	const { message } = error;
+	if (error instanceof GitHubError) return {
+		message,
+		hint: error.hint,
+		facts: []
+	};
+	if (!(error instanceof PlatformError)) return {
+		message,
+		hint: null,
+		facts: []
+	};
+	const { hint, status, code, requestId } = error;
+	return {
+		message,
+		hint,
+		facts: [
+			status === null ? null : `status ${String(status)}`,
+			code === null ? null : `code ${code}`,
+			requestId === null ? null : `request ${requestId}`
+		].filter((fact) => fact !== null)
+	};
+}
+function noteWords(change) {
+	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
+	if (notes.length === 0) return null;
+	return notes.map(([name, value]) => `${name.replace(/^x-/, "")}: ${value}`).join(" \u00b7 ");
+}
+function objectName(change, kind) {
+	const { object, key } = change;
+	if (object === "RemediationPolicy") return {
+		noun: "policy",
+		name: keyText(key["slug"])
+	};
+	if (object === "DetectionPolicy") return {
+		noun: "rules of",
+		name: kind
+	};
+	if (object === "DetectionPolicyException") return {
+		noun: "exception",
+		name: exceptionName(change, key)
+	};
+	return {
+		noun: "object",
+		name: `${object} ${JSON.stringify(key)}`
+	};
+}
+function exceptionName(change, key) {
+	return [
+		(change.verb === "delete" ? change.before : change.after)["exception_type"],
+		key["rule_type"],
+		key["rule"],
+		"in",
+		key["scope_type"],
+		key["scope_target"]
+	].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ");
+}
+const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
+const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
+const foreign = (text) => ({ foreign: text });
+const joined$1 = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+const textOf$2 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+function listed$1(things) {
+	const last = things.at(-1) ?? [];
+	return things.length < 2 ? last : [
+		...joined$1(things.slice(0, -1), ", "),
+		" and ",
+		...last
+	];
+}
+function changedFields(change) {
+	if (change.verb !== "update") return [];
+	const before = tidyObject(change.object, change.key, change.before);
+	const after = tidyObject(change.object, change.key, change.after);
+	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
 // src/render/impact-words.ts
 const longest$1 = 20;
 function severityBars(impact) {
@@ -647,7 +1328,6 @@ function entryFix(pointer, text) {
 	}[String(pointer.at(-2))] ?? null;
 }
 // src/render/meaning-words.ts
-var meaning_words_exports = __exportAll({ phrase: () => phrase });
 const meaningPhrases = {
 	"deployment-missing": ({ configured }) => ({
 		says: "the file does not say which deployment it belongs to",
@@ -1071,6 +1751,10 @@ const settings = {
 	],
 	looser: () => [foreign("looser: allow")]
 };
+process.getBuiltinModule("node:path");
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
 function nearest(word, allowed) {
 	let best = null;
@@ -1126,25 +1810,6 @@ function nextRow(a, b, row, last, before) {
 	return next;
 }
 // src/files/find.ts
-var find_exports = __exportAll({
-	askedPaths: () => askedPaths,
-	beforeGlob: () => beforeGlob,
-	configuredPaths: () => configuredPaths,
-	enter: () => enter,
-	findFiles: () => findFiles,
-	foldName: () => foldName,
-	insidePath: () => insidePath,
-	isGlob: () => isGlob,
-	isMeant: () => isMeant$1,
-	isPolicyName: () => isPolicyName,
-	likelyNames: () => likelyNames,
-	meantName: () => meantName,
-	misnamedAbove: () => misnamedAbove,
-	misnamedConfigs: () => misnamedConfigs,
-	noFiles: () => noFiles,
-	openGlob: () => openGlob,
-	unknownDeployment: () => unknownDeployment
-});
 function findFiles(source, asked, config) {
 	const search = {
 		source,
@@ -1220,24 +1885,24 @@ function lookAtGlob(search, asked) {
 }
 function walkGlob(search, folder, glob) {
 	const concerns = ({ name, kind }) => {
-		const here = enter(glob, name);
+		const here = enter$2(glob, name);
 		return isMeant$1(here) || kind !== "file" && leadsOn(here);
 	};
 	for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
-		const here = enter(glob, name);
+		const here = enter$2(glob, name);
 		if (kind === "folder") {
 			if (isMeant$1(here)) walk(search, path);
 			else if (leadsOn(here)) walkGlob(search, path, here);
 		} else if (isMeant$1(here)) takeEntry(search, path, name, kind);
 		else if (kind !== "file" && leadsOn(here)) {
 			if (mayBeFolder(search, path, kind)) take(search, path, kind);
-		} else if (isMeant$1(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
+		} else if (isMeant$1(enter$2(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
 		else leaveOut(search, glob, path, name);
 	}
 }
 function leaveOut(search, glob, path, name) {
 	if (path === search.config || name === "ifmatch.yaml") return;
-	const meant = likelyNames(name).find((likely) => isMeant$1(enter(glob, likely)));
+	const meant = likelyNames(name).find((likely) => isMeant$1(enter$2(glob, likely)));
 	if (meant !== void 0) ignore(search, path, meant);
 }
 function walk(search, folder) {
@@ -1351,7 +2016,7 @@ function openGlob(segments) {
 		next: reachable(segments, [0])
 	};
 }
-function enter(glob, name) {
+function enter$2(glob, name) {
 	const after = [...glob.next].flatMap((at) => {
 		const segment = glob.segments[at];
 		if (segment === void 0) return [];
@@ -1486,9 +2151,9 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
 	pointer
 };
 function insidePath(base, path) {
-	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (posix$1.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
 	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix.join(base, path);
+	const joined = posix$1.join(base, path);
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
@@ -3034,6 +3699,674 @@ const placed = (file, pointer, items) => items.map((value, index) => ({
 		pointer: [...pointer, index]
 	}
 }));
+// src/files/yaml/events.ts
+function startOf(text, node, after) {
+	if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
+	if (node.type !== EVENT_ID.SCALAR) return node.start;
+	if (isNothing(node)) return node.anchorStart < 0 ? nextToken(text, after) : node.anchorStart - 1;
+	if (node.style === SCALAR_STYLE.PLAIN) return node.valueStart;
+	return isBlock(node) ? blockIndicator(text, node, after) : node.valueStart - 1;
+}
+function endOf$1(node, before) {
+	if (node.type === EVENT_ID.ALIAS) return node.anchorEnd;
+	if (node.type !== EVENT_ID.SCALAR) return node.start;
+	if (node.valueEnd < 0) return Math.max(before, node.anchorEnd, node.tagEnd);
+	return node.style === SCALAR_STYLE.PLAIN || isBlock(node) ? node.valueEnd : node.valueEnd + 1;
+}
+const isPlain = (scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.tagStart < 0;
+const textOf$1 = (text, scalar) => getScalarValue(text, scalar);
+const anchorOf = (text, node) => node.anchorStart < 0 ? null : text.slice(node.anchorStart, node.anchorEnd);
+const isNothing = (node) => node.type === EVENT_ID.SCALAR && node.valueStart < 0;
+const isBlock = (scalar) => scalar.style === SCALAR_STYLE.LITERAL_BLOCK || scalar.style === SCALAR_STYLE.FOLDED_BLOCK;
+function blockIndicator(text, scalar, after) {
+	const before = text.slice(after, scalar.valueStart).replace(/(?:\r\n|\r|\n)$/, "");
+	const line = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
+	const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
+	return header === null ? scalar.valueStart : after + line + header.index;
+}
+function nextToken(text, after) {
+	let offset = skip(emptyBrackets, text, after);
+	while (/[\s\]},]/.test(text.charAt(offset))) offset++;
+	return firstToken(text, offset);
+}
+function firstToken(text, from) {
+	for (let offset = from;;) {
+		offset = skip(/\s*/y, text, offset);
+		if (text.charAt(offset) !== "#") return offset;
+		offset = skip(/[^\r\n]*/y, text, offset);
+	}
+}
+const emptyBrackets = /(?:\[\s*\]|\{\s*\})?/y;
+function skip(what, text, from) {
+	what.lastIndex = from;
+	what.test(text);
+	return what.lastIndex;
+}
+// src/files/yaml/scalars.ts
+const growthLimit = 1e5;
+const entryLimit = 5e5;
+const keyLimit = 1024;
+const problemLimit = 1e3;
+function readsAs(text) {
+	if (text.length <= longestWord) {
+		const reading = words$1.get(text);
+		if (reading !== void 0) return reading;
+	}
+	if (!isNumberStart(text.charCodeAt(0))) return null;
+	if (date.test(text)) return "date";
+	return number.test(text) ? "number" : null;
+}
+const isCore = (text) => core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
+const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
+const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
+const words$1 = new Map([...[
+	"",
+	"~",
+	"null",
+	"Null",
+	"NULL"
+].map((word) => [word, "null"]), ...booleans.map((word) => [word, "boolean"])]);
+const longestWord = 5;
+const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
+const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
+const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
+// src/files/yaml/inspect.ts
+function inspect(text, events) {
+	const state = {
+		text,
+		refusals: [],
+		doubtful: false,
+		joined: [],
+		frames: [],
+		anchors: new Map(),
+		aliases: 0,
+		growth: 0,
+		documents: 0,
+		end: 0
+	};
+	for (const event of events) if (event.type === EVENT_ID.DOCUMENT) openDocument(state, event.explicitStart);
+	else if (event.type === EVENT_ID.POP) close(state);
+	else visit$2(state, event);
+	return {
+		refusals: state.refusals,
+		doubtful: state.doubtful,
+		joined: state.joined
+	};
+}
+const leaf = {
+	size: 1,
+	height: 0
+};
+function openDocument(state, hasMarker) {
+	if (++state.documents === 2) refuseSecondDocument(state);
+	if (state.documents === 1 && hasMarker) state.end = firstToken(state.text, 0) + 3;
+	state.anchors.clear();
+	state.frames.push(newFrame("document", null));
+}
+const newFrame = (kind, anchor) => ({
+	kind,
+	anchor,
+	key: null,
+	expectsValue: false,
+	count: 0,
+	size: 1,
+	height: 1
+});
+function refuseSecondDocument(state) {
+	const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
+	marker.lastIndex = state.end;
+	const found = marker.exec(state.text);
+	state.refusals.push({
+		code: "unsupported-yaml",
+		what: "several-documents",
+		text: found?.[0] ?? "",
+		offset: found?.index ?? state.end
+	});
+}
+function visit$2(state, node) {
+	const top = state.frames.at(-1);
+	if (top?.kind === "mapping" && !top.expectsValue) note(state, refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1))));
+	else {
+		if (node.type === EVENT_ID.SCALAR) weigh(state, node, top?.key ?? null);
+		if (top?.kind === "mapping") note(state, refuseOnKeyLine(state.text, node, state.end));
+	}
+	note(state, refuseAnchor(state.text, node));
+	note(state, refuseTag(state.text, node));
+	if (node.type === EVENT_ID.SCALAR) note(state, refuseScalar(state.text, node));
+	place(state, node);
+	state.end = endOf$1(node, state.end);
+}
+function weigh(state, scalar, key) {
+	if (isDoubtful(state.text, scalar, key)) state.doubtful = true;
+	if (state.joined.length < 1e3 && isJoined(state.text, scalar)) state.joined.push(pointerTo(state, state.frames.slice(1)));
+}
+function note(state, refusal) {
+	if (refusal !== null && state.refusals.length < 1e3) state.refusals.push(refusal);
+}
+function place(state, node) {
+	const anchor = anchorOf(state.text, node);
+	if (node.type === EVENT_ID.ALIAS) return finish(state, repeat(state, node, anchor ?? ""), null);
+	if (anchor !== null) state.anchors.set(anchor, node.type === EVENT_ID.SCALAR ? leaf : null);
+	if (node.type === EVENT_ID.SCALAR) return finish(state, leaf, node);
+	state.frames.push(newFrame(node.type === EVENT_ID.MAPPING ? "mapping" : "sequence", anchor));
+}
+function close(state) {
+	const frame = state.frames.pop();
+	if (frame === void 0) return;
+	if (frame.anchor !== null) state.anchors.set(frame.anchor, {
+		size: frame.size,
+		height: frame.height
+	});
+	finish(state, frame, null);
+}
+function finish(state, { size, height }, scalar) {
+	const top = state.frames.at(-1);
+	if (top === void 0) return;
+	if (top.kind === "mapping") {
+		top.key = top.expectsValue ? null : scalar;
+		top.expectsValue = !top.expectsValue;
+	}
+	top.count++;
+	top.size += size;
+	top.height = Math.max(top.height, height + 1);
+}
+function repeat(state, node, name) {
+	const named = state.anchors.get(name);
+	const offset = startOf(state.text, node, state.end);
+	const refusal = named ? tooMuch(state, named, offset) : noTarget(name, named === null, offset);
+	note(state, refusal);
+	return refusal === null && named ? named : leaf;
+}
+function noTarget(name, isOpen, offset) {
+	return {
+		code: "syntax",
+		reason: isOpen ? `the alias *${name} stands inside what it repeats` : `no anchor &${name} stands before the alias *${name}`,
+		offset
+	};
+}
+function tooMuch(state, named, offset) {
+	const before = state.growth;
+	state.growth += named.size;
+	if (++state.aliases === 101) return {
+		code: "limit",
+		what: "aliases",
+		limit: 100,
+		offset
+	};
+	if (before <= 1e5 && state.growth > 1e5) return {
+		code: "limit",
+		what: "expanded-size",
+		limit: growthLimit,
+		offset
+	};
+	if (state.frames.length + named.height > 32) return {
+		code: "limit",
+		what: "depth",
+		limit: 32,
+		offset
+	};
+	return null;
+}
+function pointerTo(state, frames) {
+	return frames.map((frame) => {
+		if (frame.kind === "sequence") return frame.count;
+		return frame.key === null ? "" : textOf$1(state.text, frame.key);
+	});
+}
+const harmlessTags = {
+	"!!str": EVENT_ID.SCALAR,
+	"!!seq": EVENT_ID.SEQUENCE,
+	"!!map": EVENT_ID.MAPPING
+};
+function refuseTag(text, node) {
+	if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
+	const tag = text.slice(node.tagStart, node.tagEnd);
+	return harmlessTags[tag] === node.type && !isNothing(node) ? null : {
+		code: "unsupported-yaml",
+		what: "tag",
+		text: tag,
+		offset: node.tagStart
+	};
+}
+function refuseAnchor(text, node) {
+	if (node.anchorStart < 0) return null;
+	return text.charAt(node.anchorEnd - 1) !== ":" && /^[\s,\]}]?$/.test(text.charAt(node.anchorEnd)) ? null : {
+		code: "syntax",
+		reason: "no space follows the name of an anchor",
+		offset: node.anchorStart - 1
+	};
+}
+function refuseOnKeyLine(text, node, after) {
+	if (node.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
+	if (/[\r\n]/.test(text.slice(after, node.start))) return null;
+	return {
+		code: "syntax",
+		reason: "a nested mapping begins on the line of its key",
+		offset: node.start
+	};
+}
+function refuseKey(text, node, after, pointer) {
+	const offset = startOf(text, node, after);
+	if (node.type === EVENT_ID.ALIAS) return {
+		code: "unsupported-yaml",
+		what: "key",
+		text: `*${text.slice(node.anchorStart, node.anchorEnd)}`,
+		offset
+	};
+	if (node.type !== EVENT_ID.SCALAR) return {
+		code: "unsupported-yaml",
+		what: "key",
+		text: text.charAt(node.start),
+		offset
+	};
+	if (node.valueEnd - node.valueStart > 1024) return {
+		code: "syntax",
+		reason: `a key has over ${String(keyLimit)} characters`,
+		offset
+	};
+	if (!isPlain(node)) return null;
+	const key = textOf$1(text, node);
+	if (key === "") return {
+		code: "unsupported-yaml",
+		what: "key",
+		text: "",
+		offset
+	};
+	if (key === "<<") return {
+		code: "unsupported-yaml",
+		what: "merge-key",
+		text: key,
+		offset
+	};
+	const reads = readsAs(key);
+	return reads === null ? null : {
+		code: "ambiguous-scalar",
+		text: key,
+		reads,
+		pointer: [...pointer(), key]
+	};
+}
+function refuseScalar(text, scalar) {
+	if (isBlock(scalar)) return refuseTabLine(text, scalar);
+	if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
+	const offset = scalar.valueStart - 1;
+	const written = text.slice(scalar.valueStart, scalar.valueEnd);
+	if (!areAll$1(withinUnicode, written)) return {
+		code: "syntax",
+		reason: "an escape stands for no character of Unicode",
+		offset
+	};
+	if (!areAll$1(withoutEmptyLine, written)) return {
+		code: "syntax",
+		reason: "an empty line follows an escaped line break",
+		offset
+	};
+	const found = forbidden.exec(textOf$1(text, scalar));
+	return found === null ? null : {
+		code: "control-character",
+		codePoint: found[0].charCodeAt(0),
+		offset
+	};
+}
+function refuseTabLine(text, scalar) {
+	tabLine.lastIndex = scalar.valueEnd;
+	const found = tabLine.exec(text);
+	if (found === null || /\r(?!\n)/.test(found[0])) return null;
+	return {
+		code: "syntax",
+		reason: "a line of nothing but tabs follows a block of text",
+		offset: tabLine.lastIndex - 1
+	};
+}
+const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
+const withoutEmptyLine = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
+const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
+const areAll$1 = (escapes, text) => !text.replaceAll(escapes, "").includes("\\");
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
+function isDoubtful(text, scalar, key) {
+	if (!isPlain(scalar)) return false;
+	const value = textOf$1(text, scalar);
+	const reads = readsAs(value);
+	if (reads === null) return false;
+	if (reads === "date") return key === null || textOf$1(text, key) !== "x-expires";
+	return reads === "null" || !isCore(value) || isTwofold(value);
+}
+function duplicateKeys(text, events) {
+	const refusals = [];
+	const frames = [];
+	let end = 0;
+	for (const event of events) {
+		if (refusals.length === 1e3) break;
+		if (event.type === EVENT_ID.POP) {
+			frames.pop();
+			finishKey(frames.at(-1));
+		} else if (event.type !== EVENT_ID.DOCUMENT) {
+			refusals.push(...repeated(text, event, end, frames.at(-1)));
+			end = endOf$1(event, end);
+			enter$1(frames, event);
+		}
+	}
+	return refusals;
+}
+function repeated(text, node, after, frame) {
+	if (node.type !== EVENT_ID.SCALAR || !frame?.isKey) return [];
+	const key = textOf$1(text, node);
+	const offset = startOf(text, node, after);
+	const first = frame.keys.get(key);
+	if (first !== void 0) return [{
+		code: "duplicate-key",
+		field: key,
+		offset,
+		first
+	}];
+	frame.keys.set(key, offset);
+	return [];
+}
+function enter$1(frames, node) {
+	if (node.type === EVENT_ID.MAPPING) frames.push({
+		keys: new Map(),
+		isKey: true
+	});
+	else if (node.type === EVENT_ID.SEQUENCE) frames.push(null);
+	else finishKey(frames.at(-1));
+}
+function finishKey(frame) {
+	if (frame) frame.isKey = !frame.isKey;
+}
+function firstTab(text) {
+	let token = firstToken(text, 0);
+	if (/^---\s/.test(text.slice(token, token + 4))) token = firstToken(text, token + 3);
+	const line = text.lastIndexOf("\n", token - 1) + 1;
+	const tab = text.slice(line, token).indexOf("	");
+	return tab < 0 || "{[".includes(text.charAt(token)) ? null : line + tab;
+}
+// src/files/yaml/parse-any.ts
+function parseAny(file, text) {
+	const read = readEvents(text);
+	if ("code" in read) return { problems: toProblems(file, text, [read]) };
+	const { refusals, doubtful, joined } = inspect(text, read);
+	if (refusals.length > 0) return { problems: toProblems(file, text, [...refusals, ...duplicateKeys(text, read)]) };
+	try {
+		const [value = null] = constructFromEvents(read, {
+			source: text,
+			schema: plainSchema
+		});
+		return {
+			value,
+			doubtful,
+			joined,
+			doubts: () => constructFromEvents(read, {
+				source: text,
+				schema: doubtSchema
+			})[0] ?? null
+		};
+	} catch (error) {
+		if (!(error instanceof YAMLException)) throw error;
+		return { problems: toProblems(file, text, duplicateKeys(text, read)) };
+	}
+}
+function readEvents(text) {
+	const beyond = beyondEntries(text);
+	if (beyond !== null) return {
+		code: "limit",
+		what: "entries",
+		limit: entryLimit,
+		offset: beyond
+	};
+	const first = firstToken(text, 0);
+	if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) return {
+		code: "syntax",
+		reason: "the document marker --- is indented",
+		offset: first
+	};
+	if (/^\.\.\.(?:\s|$)/.test(text.slice(first, first + 4)) && !/[ \t]/.test(text.charAt(first - 1))) return {
+		code: "syntax",
+		reason: "the end marker ... stands before the document",
+		offset: first
+	};
+	if (text.charAt(first) === "%") return {
+		code: "unsupported-yaml",
+		what: "directive",
+		text: lineFrom(text, first),
+		offset: first
+	};
+	try {
+		return parseEvents(text, { maxDepth: 32 });
+	} catch (error) {
+		return whyUnread(error, text, first);
+	}
+}
+function whyUnread(error, text, first) {
+	if (error instanceof RangeError) return {
+		code: "syntax",
+		reason: "a tag in it is too long",
+		offset: first
+	};
+	if (!(error instanceof YAMLException)) throw error;
+	const offset = Math.min(error.mark?.position ?? 0, text.length);
+	if (error.reason.includes("maxDepth")) return {
+		code: "limit",
+		what: "depth",
+		limit: 32,
+		offset
+	};
+	return {
+		code: "syntax",
+		...blame(text, error.reason, offset)
+	};
+}
+function blame(text, reason, offset) {
+	const tab = firstTab(text);
+	return tab === null || text.slice(tab, offset).includes("\n") ? slipBefore(text, offset, stopOf) ?? {
+		reason,
+		offset
+	} : {
+		reason: tabReason,
+		offset: tab
+	};
+}
+function stopOf(text) {
+	try {
+		parseEvents(text, { maxDepth: 32 });
+		return null;
+	} catch (error) {
+		return error instanceof YAMLException ? error.mark?.position ?? null : null;
+	}
+}
+const tabReason = "tab characters must not be used in indentation";
+const lineFrom = (text, offset) => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? "";
+function toProblems(file, text, refusals) {
+	const starts = lineStarts(text);
+	return refusals.map((refusal) => toProblem(file, refusal, (offset) => positionAt(starts, file, offset)));
+}
+function toProblem(file, refusal, position) {
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: []
+		}
+	};
+	if (refusal.code === "ambiguous-scalar") {
+		const { pointer, ...doubt } = refusal;
+		return {
+			...common,
+			...doubt,
+			at: {
+				file,
+				pointer,
+				key: true
+			}
+		};
+	}
+	if (refusal.code === "duplicate-key") {
+		const { offset, first, ...facts } = refusal;
+		return {
+			...common,
+			...facts,
+			position: position(offset),
+			first: position(first)
+		};
+	}
+	const { offset, ...facts } = refusal;
+	return {
+		...common,
+		...facts,
+		position: position(offset)
+	};
+}
+const newMapping = () => new Made();
+const objectTag = defineMappingTag("tag:yaml.org,2002:map", {
+	create: newMapping,
+	addPair(mapping, key, value) {
+		if (typeof key !== "string") throw new Error("a key that is no text was let through");
+		mapping[key] = value;
+		return "";
+	},
+	has: (mapping, key) => typeof key === "string" && key in mapping,
+	keys: (mapping) => Object.keys(mapping),
+	get: (mapping, key) => mapping[String(key)],
+	identify: () => false
+});
+const plainSchema = CORE_SCHEMA.withTags(objectTag);
+const doubtTag = defineScalarTag("tag:ifmatch.dev,2026:doubt", {
+	implicit: true,
+	resolve(source) {
+		const reads = readsAs(source);
+		return reads === null ? NOT_RESOLVED : new Doubt(source, reads);
+	},
+	identify: () => false
+});
+const doubtSchema = new Schema([
+	strTag,
+	doubtTag,
+	seqTag,
+	objectTag
+]);
+const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
+const slips = [
+	[
+		"a space of another kind than YAML knows",
+		/^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/,
+		null
+	],
+	[
+		"a dash of another kind than YAML knows",
+		/^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/,
+		"$1-"
+	],
+	[
+		"a colon of another kind than YAML knows",
+		/^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/,
+		"$1: "
+	],
+	[
+		"no space follows the dash",
+		/^( *-)(?=[A-Za-z])/,
+		"$1 "
+	],
+	[
+		"no space follows the colon",
+		/^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/,
+		"$1 "
+	]
+];
+const opensQuote = /^( *(?:- +)*(?:[\w-]+: +)?(?:\[ *)?)(["'])(?:(?!\2).)*$/;
+function slipBefore(text, offset, stop) {
+	const conflict = /^<{7} /m.exec(text);
+	if (conflict !== null) return {
+		reason: "a merge conflict is not resolved",
+		offset: conflict.index
+	};
+	const lines = text.split("\n");
+	const own = lineOf(text, offset);
+	const before = lines.findLastIndex((line, at) => at < own && line.trim() !== "");
+	for (const at of [before, own]) for (const [slip, pattern, meant] of slips) {
+		const found = pattern.exec(lines[at] ?? "")?.[1];
+		if (found === void 0) continue;
+		const mended = meant === null ? text.replaceAll(spaces, " ") : lines.map((line) => line.replace(pattern, meant)).join("\n");
+		const stopped = stop(mended);
+		if (stopped === null || lineOf(mended, stopped) > own) return {
+			reason: slip,
+			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + found.length
+		};
+	}
+	return quoteBefore(lines, own, stop);
+}
+function quoteBefore(lines, own, stop) {
+	const open = lines.flatMap((line, at) => at <= own && opensQuote.test(line) ? [at] : []).slice(-20);
+	for (const at of open.toReversed()) {
+		const [, before = "", quote = ""] = opensQuote.exec(lines[at] ?? "") ?? [];
+		const mended = lines.map((line, index) => index === at ? line.trimEnd() + quote : line).join("\n");
+		const stopped = stop(mended);
+		if (stopped === null || lineOf(mended, stopped) > own) return {
+			reason: "a quote is not closed",
+			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + before.length
+		};
+	}
+	return null;
+}
+const lineOf = (text, offset) => text.slice(0, offset).split("\n").length - 1;
+const newSought = () => ({
+	children: new Map(),
+	key: null,
+	value: null
+});
+function soughtBy(places) {
+	const root = newSought();
+	for (const { pointer } of places) {
+		let sought = root;
+		for (const step of pointer) sought = child(sought, String(step));
+	}
+	return root;
+}
+function child(sought, step) {
+	const known = sought.children.get(step);
+	if (known !== void 0) return known;
+	const created = newSought();
+	sought.children.set(step, created);
+	return created;
+}
+function foundAt(root, place) {
+	let sought = root;
+	let best = root.value ?? 0;
+	for (const step of place.pointer) {
+		sought = sought?.children.get(String(step));
+		best = sought?.value ?? sought?.key ?? best;
+	}
+	return place.key === true ? sought?.key ?? best : best;
+}
+var Doubt = class {
+	text;
+	reads;
+	constructor(text, reads) {
+		this.text = text;
+		this.reads = reads;
+	}
+};
+function doubtIn(value) {
+	if (value instanceof Doubt) return value;
+	return typeof value === "boolean" || typeof value === "number" ? new Doubt(String(value), typeof value) : null;
+}
+function readForeign(text) {
+	try {
+		return load$1(text);
+	} catch {
+		return;
+	}
+}
+function beyondEntries(text) {
+	if (text.length <= 5e5) return null;
+	let left = entryLimit;
+	begins.lastIndex = 0;
+	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+	return null;
+}
+const begins = /[\n,[{]|[-?](?= )/g;
+function Made() {}
+Made.prototype = Object.freeze(Object.create(null));
 // src/files/shape/problems.ts
 function shapeProblems(mistaken) {
 	const unknown = unknownFields(mistaken);
@@ -3595,6 +4928,187 @@ function listIn(value, name) {
 	const list = value[name];
 	return Array.isArray(list) ? list : [];
 }
+// src/files/yaml/plain.ts
+function readPlain(text, sought) {
+	if (!text.endsWith("\n")) return void 0;
+	const reader = {
+		text,
+		at: 0,
+		indent: 0,
+		sought
+	};
+	try {
+		nextLine$1(reader, text.startsWith("---\n") ? 4 : 0);
+		const value = blockMapping(reader, reader.indent);
+		return reader.at === text.length ? value : void 0;
+	} catch (error) {
+		if (error === notPlainError || error instanceof RangeError) return void 0;
+		throw error;
+	}
+}
+const isSimple = (text) => !beyondAscii.test(text) || !unusual.test(text);
+const beyondAscii = /[^\n -~]/;
+const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
+function nextLine$1(reader, from) {
+	const start = lineBehind(reader.text, from);
+	reader.at = skipSpaces(reader.text, start);
+	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
+}
+function lineBehind(text, from) {
+	if (text.charCodeAt(from) === lineFeed) {
+		const first = text.charCodeAt(skipSpaces(text, from + 1));
+		if (first !== lineFeed && first !== numberSign) return from + 1;
+	}
+	return endOf(emptyLines, text, from);
+}
+const lineFeed = 10;
+const numberSign = 35;
+const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
+function enter({ sought, at }) {
+	if (sought !== void 0) sought.value ??= at;
+	return sought;
+}
+function blockMapping(reader, indent) {
+	const mapping = newMapping();
+	const sought = enter(reader);
+	do {
+		const { at } = reader;
+		const key = readKey(reader, mapping);
+		reader.sought = sought?.children.get(key);
+		if (reader.sought !== void 0) reader.sought.key ??= at;
+		mapping[key] = valueOf(reader, indent);
+	} while (reader.indent === indent);
+	return mapping;
+}
+const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
+function readKey(reader, mapping) {
+	const { text, at } = reader;
+	reader.at = endOf(keyAndColon, text, at);
+	const key = text.slice(at, reader.at - 1);
+	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
+}
+function valueOf(reader, indent) {
+	const at = skipSpaces(reader.text, reader.at);
+	const first = reader.text.charAt(at);
+	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
+	nextLine$1(reader, at);
+	if (reader.indent > deepest) notPlain();
+	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
+	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
+}
+const flowDepth = 5;
+const deepest = 24;
+const isItem = ({ text, at }) => text.startsWith("- ", at);
+function blockList(reader, indent) {
+	const list = [];
+	const sought = enter(reader);
+	do {
+		reader.sought = sought?.children.get(String(list.length));
+		list.push(itemOf(reader, indent));
+	} while (reader.indent === indent && isItem(reader));
+	return fitted(list);
+}
+function itemOf(reader, indent) {
+	const dash = reader.at;
+	const at = skipSpaces(reader.text, dash + 1);
+	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
+	reader.at = at;
+	return blockMapping(reader, indent + at - dash);
+}
+const fitted = (list) => list.slice();
+function valueInLine(reader, at, indent) {
+	const first = reader.text.charAt(at);
+	const isBlock = first === "|" || first === ">";
+	if (reader.sought !== void 0) reader.sought.value ??= at;
+	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
+	nextLine$1(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+	return value;
+}
+const restOfLine = / *(?=\n|(?<= )#)/y;
+function flowValue(reader, at, pattern, room) {
+	const first = reader.text.charAt(at);
+	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
+	if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
+	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
+}
+function flowList(reader, open, room) {
+	const list = [];
+	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain$1.inFlow, room)));
+	return fitted(list);
+}
+function flowMapping(reader, open, room) {
+	const mapping = newMapping();
+	readEntries(reader, open, "}", () => {
+		const key = readKey(reader, mapping);
+		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain$1.inFlow, room);
+	});
+	return mapping;
+}
+function readEntries(reader, open, close, readEntry) {
+	const { text } = reader;
+	reader.at = skipSpaces(text, open + 1);
+	while (text.charAt(reader.at) !== close) {
+		readEntry();
+		reader.at = skipSpaces(text, reader.at);
+		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
+		else if (text.charAt(reader.at) !== close) notPlain();
+	}
+	reader.at++;
+}
+const notPlainError = new Error("not plain");
+function notPlain() {
+	throw notPlainError;
+}
+function isAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+const endOf = (pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
+const plain$1 = {
+	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
+	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
+};
+const double = /"[^"\\\n]*"/y;
+const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
+const expiry$1 = /(?<=[\n ]x-expires: )/y;
+function scalar(reader, at, pattern) {
+	const { text } = reader;
+	const quote = text.charAt(at);
+	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
+	reader.at = endOf(quote === "\"" ? double : single, text, at);
+	const value = text.slice(at + 1, reader.at - 1);
+	return quote === "\"" ? value : value.replaceAll("''", "'");
+}
+function plainScalar(reader, at, pattern) {
+	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
+	reader.at = at + value.length;
+	const reads = readsAs(value);
+	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
+	if (value === "true" || value === "false") return value === "true";
+	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+}
+const header = /[|>]-? *(?: #[^\n]*)?\n/y;
+const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
+const lineOfSpaces = /\n+ +\n/y;
+function blockScalar(reader, from, indent) {
+	const { text } = reader;
+	const start = endOf(header, text, from);
+	reader.at = endOf(body, text, start);
+	const spaces = text.slice(start, skipSpaces(text, start));
+	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
+	const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, "\n");
+	const value = text.charAt(from) === ">" ? fold(lines) : lines;
+	return text.charAt(from + 1) === "-" ? value : `${value}\n`;
+}
+function fold(lines) {
+	if (lines.includes("\n ")) notPlain();
+	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
+}
+function skipSpaces(text, from) {
+	let at = from;
+	while (text.charCodeAt(at) === 32) at++;
+	return at;
+}
 // src/files/yaml/locate.ts
 function offsetsOf(text, places) {
 	const start = places.every(isWhole) ? nodeStart(text) : null;
@@ -3637,7 +5151,7 @@ function visit(walk, index, sought) {
 	const node = walk.events[index];
 	if (node === void 0 || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
 	if (sought !== void 0) sought.value ??= startOf(walk.text, node, walk.end);
-	walk.end = endOf(node, walk.end);
+	walk.end = endOf$1(node, walk.end);
 	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, sought);
 	if (node.type === EVENT_ID.SCALAR) return index + 1;
 	return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
@@ -3692,8 +5206,8 @@ function isOpen(walk, index) {
 	return event !== void 0 && event.type !== EVENT_ID.POP;
 }
 // src/files/yaml/parse.ts
-function parse(file, text, simple = isSimple(text)) {
-	const value = simple && beyondEntries(text) === null ? readPlain(text) : void 0;
+function parse(file, text) {
+	const value = isSimple(text) && beyondEntries(text) === null ? readPlain(text) : void 0;
 	if (value === void 0) return parseAny(file, text);
 	return {
 		value,
@@ -3744,7 +5258,7 @@ function loadConfig(source, path) {
 	});
 }
 function folderFor(source, { asked, file, at }) {
-	const inside = posix.join(file, configName);
+	const inside = posix$2.join(file, configName);
 	return {
 		severity: "error",
 		at,
@@ -3807,7 +5321,7 @@ function policiesOf(config, haveOwn, origin) {
 	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
 	return haveOwn ? [] : defaultFolders(origin.file);
 }
-const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder)) : defaultSettings.policies;
+const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$2.join(posix$2.dirname(file), folder)) : defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
 	const base = parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
@@ -4700,7 +6214,7 @@ function liesIn(file, folder) {
 	if (!isGlob(folder)) return false;
 	let glob = openGlob(folder.split("/"));
 	for (const name of file.split("/")) {
-		glob = enter(glob, name);
+		glob = enter$2(glob, name);
 		if (isMeant$1(glob)) return true;
 	}
 	return false;
@@ -4824,8 +6338,7 @@ function loadFiles(source, settings, wanted) {
 	const documents = openDocuments(source);
 	const { files, problems: unread } = wantedFiles(source, settings, wanted);
 	wanted.expect?.(files.length);
-	const check = () => checkFiles(source, files, documents, settings.extraFields);
-	const checked = source.readMany?.(check) ?? check();
+	const checked = checkFiles(source, files, documents, settings.extraFields);
 	const broken = [...unread, ...checked.problems];
 	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
 	const found = [...broken, ...merged.problems];
@@ -4881,7 +6394,7 @@ function readFile(source, file, documents, extra) {
 		content: null,
 		problems: [read.problem]
 	};
-	const parsed = parse(file, read.text, read.simple);
+	const parsed = parse(file, read.text);
 	const checked = "problems" in parsed ? {
 		content: null,
 		problems: parsed.problems
@@ -4916,6 +6429,8 @@ function namesBy(assigned) {
 	}
 	return names;
 }
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/scope.ts
 const fromRoot = (wanted, world) => ({
 	...wanted,
@@ -5140,7 +6655,6 @@ function toldOfExtra(problem, own) {
 	};
 }
 // src/commands/validate.ts
-var validate_exports = __exportAll({ validate: () => validate });
 function validate(wanted, world) {
 	const files = load(wanted, world);
 	const problems = check(files, world);
@@ -5764,7 +7278,6 @@ const next = (...parts) => ({
 	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
 });
 // src/render/terminal.ts
-var terminal_exports = __exportAll({ renderTerminal: () => renderTerminal });
 function renderTerminal(outcome, view) {
 	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
 	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], nextLine(outcome, view), lastLine(outcome, view)), view);
@@ -5796,4 +7309,4 @@ function lastLine(outcome, view) {
 	const line = warningsLine(outcome, view);
 	return line === null ? [] : [words(0, styled("yellow", line))];
 }
-export { absent, alreadyTail, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, blank, byDanger, cautionsOf, check, checkFile, compareChanges, configOf, configuredPaths, dangerOf, defaultFolders, diffPlatform, effectLooks, exceptionWithout, excerptAt, failureLines, figureWords, findFiles, find_exports, firstProblem, foldName, fromRoot, headlineOf, headlineText, impactLines, invalid, isDetectionFile, isGuess, isLiveDanger, isLoosening, isPolicyEntry, isRevert, isRollback$1 as isRollback, isUnsent, layDiff, layout, liesIn, lint, lintKnown, listChanges, listWords, liveIn, liveTail, liveWords, load, loadConfig, loadFiles, meaning_words_exports, nearest, nextStep, originLabels, originTitles, originWords, overwriteWords, ownWords, padTo, paragraphs, parse, pathsOf, phrase, placedWords, plain, pointerOf, policyWithout, problemLines, raw, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, revertWords, settingWords, severityBars, shownExplained, shownIn, shownPlan, soundConfig, splitAt, styled, sureness, takenBackWords, tellImpact, terminal_exports, topLines, triangulationNotes, turnsIn, unknownWords, validate, validateOf, validate_exports, wantedFiles, whyPartial, widthOf, words };
+export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byDanger, capDiff, causeOf, cautionsOf, changeWords, changedFields, check, checkFile, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, diffPlatform, editedWords, effectLooks, effectWords, endOf$1 as endOf, enter$2 as enter, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, figureWords, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, impactLines, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRevert, isRollback$1 as isRollback, isSameBundle, isUnsent, itemId, joined$1 as joined, layDiff, layout, liesIn, likelyNames, lint, lintKnown, listChanges, listId, listWords, listed$1 as listed, liveIn, liveTail, liveWords, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, movedOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, originTitles, originWords, overwriteWords, ownWords, padTo, paragraphs, parse, pathsOf, phrase, placeWords, placedWords, plain, planOf, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemWords, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamePieces, renameText, renamesOf, renderTerminal, resultReasons, resultWords, revertWords, settingWords, severityBars, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, sureness, takenBackWords, tellImpact, textOf$1 as textOf, textOf$2 as textOf$1, topLines, touchedPolicies, triangulationNotes, turnsIn, unchangedPolicies, unknownDeployment, unknownWords, validate, validateOf, verbTitles, wantedFiles, whyPartial, widthOf, words };

@@ -1,4 +1,4 @@
-import { configDigest, configsOf, oursOf, signedIn } from './records.ts';
+import { configDigest, configsOf, oursOf, sealKey, signedIn } from './records.ts';
 import { type Comment, type CommentState, GitHubError, type Pull, type Successor } from '../domain/github.ts';
 import { withHint } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
@@ -149,10 +149,7 @@ export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
  * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others:
  * each of those has a run of its own. Nor has one for a folder in those of another folder.
  */
-export function recordsIn(
-  comments: readonly Comment[],
-  action: Pick<ActionWorld, 'inputs' | 'formerConfig'>,
-): Map<string | null, Said> {
+export function recordsIn(comments: readonly Comment[], action: ActionWorld): Map<string | null, Said> {
   const { inputs } = action;
   const said = comments.flatMap((one): Said[] => {
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
@@ -196,9 +193,10 @@ function textOf(note: Note, replaced: Marker | null, action: ActionWorld): strin
   const firstLine = record ?? statusMarker(of);
   const number = (replaced?.number ?? 1) + (mode === 'new' && replaced !== null ? 1 : 0);
   // That a record was cut off stays known, so that whoever reads the comment next is told why nothing is applied.
-  const wasCut = replaced?.isDamaged === true && replaced.head === pull.head;
+  const wasCut = replaced?.isDamaged === true && (replaced.head ?? pull.head) === pull.head;
   const hasRecord = record !== null || wasCut;
-  const lastLine = endMarker({ ...of, head: pull.head, number, state: state.kind, hasRecord });
+  const end = { ...of, head: pull.head, number, state: state.kind, hasRecord };
+  const lastLine = endMarker(end, firstLine, sealKey(deployment, action));
   return `${firstLine}\n${shownText(note, firstLine.length + lastLine.length + 2, action)}\n${lastLine}\n`;
 }
 

@@ -14,7 +14,7 @@ import { readEvent, readJob, refuseEvent } from '../github/job.ts';
 import { formatOutputs } from '../github/publish.ts';
 import { RecordError } from '../record/key.ts';
 import { refusalWords } from '../render/comment-words.ts';
-import { workflowCommand } from '../render/escape.ts';
+import { escapeHidden, workflowCommand } from '../render/escape.ts';
 import { headlineText, isLoosening } from '../render/verdict.ts';
 import { count, failureOf } from '../render/words.ts';
 import { type Environment, type ProcessParts, World } from '../world.ts';
@@ -188,7 +188,10 @@ function reportFailure(error: Error, { env, streams }: ProcessParts): number {
   streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
   append(
     env['GITHUB_OUTPUT'],
-    formatOutputs({ outcome: 'failed', 'failure-reason': message }, `ifmatch-${randomUUID()}`),
+    formatOutputs(
+      { outcome: 'failed', 'failure-reason': escapeHidden(message.replaceAll(/\s+/g, ' ')) },
+      `ifmatch-${randomUUID()}`,
+    ),
   );
   return 1;
 }

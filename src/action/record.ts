@@ -12,7 +12,7 @@ import {
 import { changedIn, deploymentsIn, slugsIn, whoIsWrong } from './deployments.ts';
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
 import { leftBehind } from './tell.ts';
-import { believe, sign, signedIn } from './records.ts';
+import { believe, markerOf, sign, signedIn } from './records.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import {
@@ -236,19 +236,25 @@ type Decision =
 
 function decide(asked: Asked, action: ActionWorld): Decision {
   const { review, said } = asked;
-  if (said === undefined || !(said.marker.hasRecord || said.marker.isDamaged)) return inPlace(said);
-  const believed = soundRecord(said, asked, action);
+  const marker = said === undefined ? null : markerOf(said.comment.body, action);
+  if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace(said);
+  const found = soundRecord(said, asked, action);
+  const believed = marker.isDamaged && !('code' in found) ? linesEdited : found;
   if ('code' in believed) {
-    const { head } = said.marker;
+    const { head } = marker;
     // Nobody knows what a damaged comment showed last, so that its place is taken by a new one also after a push.
     const isOfOtherCommit = head !== null && head !== review.pull.head;
-    return isOfOtherCommit ? anew(said, null) : otherwise({ cause: believed, moved: [] }, said, asked);
+    const known = { ...said, marker };
+    return isOfOtherCommit ? anew(known, null) : otherwise({ cause: believed, moved: [] }, known, asked);
   }
   if (believed.head !== review.pull.head) return inPlace(said);
   const difference = differenceFrom(believed, asked, action);
   if (difference !== null) return otherwise(difference, said, asked);
   return { kind: 'confirm', record: said.record ?? '' };
 }
+
+/** An older record may stand there in place of the last one. */
+const linesEdited: Cause = { code: 'edited', reason: "the comment's hidden lines were edited" };
 
 /** The record of a comment where it is one of this pull request, else why it is not believed. */
 function soundRecord(said: Said, { deployment, review }: Asked, action: ActionWorld): RecordPayload | Cause {

@@ -4,10 +4,10 @@ import type { Deployment } from '../domain/bundle.ts';
 import type { Cause, Comment, Pull } from '../domain/github.ts';
 import { configName } from '../domain/json.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { RecordPayload } from '../domain/record.ts';
+import type { Marker, RecordPayload } from '../domain/record.ts';
 import type { Ours } from '../github/publish.ts';
-import { firstLineEdited, readMarker } from '../record/comment-line.ts';
-import { RecordError } from '../record/key.ts';
+import { firstLineEdited, isSealed, readMarker } from '../record/comment-line.ts';
+import { deriveKey, RecordError, type SigningKey } from '../record/key.ts';
 import { recordPayload } from '../record/payload.ts';
 import { signRecord, verifyRecord } from '../record/record.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
@@ -36,6 +36,29 @@ export const whereOf = ({ world, job }: ActionWorld): { repository: string; plat
   platform: world.connections.name ?? '',
 });
 
+/** What seals the hidden lines of a comment; null for one about all deployments, which never holds a record, and without a usable token. */
+export function sealKey(deployment: string | null, action: ActionWorld): SigningKey | null {
+  const { connections } = action.world;
+  if (deployment === null || !connections.has(deployment)) return null;
+  try {
+    return deriveKey(connections.secret(deployment), whereOf(action));
+  } catch (error) {
+    if (error instanceof RecordError) return null;
+    throw error;
+  }
+}
+
+/**
+ * What the hidden lines of a comment say. Where somebody edited them, or another token sealed them, nothing but what the comment is about is
+ * believed: it counts as damaged, and as the oldest one.
+ */
+export function markerOf(body: string, action: ActionWorld): Marker | null {
+  const marker = readMarker(body);
+  const key = marker === null ? null : sealKey(marker.deployment, action);
+  if (marker === null || key === null || isSealed(body, key)) return marker;
+  return { ...marker, run: { id: 1, attempt: 1 }, head: null, number: 1, isDamaged: true };
+}
+
 /** The payload of a comment's record when the holder of the token signed it for this repository and platform, else why it is not believed. */
 export function believe(
   comment: Comment | null,
@@ -47,7 +70,7 @@ export function believe(
   const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
   if (verified.kind === 'valid') return verified.payload;
   if (verified.kind === 'missing')
-    return readMarker(comment.body)?.isDamaged === true
+    return markerOf(comment.body, action)?.isDamaged === true
       ? { code: 'edited', reason: firstLineEdited }
       : { code: 'no-record', pull: pull.number };
   return verified.kind === 'other-token' ? { code: 'other-token' } : { code: 'edited', reason: verified.reason };
@@ -98,5 +121,5 @@ export const oursOf = (deployment: string | null, action: ActionWorld): Ours => 
   deployment,
   configs: configsOf(action).toReversed(),
   author: action.inputs.commentAuthor,
-  readMarker,
+  readMarker: (body) => markerOf(body, action),
 });

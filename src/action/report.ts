@@ -9,7 +9,7 @@ import { toPlanFile } from '../record/plan-file.ts';
 import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
 import { driftLines } from '../render/drift/markdown.ts';
-import { toJson, workflowCommand } from '../render/escape.ts';
+import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
 import { renderGithub } from '../render/github.ts';
 import { phrase } from '../render/meaning-words.ts';
 import type { ActionWorld } from '../world/action-world.ts';
@@ -93,7 +93,8 @@ function outputsOf(
     plan?.bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]) ?? [];
   return {
     outcome: refusal === null ? outcome.kind : refusedAs(refusal),
-    'failure-reason': reason ?? '',
+    // Later steps print it: it may quote a platform or a file.
+    'failure-reason': escapeHidden((reason ?? '').replaceAll(/\s+/g, ' ')),
     creates: String(creates),
     updates: String(updates),
     deletes: String(deletes),

@@ -27,8 +27,12 @@ export function toRefusal(status: number, value: unknown, raw: string, profile: 
     .find((text) => typeof text === 'string' && text !== '');
   const isPage = typeof says !== 'string' && isHtml(raw);
   const text = excerptOfBody(typeof says === 'string' ? says : raw);
-  return { status, code: textOrNull(body['code']), text, isPage, body };
+  return { status, code: codeIn(body['code']), text, isPage, body };
 }
+
+/** A code is a word. Anything longer, or with white space, is told nowhere: it stands unquoted in messages and outputs. */
+const codeIn = (code: unknown): string | null =>
+  typeof code === 'string' && /^[\w.:/-]{1,100}$/.test(code) ? code : null;
 
 /** The references that the platform does not know, as `kind "value"`. */
 export function missingReferences({ body }: Refusal): { kind: string; value: string }[] {

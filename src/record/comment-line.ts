@@ -1,4 +1,5 @@
 import type { Marker } from '../domain/record.ts';
+import { isSameMac, macOf, type SigningKey } from './key.ts';
 import { parseJson } from './payload.ts';
 
 /** What the first line of a comment is. `broken`: it begins like a record of ours, but is none. */
@@ -17,7 +18,7 @@ export const longestLine = 16_384;
 // Hidden in what GitHub shows. Neither hex nor base64url can hold the `>` that would end the comment of HTML.
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
 const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
-const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+) -->$/;
+const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
 const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 
 export const writeRecordLine = ({ keyId, payload, mac }: RecordLine): string =>
@@ -25,10 +26,11 @@ export const writeRecordLine = ({ keyId, payload, mac }: RecordLine): string =>
 
 export const writeStatusLine = (payload: Uint8Array): string => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
 
-/** The payload of the last line, bounded as the first one is; null where it is none of ours. */
-function readLastLine(body: string): Uint8Array | null {
+/** The last line taken apart, bounded as the first one is. */
+function lastLineOf(body: string): { readonly payload?: string | undefined; readonly mac?: string | undefined } {
   const end = body.slice(-longestLine).trimEnd();
-  return fromBase64(last.exec(end.slice(end.lastIndexOf('\n') + 1))?.[1]);
+  const [, payload, mac] = last.exec(end.slice(end.lastIndexOf('\n') + 1)) ?? [];
+  return { payload, mac };
 }
 
 /** Reads the line at byte 0, bounded: a marker after anything else, were it a byte order mark or a blank, is none. */
@@ -74,15 +76,25 @@ export function statusMarker({ deployment, config, run }: Pick<Marker, 'deployme
 }
 
 /**
- * The last line of a comment: `<!-- ifmatch:end:v1:<payload> -->`. It finds the comment again when somebody cut or edited the first line,
- * and tells that a record stood there. Nothing is applied because of it.
+ * The last line of a comment: `<!-- ifmatch:end:v1:<payload>:<MAC over it and the first line> -->`. It finds the comment again when somebody
+ * cut or edited the first line, and tells that a record stood there. Nothing is applied because of it. Without a key there is no MAC.
  */
-export function endMarker(marker: Omit<Marker, 'isDamaged'>): string {
+export function endMarker(marker: Omit<Marker, 'isDamaged'>, firstLine: string, key: SigningKey | null): string {
   const { deployment, config, run, head, number, state, hasRecord } = marker;
   const about = { deployment, config: config ?? undefined, run: { id: run.id, attempt: run.attempt } };
   const text = JSON.stringify({ ...about, head, number, state, record: hasRecord });
-  return `<!-- ifmatch:end:v1:${toBase64(Buffer.from(text))} -->`;
+  const payload = toBase64(Buffer.from(text));
+  const mac = key === null ? '' : `:${macOf(sealed(firstLine, payload), key)}`;
+  return `<!-- ifmatch:end:v1:${payload}${mac} -->`;
 }
+
+/** Whether the first line and the last one of a comment are as a holder of the token wrote them. */
+export function isSealed(body: string, key: SigningKey): boolean {
+  const { payload, mac } = lastLineOf(body);
+  return payload !== undefined && mac !== undefined && isSameMac(mac, macOf(sealed(firstLineOf(body), payload), key));
+}
+
+const sealed = (firstLine: string, payload: string): string => `end\n${firstLine}\n${payload}`;
 
 /**
  * What the hidden lines of a comment say, without being believed: anybody who may edit the comment may have written them. Null for every
@@ -118,7 +130,7 @@ function said(claims: Claims, hasRecord: boolean): Said | null {
 }
 
 function readEnd(body: string): (Said & Pick<Marker, 'state' | 'hasRecord'>) | null {
-  const payload = readLastLine(body);
+  const payload = fromBase64(lastLineOf(body).payload);
   if (payload === null) return null;
   const claims = claimsIn(payload);
   const one = said(claims, false);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../src/domain/record.ts';
-import { endMarker, readMarker, statusMarker } from '../../src/record/comment-line.ts';
+import { endMarker, isSealed, readMarker, statusMarker } from '../../src/record/comment-line.ts';
+import { deriveKey } from '../../src/record/key.ts';
 import { signRecord } from '../../src/record/record.ts';
 import { base64, line, payload, token, verify, withParts, withPayload } from './build-record.ts';
 
@@ -110,14 +111,15 @@ describe('the marker of a comment', () => {
 
 describe('the last line of a comment', () => {
   const marker = { ...of, head: 'c'.repeat(40), number: 3, state: 'planned', hasRecord: true };
-  const end = endMarker(marker);
+  const key = deriveKey(token, payload);
   const numbered = signRecord({ ...payload, config, number: 3, run: of.run, head: marker.head }, token);
+  const end = endMarker(marker, numbered, key);
 
   test('says what the first one does not', () => {
     expect(end).toMatch(/^<!-- [\w:-]+ -->$/);
     expect(readMarker(`${numbered}\ntext\n\n${end}\n`)).toEqual({ ...marker, isDamaged: false });
     expect(readMarker(`${numbered}\r\ntext\r\n${end}\r\n`)).toEqual({ ...marker, isDamaged: false });
-    expect(readMarker(`${status}\ntext\n${endMarker({ ...marker, hasRecord: false })}`)).toEqual({
+    expect(readMarker(`${status}\ntext\n${endMarker({ ...marker, hasRecord: false }, '', null)}`)).toEqual({
       ...marker,
       hasRecord: false,
       isDamaged: false,
@@ -141,8 +143,26 @@ describe('the last line of a comment', () => {
     expect(readMarker(`${edited}\n${end}`)).toMatchObject({ deployment: 'acme', hasRecord: true });
   });
 
+  test('is sealed together with the first, whatever stands between them', () => {
+    const body = `${numbered}\ntext\n${end}\n`;
+    expect(isSealed(body, key)).toBe(true);
+    expect(isSealed(body.replace('text', 'other').replaceAll('\n', '\r\n'), key)).toBe(true);
+    const unsigned = endMarker({ ...marker, hasRecord: false }, '', null);
+    for (const edited of [
+      body.replace(numbered, line),
+      body.replace(numbered, status),
+      body.replace(end, unsigned),
+      body.replace(end, endMarker(marker, numbered, deriveKey('x'.repeat(24), payload))),
+      body.slice(0, -end.length),
+      '',
+    ])
+      expect(isSealed(edited, key)).toBe(false);
+  });
+
   test('makes nothing a record that is none', () => {
-    expect(readMarker(`text\n${endMarker({ ...marker, hasRecord: false })}`)).toMatchObject({ isDamaged: false });
+    expect(readMarker(`text\n${endMarker({ ...marker, hasRecord: false }, '', null)}`)).toMatchObject({
+      isDamaged: false,
+    });
     expect(verify(end)).toEqual({ kind: 'missing' });
     expect(readMarker(`${end}\nHello`)).toBeNull();
   });

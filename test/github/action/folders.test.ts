@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { RecordPayload } from '../../../src/domain/record.ts';
-import { statusMarker } from '../../../src/record/comment-line.ts';
 import { signRecord } from '../../../src/record/record.ts';
 import { partsOf } from '../../record/build-record.ts';
 import { ask } from '../rig-client.ts';
@@ -52,18 +51,6 @@ test('two folders may be about the same deployment, with a comment and a record 
   expect(first).toBe(planned);
   expect(second).toContain(other.slug);
   for (const body of [first, second]) expect(body).toMatch(/^<!-- ifmatch:record:v1:/);
-});
-
-test('a comment of an older version, which does not say its config, is taken over and not doubled', async () => {
-  const { rig, number, run, bodies, tokens } = await beginFolders();
-  const marker = statusMarker({ deployment: 'acme', config: null, run: { id: 1, attempt: 1 } });
-  const body = `${marker}\n### Policies for \`acme\`: failed, nothing was applied\n`;
-  await ask(rig, await rig.mintToken(), { method: 'POST', path: `/issues/${String(number)}/comments`, body: { body } });
-  await run('a', tokens.a);
-  await run('a', tokens.a);
-  const [only, ...others] = await bodies();
-  expect(others).toEqual([]);
-  expect(only).toContain('### Policies for `acme`: 1 create\n');
 });
 
 test('a record of an older version, which does not say its config, is applied on merge as it was reviewed', async () => {

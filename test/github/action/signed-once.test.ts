@@ -263,6 +263,42 @@ describe('a damaged first line', () => {
   });
 });
 
+/** The last line says something else. */
+const claiming = (body: string, claims: object): string =>
+  body.replace(/(ifmatch:end:v1:)([\w-]+)/, (_, begin: string, payload: string) => {
+    const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    return begin + Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url');
+  });
+
+describe('hidden lines that somebody edited are no way to another plan:', () => {
+  const withoutFirst = (body: string): string => body.slice(body.indexOf('\n') + 1);
+  test.for<[string, (body: string) => string]>([
+    ['no record is said to have stood there', (body) => claiming(withoutFirst(body), { record: false })],
+    ['another commit is said to have been reviewed', (body) => claiming(withoutFirst(body), { head: '1'.repeat(40) })],
+    ['the number is the highest there is', (body) => claiming(withoutFirst(body), { number: 2 ** 53 - 1 })],
+    [
+      'only a status is left, of the newest run',
+      (body) => {
+        const { deployment, config } = JSON.parse(
+          Buffer.from(/ifmatch:end:v1:([\w-]+)/.exec(body)?.[1] ?? '', 'base64url').toString(),
+        ) as Record<string, string>;
+        const status = JSON.stringify({ deployment, config, run: { id: 2 ** 53 - 1, attempt: 1 } });
+        return `<!-- ifmatch:status:v1:${Buffer.from(status).toString('base64url')} -->\nLooks good!\n`;
+      },
+    ],
+  ])('%s', async ([, edited]) => {
+    const { story, rig, number, comment, label, preview, merge } = await reviewed();
+    const [one] = await rig.comments(number);
+    await rig.asUser('hubot').edit(one?.id ?? 0, edited(comment));
+    for (const run of [await label(), await label()]) expect(run, said(run)).toMatchObject({ isGreen: false });
+    expect(firstLine(await story.comment(number))).not.toContain('ifmatch:record');
+    // A person gets a new record, in a comment that counts.
+    expect(await rig.rerun(preview)).toMatchObject({ isGreen: true });
+    expect(await rig.comments(number)).toHaveLength(2);
+    expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
+  });
+});
+
 test('a token that may only read makes the preview a warning: nothing is recorded', async () => {
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
