@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { load } from 'js-yaml';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const { version } = JSON.parse(read('package.json')) as { version: string };
+
+/** Every text under one of these keys, in order: the lines that a CI service gives to a shell. */
+function scriptsIn(value: unknown, keys: readonly string[]): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    keys.includes(key) ? [inner].flat().filter((one) => typeof one === 'string') : scriptsIn(inner, keys),
+  );
+}
+
+const yamlScripts = (path: string, ...keys: string[]): string[] => scriptsIn(load(read(path)), keys);
+const examples = {
+  'gitlab.yml': yamlScripts('examples/ci/gitlab.yml', 'script', 'after_script'),
+  'azure-pipelines.yml': yamlScripts('examples/ci/azure-pipelines.yml', 'script'),
+  'bitbucket-pipelines.yml': yamlScripts('examples/ci/bitbucket-pipelines.yml', 'script'),
+  Jenkinsfile: [...read('examples/ci/Jenkinsfile').matchAll(/\bsh '([^']+)'/g)].map(([, line = '']) => line),
+};
+
+let folder: string;
+let sandbox: Sandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ifmatch-other-ci-'));
+  sandbox = await startSandbox();
+  cpSync(join(root, 'examples/policies'), join(folder, 'repository'), { recursive: true });
+  mkdirSync(join(folder, 'bin'));
+  const stub = (name: string, text: string): void => {
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`);
+    chmodSync(join(folder, 'bin', name), 0o755);
+  };
+  const program = `shift 2; exec "${process.execPath}" "${join(root, 'dist/cli.js')}" "$@"`;
+  stub('npx', `[ "$1 $2" = "--yes ifmatch@${version}" ] || exit 99; ${program}`);
+  stub('curl', `printf '%s\\n' "$@" > ../curl.txt`);
+  const git = 'git -c user.name=a -c user.email=a@b.invalid';
+  await sh(`git init -q -b main && git add . && ${git} commit -qm Policies`);
+});
+afterEach(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a line as a job does, against the sandbox. */
+async function sh(line: string): Promise<{ code: number; text: string }> {
+  const env = {
+    PATH: `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+    HOME: folder,
+    CI: 'true',
+    IFMATCH_BASE_URL: sandbox.url,
+    IFMATCH_API_TOKEN: sandbox.token,
+    IFMATCH_GITLAB_TOKEN: 'glpat-test',
+    CI_API_V4_URL: 'https://gitlab.example/api/v4',
+    CI_PROJECT_ID: '5',
+    CI_MERGE_REQUEST_IID: '7',
+    PIPELINE_WORKSPACE: folder,
+  };
+  try {
+    const { stdout, stderr } = await run('bash', ['-e', '-c', line], { cwd: join(folder, 'repository'), env });
+    return { code: 0, text: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, text: stdout + stderr };
+  }
+}
+
+const lineWith = (lines: readonly string[], part: string): string => {
+  const line = lines.find((one) => one.includes(part));
+  if (line === undefined) throw new Error(`no line with ${part}`);
+  return line;
+};
+
+describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
+  test('previews, applies the plan that was saved, and finds drift', async () => {
+    expect(await sh(lineWith(lines, ' preview --plan plan.json'))).toMatchObject({ code: 0 });
+    // As the service hands an artifact on.
+    mkdirSync(join(folder, 'plan'));
+    cpSync(join(folder, 'repository/plan.json'), join(folder, 'plan/plan.json'));
+    const drift = lineWith(lines, ' drift');
+    expect(await sh(drift)).toMatchObject({ code: 2 });
+    expect(await sh(lineWith(lines, ' apply --plan'))).toMatchObject({ code: 0 });
+    expect(await sh(drift)).toMatchObject({ code: 0 });
+  });
+
+  test('has no line that this test does not know', () => {
+    for (const line of lines) expect(line).toMatch(/^npx --yes ifmatch@|^curl |^echo "##vso\[task\.uploadsummary\]/);
+    expect(name === 'gitlab.yml').toBe(lines.some((line) => line.startsWith('curl ')));
+  });
+
+  test('cannot apply a plan that somebody edited', async () => {
+    await sh(lineWith(lines, ' preview --plan plan.json'));
+    const plan = readFileSync(join(folder, 'repository/plan.json'), 'utf8');
+    const edited = plan.replace(/"says": "([^"]+)"/, '"says": "harmless"');
+    expect(edited).not.toBe(plan);
+    mkdirSync(join(folder, 'plan'));
+    for (const path of ['repository/plan.json', 'plan/plan.json']) writeFileSync(join(folder, path), edited);
+    const { code, text } = await sh(lineWith(lines, ' apply --plan'));
+    expect(code).not.toBe(0);
+    expect(text).toContain('The plan was edited since it was saved');
+  });
+});
+
+test('the note on a GitLab merge request has the preview, also when the files are wrong', async () => {
+  const lines = examples['gitlab.yml'];
+  writeFileSync(join(folder, 'repository/remediation/wrong.yaml'), 'policies: 5\n');
+  expect((await sh(lineWith(lines, '--format markdown'))).code).not.toBe(0);
+  expect(await sh(lineWith(lines, 'curl '))).toMatchObject({ code: 0 });
+  const sent = readFileSync(join(folder, 'curl.txt'), 'utf8').split('\n');
+  expect(sent).toContain('https://gitlab.example/api/v4/projects/5/merge_requests/7/notes');
+  expect(sent).toContain('PRIVATE-TOKEN: glpat-test');
+  expect(sent).toContain('body@preview.md');
+  expect(readFileSync(join(folder, 'repository/preview.md'), 'utf8')).toContain('wrong.yaml');
+});
+
+test('the hook of pre-commit is a program that is committed and finds problems', async () => {
+  const [hook] = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; language: string }[];
+  expect(hook).toMatchObject({ id: 'ifmatch-validate', language: 'script', pass_filenames: false });
+  const line = `"${root}/"${hook!.entry}`;
+  expect(await sh(line)).toMatchObject({ code: 0 });
+  writeFileSync(join(folder, 'repository/remediation/wrong.yaml'), 'policies: 5\n');
+  expect((await sh(line)).code).not.toBe(0);
+});
+
+test('the image does not run as root and copies what is there', () => {
+  const text = read('Dockerfile');
+  expect(text).toMatch(/^USER node$/m);
+  for (const [, paths = ''] of text.matchAll(/^COPY (.+) \S+$/gm)) {
+    for (const path of paths.split(' '))
+      expect(() => cpSync(join(root, path), join(folder, 'image', path), { recursive: true })).not.toThrow();
+  }
+});
