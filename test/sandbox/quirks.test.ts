@@ -169,34 +169,6 @@ test('all of them together still keep to the document, and a bundle can be appli
   });
 });
 
-const readable = Object.keys(quirks).filter((name) => name !== 'no-reads');
-
-test.for([...readable.map((name) => [name]), readable])(
-  'what a platform with %j answers to a read can be previewed and applied as it is',
-  async (names) => {
-    const { call } = await open({ quirks: names });
-    const empty = { rulesets: [], rules: [], disabled: [], exceptions: [] };
-    for (const [path, nothing] of [
-      [remediationPath, { policies: [{ ...policy('silent'), actions: [] }] }],
-      [remediationPath, { policies: [] }],
-      [codePath, empty],
-      [secretsPath, empty],
-    ] as const) {
-      for (const next of [null, nothing]) {
-        const { body } = await call('GET', path);
-        const preview = await dryRun(call, path, body.bundle);
-        const changes = ['creates', 'updates', 'deletes', 'validation_errors'].flatMap(
-          (name) => preview.body[name] ?? [],
-        );
-        expect([preview.status, changes]).toEqual([200, []]);
-        const ifMatch = names.includes('wildcard-versions') ? '*' : preview.body.state_version;
-        const sent = { body: { bundle: next ?? body.bundle }, ifMatch };
-        expect((await call('PUT', path, sent)).status).toBe(200);
-      }
-    }
-  },
-);
-
 test('each has one line of description that fits a terminal', () => {
   for (const [name, says] of Object.entries(quirks)) {
     expect(name).toMatch(/^[a-z0-9-]{5,25}$/);

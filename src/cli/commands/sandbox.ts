@@ -12,14 +12,14 @@ export function sandboxCommand(session: Session): Command {
   return command
     .addOption(new Option('--port <n>', 'the port').argParser(wholeNumber(0, 65_535)).default(0, 'any free one'))
     .option('--db <file>', 'keep the state in this file (default: in memory)')
-    .option('--seed <name[:findings]>', 'what a new platform holds, and whose token is printed', 'acme')
+    .option('--seed <name[:findings]>', 'content of a new platform, and its first deployment', 'acme')
     .addOption(
       new Option('--quirk <name>', 'behave as another platform might (repeatable)')
         .argParser(addQuirk)
         .default([], 'none'),
     )
     .addOption(
-      new Option('--format <name>', 'how address and tokens are written; json has all of them')
+      new Option('--format <name>', 'terminal prints one token, json those of all deployments')
         .choices(['terminal', 'json'])
         .default('terminal'),
     )
@@ -58,4 +58,5 @@ function listOf(title: string, words: Readonly<Record<string, string>>): string 
 const deploymentHelp = `
 Deployments:
   Every seed serves acme, globex, initech and hooli. --format json prints each with its tokens: "token" (API token),
-  "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (an API token without the Web API permission: 404).`;
+  "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (API token without the Web API permission: 404).
+  Try one with its own token, for example: IFMATCH_API_TOKEN=<token of globex> ifmatch api listLegacyPolicies`;
