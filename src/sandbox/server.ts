@@ -4,9 +4,8 @@ import { createServer, type Location, openDatabase } from './store/database.ts';
 import { Platform } from './bundles.ts';
 import { responder } from './http/respond.ts';
 import { parseQuirks, SandboxError } from './quirks.ts';
-import { countFindings, findSeed, mostInMemory } from './seed/deployments.ts';
+import { countFindings, findSeed, mostInMemory, type Seed } from './seed/deployments.ts';
 import { type OnProgress, plant } from './seed/plant.ts';
-import type { Seed } from './seed/seed.ts';
 import { signingKeyOf } from './store/dependencies.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { ApplyRow, BundleKind } from './store/policies.ts';
@@ -124,7 +123,7 @@ function serve(store: Store, first: string, wanted: string | undefined): ServedD
 
 function locationOf(file: string | undefined, seed: Seed): Location {
   if (file !== undefined) return { file };
-  return countFindings(seed) > mostInMemory ? 'temporary' : 'memory';
+  return countFindings(seed.deployments) > mostInMemory ? 'temporary' : 'memory';
 }
 
 function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): Promise<Server> {

@@ -144,7 +144,7 @@ test('the seed comes with dependencies, and a token of another deployment does n
     body = answer.body;
     ids.push(...body.dependencies.map(({ id }: Json) => id));
   } while (body.hasMore);
-  expect(ids.length).toBeGreaterThan(1000);
+  expect(ids.length).toBeGreaterThan(500);
   expect(new Set(ids).size).toBe(ids.length);
   const seen = await call('POST', path, { body: { dependencyFilter: { packageFilters: [{ name: 'lodash' }] } } });
   expect(seen.body.dependencies[0]).toMatchObject({ name: 'lodash', ecosystem: 'npm', licenses: ['MIT'] });
@@ -204,10 +204,28 @@ describe('a cursor of dependencies', () => {
       const insert = (): void => {
         next += 1;
         const name = ['AAA', 'left-pad', 'pad', '\u{10FFFF}last'][next % 4] ?? '';
-        own.store.addPackage(10_000 + next, 'npm', name, `0.0.${String(next)}`, 'MIT', 0);
-        for (const { id } of mine.slice(0, 5)) own.store.addDependency(id, 10_000 + next, 1, 0);
+        own.store.insert('packages', 'id, ecosystem, name, version, license, malicious')(
+          10_000 + next,
+          'npm',
+          name,
+          `0.0.${String(next)}`,
+          'MIT',
+          0,
+        );
+        for (const { id } of mine.slice(0, 5))
+          own.store.insert('dependencies', 'repository_id, package_id, lockfile_id, transitivity')(
+            id,
+            10_000 + next,
+            1,
+            0,
+          );
         // A package that is known, in a lockfile of which the repository had none yet.
-        own.store.addDependency(mine[next % mine.length]?.id ?? 0, 1 + (next % 200), 4, 0);
+        own.store.insert('dependencies', 'repository_id, package_id, lockfile_id, transitivity')(
+          mine[next % mine.length]?.id ?? 0,
+          1 + (next % 200),
+          4,
+          0,
+        );
       };
       const pageSize = deployment === large ? 700 : 20;
       const found = all(own.store, deployment, { dependencyFilter: { includeArchived: true }, pageSize }, insert);

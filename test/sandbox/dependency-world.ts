@@ -56,13 +56,27 @@ export function makeWorld(): World {
   const store = openStore(db);
   const facts: World['facts'] = [];
   store.transaction(() => {
-    for (const id of [large, small, bare]) store.addDeployment({ id, slug: `d${id}`, name: id, migrated: 1 });
+    for (const id of [large, small, bare]) store.insert('deployments', 'id, slug, name, migrated')(id, `d${id}`, id, 1);
     for (const { id, deployment, archived } of repositories) {
-      store.addRepository(id, deployment, `r${String(id)}`, null, 0, archived ? 1 : 0);
+      store.insert('repositories', 'id, deployment_id, name, team, visibility, archived')(
+        id,
+        deployment,
+        `r${String(id)}`,
+        null,
+        0,
+        archived ? 1 : 0,
+      );
     }
-    for (const [index, path] of lockfiles.entries()) store.addFile(index + 1, path, null);
+    for (const [index, path] of lockfiles.entries()) store.insert('files', 'id, path')(index + 1, path);
     for (const [index, one] of packages.entries()) {
-      store.addPackage(index + 1, one.ecosystem, one.name, one.version, one.license, 0);
+      store.insert('packages', 'id, ecosystem, name, version, license, malicious')(
+        index + 1,
+        one.ecosystem,
+        one.name,
+        one.version,
+        one.license,
+        0,
+      );
     }
     for (const repository of repositories) {
       for (const [index, one] of packages.entries()) {
@@ -70,7 +84,12 @@ export function makeWorld(): World {
         const dice = (repository.id * 7919 + index * 104_729) % 1009;
         if (dice > 340) continue;
         const lockfile = dice === 7 ? 3 : dice % 3;
-        store.addDependency(repository.id, index + 1, lockfile + 1, dice % 3);
+        store.insert('dependencies', 'repository_id, package_id, lockfile_id, transitivity')(
+          repository.id,
+          index + 1,
+          lockfile + 1,
+          dice % 3,
+        );
         const fact = {
           id: String(facts.length + 1),
           name: one.name,

@@ -25,19 +25,72 @@ function makeWorld(location: Location = 'memory') {
   const store = openStore(db);
   const platform = new Platform(store, new Set());
   for (const deployment of [legacy, migrated]) {
-    store.addDeployment(deployment);
-    store.addLegacyPolicy(deployment.id, 'Block', 'rule-board-block', 'PRODUCT_TYPE_SAST', 1);
-    store.addLegacyPolicy(deployment.id, 'Secrets', 'secrets', 'PRODUCT_TYPE_SECRETS', 0);
+    store.insert('deployments', 'id, slug, name, migrated')(
+      deployment.id,
+      deployment.slug,
+      deployment.name,
+      deployment.migrated,
+    );
+    store.insert('legacy_policies', 'deployment_id, name, slug, product_type, is_default')(
+      deployment.id,
+      'Block',
+      'rule-board-block',
+      'PRODUCT_TYPE_SAST',
+      1,
+    );
+    store.insert('legacy_policies', 'deployment_id, name, slug, product_type, is_default')(
+      deployment.id,
+      'Secrets',
+      'secrets',
+      'PRODUCT_TYPE_SECRETS',
+      0,
+    );
   }
-  store.addRepository(1, legacy.id, 'globex/a', null, 0, 0);
-  store.addRepository(2, legacy.id, 'globex/b', null, 0, 1);
-  store.addRepository(3, migrated.id, 'hooli/a', null, 0, 0);
-  store.addResolutionConfig(1, 'web', '{"manager":"npm"}');
-  store.addResolutionConfig(1, '__proto__', '{"manager":"pip"}');
-  store.addResolutionConfig(3, 'api', '{}');
-  store.addScmSubscription(legacy.id, '77', 'https://scm.example/a', '["push","pull_request"]');
-  store.addScmSubscription(legacy.id, '77', 'https://scm.example/b', '[]');
-  store.addScmSubscription(migrated.id, '88', 'https://scm.example/c', '["push"]');
+  store.insert('repositories', 'id, deployment_id, name, team, visibility, archived')(
+    1,
+    legacy.id,
+    'globex/a',
+    null,
+    0,
+    0,
+  );
+  store.insert('repositories', 'id, deployment_id, name, team, visibility, archived')(
+    2,
+    legacy.id,
+    'globex/b',
+    null,
+    0,
+    1,
+  );
+  store.insert('repositories', 'id, deployment_id, name, team, visibility, archived')(
+    3,
+    migrated.id,
+    'hooli/a',
+    null,
+    0,
+    0,
+  );
+  store.insert('resolution_configs', 'repository_id, subproject_id, config')(1, 'web', '{"manager":"npm"}');
+  store.insert('resolution_configs', 'repository_id, subproject_id, config')(1, '__proto__', '{"manager":"pip"}');
+  store.insert('resolution_configs', 'repository_id, subproject_id, config')(3, 'api', '{}');
+  store.insert('scm_subscriptions', 'deployment_id, config_id, scm_url, events')(
+    legacy.id,
+    '77',
+    'https://scm.example/a',
+    '["push","pull_request"]',
+  );
+  store.insert('scm_subscriptions', 'deployment_id, config_id, scm_url, events')(
+    legacy.id,
+    '77',
+    'https://scm.example/b',
+    '[]',
+  );
+  store.insert('scm_subscriptions', 'deployment_id, config_id, scm_url, events')(
+    migrated.id,
+    '88',
+    'https://scm.example/c',
+    '["push"]',
+  );
   const call = (deployment: typeof legacy, path: Json = {}, body: Json = null): Json => ({
     platform,
     deployment,

@@ -169,7 +169,7 @@ describe('the findings of acme', () => {
       const top = (all: number[]) => all.slice(0, Math.ceil(all.length / 10)).reduce((sum, n) => sum + n, 0) / 20_000;
       expect(counts('repository_id').length).toBeGreaterThan(150);
       expect(top(counts('repository_id'))).toBeGreaterThan(0.45);
-      expect(counts('rule_id').length).toBeGreaterThan(250);
+      expect(counts('rule_id').length).toBeGreaterThan(150);
       expect(top(counts('rule_id'))).toBeGreaterThan(0.4);
     });
   });
@@ -353,12 +353,12 @@ describe('policies', () => {
 });
 
 describe('what surrounds the findings', () => {
-  test('has about 60 dependencies a repository', async () => {
+  test('has dependencies in each repository', async () => {
     await planted('acme', (ask) => {
       const counts = ask('SELECT count(*) AS n FROM dependencies GROUP BY repository_id').map(({ n }) => n as number);
       expect(counts.length).toBe(one(ask, 'SELECT count(*) FROM repositories'));
-      expect(Math.min(...counts)).toBeGreaterThan(45);
-      expect(Math.max(...counts)).toBeLessThan(85);
+      expect(Math.min(...counts)).toBeGreaterThan(8);
+      expect(Math.max(...counts)).toBeLessThan(70);
     });
   });
 

@@ -1,7 +1,124 @@
+import type { DetectionBundle, Product, RemediationPolicy } from '../../generated/types.ts';
 import { mostFindings, SandboxError, type seedWords } from '../quirks.ts';
 import { acmeCode, acmeRemediation, acmeSecrets } from './acme.ts';
-import { acmeIntegrations, globexIntegrations, noIntegrations } from './data/texts.ts';
-import type { BundlesSeed, DeploymentSeed, Seed, VocabularySeed } from './seed.ts';
+
+/** What a new database holds. */
+export type Seed = { readonly vocabulary: VocabularySeed; readonly deployments: readonly DeploymentSeed[] };
+
+export type VocabularySeed = {
+  /** Without values a condition accepts any. */
+  readonly conditions: readonly {
+    readonly type: string;
+    readonly description: string;
+    readonly values: readonly string[];
+  }[];
+  readonly actions: readonly {
+    readonly type: string;
+    readonly description: string;
+    readonly requires: readonly string[];
+  }[];
+};
+
+export type DeploymentSeed = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Without bundles a deployment is still on the legacy policies. */
+  readonly bundles: BundlesSeed | null;
+  readonly systemPolicies: readonly { readonly slug: string; readonly name: string }[];
+  /** Tags of each project. */
+  readonly projects: Readonly<Record<string, readonly string[]>>;
+  /** Names of integrations, by kind. */
+  readonly integrations: Readonly<Record<string, readonly string[]>>;
+  /** How many, of all issue types together. */
+  readonly findings: number;
+} & IntegrationsSeed;
+
+export type IntegrationsSeed = {
+  readonly legacyPolicies: readonly {
+    readonly name: string;
+    readonly slug: string;
+    readonly productType: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS';
+    readonly isDefault: boolean;
+  }[];
+  /** Several may share a config: one for each place of the source-code-management system. */
+  readonly subscriptions: readonly {
+    readonly config: string;
+    readonly url: string;
+    readonly events: readonly string[];
+  }[];
+  readonly resolutionConfigs: readonly {
+    readonly repository: string;
+    readonly subproject: string;
+    readonly config: Readonly<Record<string, unknown>>;
+  }[];
+};
+
+/** A product that is absent is not enabled. */
+export type BundlesSeed = { readonly remediation: readonly RemediationPolicy[] } & {
+  readonly [Key in Product]?: DetectionBundle;
+};
+
+const noIntegrations: IntegrationsSeed = { legacyPolicies: [], subscriptions: [], resolutionConfigs: [] };
+
+const acmeIntegrations: IntegrationsSeed = {
+  legacyPolicies: [],
+  subscriptions: [
+    {
+      config: 'github-cloud',
+      url: 'https://github.example/acme',
+      events: ['push', 'pull_request', 'pull_request_review_comment', 'issue_comment', 'repository'],
+    },
+    { config: 'github-cloud', url: 'https://github.example/acme-labs', events: ['push', 'pull_request'] },
+    {
+      config: 'gitlab-onprem',
+      url: 'https://gitlab.acme.example/retail',
+      events: ['push_events', 'merge_requests_events', 'note_events'],
+    },
+  ],
+  resolutionConfigs: [
+    {
+      repository: 'acme/checkout-api',
+      subproject: '.',
+      config: {
+        ecosystem: 'npm',
+        manifestPath: 'package.json',
+        lockfilePath: 'package-lock.json',
+        registryUrl: 'https://packages.acme.example/npm',
+        installArguments: ['--ignore-scripts'],
+      },
+    },
+    {
+      repository: 'acme/data-pipeline',
+      subproject: 'ingest',
+      config: {
+        ecosystem: 'pypi',
+        manifestPath: 'ingest/requirements.in',
+        lockfilePath: 'ingest/requirements.txt',
+        pythonVersion: '3.12',
+      },
+    },
+    {
+      repository: 'acme/data-pipeline',
+      subproject: 'reports',
+      config: { ecosystem: 'pypi', manifestPath: 'reports/pyproject.toml', pythonVersion: '3.11' },
+    },
+  ],
+};
+
+const board = [
+  { name: 'Monitor', slug: 'rule-board-audit' },
+  { name: 'Comment', slug: 'rule-board-pr-comments' },
+  { name: 'Block', slug: 'rule-board-block' },
+] as const;
+
+/** The boards of the legacy model; where a new rule goes is the default. */
+const globexIntegrations: IntegrationsSeed = {
+  ...noIntegrations,
+  legacyPolicies: (['PRODUCT_TYPE_SAST', 'PRODUCT_TYPE_SECRETS'] as const).flatMap((productType) =>
+    board.map(({ name, slug }) => ({ name, slug, productType, isDefault: slug === 'rule-board-audit' })),
+  ),
+};
 
 const emptyDetection = { rulesets: [], rules: [], disabled: [], exceptions: [] };
 
@@ -177,7 +294,7 @@ export function findSeed(text: string): Seed {
 }
 
 /** Of all deployments together. */
-export const countFindings = ({ deployments }: Seed): number =>
+export const countFindings = (deployments: readonly DeploymentSeed[]): number =>
   deployments.reduce((sum, { findings }) => sum + findings, 0);
 
 const withFindings = ({ vocabulary: words, deployments }: Seed, findings: number): Seed => ({

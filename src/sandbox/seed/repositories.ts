@@ -1,164 +1,118 @@
-import { codeOf, transitivities, type Transitivity, visibilities } from '../findings/filters.ts';
-import { kinds, languageOf, subjects, teams } from './data/texts.ts';
-import {
-  type EcosystemName,
-  ecosystems,
-  type Packages,
-  type SeedPackage,
-  type SeedVersion,
-  type Warning,
-} from './packages.ts';
-import { byRank, type Random, Weighted } from './random.ts';
-import type { DeploymentSeed } from './seed.ts';
+import { codeOf, transitivities, visibilities } from '../findings/filters.ts';
+import type { Store } from '../store/store.ts';
+import type { Catalog, SeedRule, SeedVersion } from './catalog.ts';
+import type { DeploymentSeed } from './deployments.ts';
+import { linesOf, Random, weighted, wordsOf } from './random.ts';
+import { kinds, languageTable, subjects, teams } from './tables.ts';
 
-/** Without its id, which the database's order gives. */
+/** A repository that stands in the database. */
 export type SeedRepository = {
+  readonly id: number;
   readonly name: string;
   readonly tags: readonly string[];
-  readonly team: string | null;
-  readonly visibility: number;
-  readonly archived: boolean;
   readonly language: string;
-  /** What its packages come from: most from the first. */
-  readonly ecosystems: readonly [EcosystemName, EcosystemName];
+  /** What the supply chain may be warned of here. */
+  readonly candidates: readonly Candidate[];
 };
 
-const languages = new Weighted(
-  ['typescript', 'javascript', 'python', 'java', 'go', 'ruby', 'terraform', 'rust', 'swift'],
-  [22, 16, 20, 16, 11, 5, 5, 3, 2],
-);
-
-const ecosystemOf: Readonly<Record<string, EcosystemName>> = {
-  typescript: 'npm',
-  javascript: 'npm',
-  python: 'pypi',
-  java: 'maven',
-  go: 'go',
-  ruby: 'rubygems',
-  terraform: 'go',
-  rust: 'cargo',
-  swift: 'rubygems',
+/** A dependency, and a rule that warns of it. */
+export type Candidate = {
+  readonly version: SeedVersion;
+  readonly rule: SeedRule;
+  readonly transitivity: number;
+  readonly lockfile: string;
 };
 
-const secondEcosystem = new Weighted<EcosystemName>(['npm', 'pypi', 'go', 'maven', 'cargo'], [50, 25, 12, 8, 5]);
+/** Rows that others share, each written when it is first named; ids count from 1. */
+export class Shared {
+  readonly #ids = new Map<string, number>();
+  readonly #write: (id: number, name: string) => void;
 
-const beside: Readonly<Record<EcosystemName, EcosystemName>> = {
-  npm: 'pypi',
-  pypi: 'npm',
-  maven: 'npm',
-  go: 'npm',
-  cargo: 'npm',
-  rubygems: 'npm',
-};
+  constructor(write: (id: number, name: string) => void) {
+    this.#write = write;
+  }
 
-const teamsByRank = byRank(teams, 0.7);
-
-/** The projects that a deployment names, and as many more as make `count`. */
-export function makeRepositories({ slug, projects }: DeploymentSeed, count: number, random: Random): SeedRepository[] {
-  const named = Object.entries(projects);
-  return Array.from({ length: Math.max(count, named.length) }, (_, index) => {
-    const [name, tags] = named[index] ?? [generatedName(slug, index - named.length), null];
-    return makeRepository(name, tags, random);
-  });
+  idOf(name: string): number {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    const id = this.#ids.size + 1;
+    this.#ids.set(name, id);
+    this.#write(id, name);
+    return id;
+  }
 }
 
-/** About 40 for 2,000 findings and 2,000 for a million. */
-export const repositoryCount = (findings: number): number => Math.round(40 * (findings / 2000) ** 0.63);
+/** Languages and how many repositories of a hundred or so; the ecosystem of its packages; what a repository with a name of its own is written in. */
+const languages = linesOf(languageTable).map(wordsOf);
+const languageByWeight = weighted(Object.fromEntries(languages.map(([name = '', weight]) => [name, Number(weight)])));
+const ecosystemOf = new Map(languages.map(([name = '', , ecosystem = '']) => [name, ecosystem]));
+const languageOf = new Map(languages.flatMap(([name = '', , , ...own]) => own.map((repository) => [repository, name])));
 
-function makeRepository(name: string, tags: readonly string[] | null, random: Random): SeedRepository {
-  const language = languageOf[name] ?? languages.pick(random);
-  const main = ecosystemOf[language] ?? 'npm';
-  const other = secondEcosystem.pick(random);
-  const isPublic = random.chance(0.06);
-  return {
-    name,
-    tags: tags ?? tagsFor(name, language, random),
-    team: random.chance(0.93) ? teamsByRank.pick(random) : null,
-    visibility: codeOf(visibilities, isPublic ? 'public' : 'private'),
-    archived: random.chance(0.06) && tags === null,
-    language,
-    ecosystems: [main, other === main ? beside[main] : other],
+const [subjectWords, kindWords, teamWords] = [subjects, kinds, teams].map(wordsOf) as [string[], string[], string[]];
+
+const transitivity = weighted({ transitive: 66, direct: 30, unknown: 4 });
+
+/** About 40 for 2,000 findings and 2,000 for a million. */
+const countFor = (findings: number): number => Math.round(40 * (findings / 2000) ** 0.63);
+
+/** Writes the repositories of one deployment after the other: the projects that it names, and as many more as its findings want. */
+export function repositoryPlanter(
+  store: Store,
+  catalog: Catalog | null,
+  files: Shared,
+): (deployment: DeploymentSeed) => SeedRepository[] {
+  const add = store.insert('repositories', 'id, deployment_id, name, team, visibility, archived');
+  const addTag = store.insert('repository_tags', 'repository_id, tag');
+  const depend = catalog === null ? () => [] : dependencyPlanter(store, catalog, files);
+  let last = 0;
+  return ({ id: deployment, slug, projects, findings }) => {
+    const random = new Random(`repositories of ${slug}`);
+    const named = Object.entries(projects);
+    return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
+      const [name, ownTags] = named[index] ?? [generatedName(slug, index - named.length), null];
+      const language = languageOf.get(name) ?? languageByWeight(random);
+      const tags = ownTags ?? tagsFor(random);
+      const visibility = codeOf(visibilities, random.chance(0.06) ? 'public' : 'private');
+      const archived = random.chance(0.06) && ownTags === null;
+      const id = (last += 1);
+      add(id, deployment, name, random.chance(0.93) ? random.pick(teamWords, 2) : null, visibility, Number(archived));
+      for (const tag of tags) addTag(id, tag);
+      return { id, name, tags, language, candidates: depend(id, ecosystemOf.get(language) ?? 'npm', random) };
+    });
   };
 }
 
 /** Each index has another name, and neighbours have little in common. */
 function generatedName(slug: string, index: number): string {
-  const total = subjects.length * kinds.length;
+  const total = subjectWords.length * kindWords.length;
   // A prime, so that all names come up before one comes again.
   const at = (index * 2741 + 389) % total;
-  const round = Math.floor(index / total);
-  const name = `${subjects[Math.floor(at / kinds.length)] ?? ''}-${kinds[at % kinds.length] ?? ''}`;
-  return `${slug}/${name}${round === 0 ? '' : `-${String(round + 1)}`}`;
+  const name = `${String(subjectWords[Math.floor(at / kindWords.length)])}-${String(kindWords[at % kindWords.length])}`;
+  return `${slug}/${name}${index < total ? '' : `-${String(Math.floor(index / total) + 1)}`}`;
 }
 
-const tagsByWord = [
-  [/\/(?:payment|payout|invoice|billing|card|refund|wallet|ledger)-/, ['payments', 'pci']],
-  [/\/(?:identity|auth|session|account|permission|token)-/, ['identity']],
-  [/-(?:web|portal|frontend|gateway|bff)$/, ['internet-facing']],
-] as const;
-
-function tagsFor(name: string, language: string, random: Random): string[] {
-  const tags = new Set<string>([random.chance(0.6) ? 'production' : 'internal']);
-  for (const [pattern, words] of tagsByWord) if (pattern.test(name)) for (const tag of words) tags.add(tag);
-  if (language === 'swift') tags.add('mobile');
-  if (language === 'terraform') tags.add('infrastructure');
-  if (random.chance(0.12)) tags.add('legacy');
-  if (random.chance(0.1)) tags.add('internet-facing');
-  return [...tags].toSorted();
+function tagsFor(random: Random): string[] {
+  const more = ['identity', 'infrastructure', 'internet-facing', 'legacy', 'mobile', 'payments'];
+  return [random.chance(0.6) ? 'production' : 'internal', ...more.filter(() => random.chance(0.1))].toSorted();
 }
 
-type SeedDependency = {
-  readonly version: SeedVersion;
-  readonly lockfile: string;
-  readonly transitivity: number;
-};
-
-/** A warning that holds of a dependency: what a finding of the supply chain says. */
-export type Candidate = { readonly dependency: SeedDependency; readonly warning: Warning };
-
-const aboutPerRepository = 60;
-
-const byWay = new Weighted<Transitivity>(['transitive', 'direct', 'unknown'], [66, 30, 4]);
-
-/** What a repository depends on: about 60 packages, most from its main ecosystem. */
-export function makeDependencies(
-  { ecosystems: own }: SeedRepository,
-  packages: Packages,
-  random: Random,
-): SeedDependency[] {
-  const [main, other] = own;
-  const wanted = aboutPerRepository - 6 + random.below(13);
-  const many = pickSome(packages[main], Math.min(Math.round(wanted * 0.75), packages[main].length - 2), random);
-  const few = pickSome(packages[other], wanted - many.length, random);
-  const lockfile = (random.chance(0.4) ? 'tools/' : '') + ecosystems[other].lockfile;
-  return [
-    ...many.flatMap((chosen) => depend(chosen, ecosystems[main].lockfile, random)),
-    ...few.flatMap((chosen) => depend(chosen, lockfile, random)),
-  ];
-}
-
-export const candidatesOf = (dependencies: readonly SeedDependency[]): Candidate[] =>
-  dependencies.flatMap((dependency) => dependency.version.warnings.map((warning) => ({ dependency, warning })));
-
-/** Goes through the list once: each is chosen with the chance that makes the number come out. */
-function pickSome(packages: readonly SeedPackage[], count: number, random: Random): SeedPackage[] {
-  const chosen: SeedPackage[] = [];
-  for (const [index, candidate] of packages.entries()) {
-    if (random.chance((count - chosen.length) / (packages.length - index))) chosen.push(candidate);
-  }
-  return chosen;
-}
-
-/** One version, and now and then an old one too, which another dependency still wants. */
-function depend({ versions }: SeedPackage, lockfile: string, random: Random): SeedDependency[] {
-  const newest = versions.length - 1;
-  // Most are at the newest or the one before it.
-  const at = newest - Math.floor(random.next() ** 2 * versions.length);
-  const second = random.chance(0.08) ? at - 1 : -1;
-  return [at, second].flatMap((index) => {
-    const version = versions[index];
-    if (version === undefined) return [];
-    const transitivity = index === at ? byWay.pick(random) : 'transitive';
-    return [{ version, lockfile, transitivity: codeOf(transitivities, transitivity) }];
-  });
+/** Writes what a repository depends on: most packages of its language's ecosystem, and some of another one. */
+function dependencyPlanter(store: Store, { ecosystems }: Catalog, files: Shared) {
+  const add = store.insert('dependencies', 'repository_id, package_id, lockfile_id, transitivity');
+  return (repository: number, main: string, random: Random): Candidate[] =>
+    [
+      { name: main, share: 0.8 },
+      { name: main === 'npm' ? 'pypi' : 'npm', share: 0.3 },
+    ].flatMap(({ name, share }) => {
+      const { lockfile = '', packages = [] } = ecosystems.get(name) ?? {};
+      const chosen = packages.filter(() => random.chance(share));
+      return chosen.flatMap((versions) => {
+        // Most are at the newest version or the one before it.
+        const version = versions[versions.length - 1 - random.below(versions.length, 2)];
+        if (version === undefined) return [];
+        const code = codeOf(transitivities, transitivity(random));
+        add(repository, version.id, files.idOf(lockfile), code);
+        return version.warnings.map((rule) => ({ version, rule, transitivity: code, lockfile }));
+      });
+    });
 }

@@ -56,8 +56,7 @@ const findings = `
   CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;
   CREATE TABLE files (
     id INTEGER PRIMARY KEY,
-    path TEXT NOT NULL UNIQUE,
-    component_id INTEGER REFERENCES components (id)
+    path TEXT NOT NULL UNIQUE
   ) STRICT;
 
   CREATE TABLE packages (

@@ -49,13 +49,7 @@ export const policyStatements = {
   addToken: run<TokenRow>('INSERT INTO tokens (hash, deployment_id, web_api) VALUES (:hash, :deployment_id, :web_api)'),
 
   deployments: many<None, DeploymentRow>('SELECT id, slug, name, migrated FROM deployments ORDER BY slug'),
-  addDeployment: run<DeploymentRow>(
-    'INSERT INTO deployments (id, slug, name, migrated) VALUES (:id, :slug, :name, :migrated)',
-  ),
 
-  addIntegration: run<OfDeployment & { kind: string; target: string }>(
-    'INSERT INTO integrations (deployment_id, kind, target) VALUES (:deployment_id, :kind, :target)',
-  ),
   referenceTargets: many<OfDeployment, { kind: string; target: string }>(`
     SELECT 'project' AS kind, name AS target FROM repositories WHERE deployment_id = :deployment_id
     UNION SELECT 'project_tag', tag FROM repository_tags JOIN repositories ON id = repository_id WHERE deployment_id = :deployment_id
@@ -65,25 +59,13 @@ export const policyStatements = {
   conditionTypes: many<None, { type: string; description: string }>(
     'SELECT type, description FROM condition_types ORDER BY position',
   ),
-  addConditionType: run<{ type: string; description: string }>(
-    'INSERT INTO condition_types (type, description) VALUES (:type, :description)',
-  ),
   conditionValues: many<None, { type: string; value: string }>(
     'SELECT type, value FROM condition_values ORDER BY position',
-  ),
-  addConditionValue: run<{ type: string; value: string }>(
-    'INSERT INTO condition_values (type, value) VALUES (:type, :value)',
   ),
   actionTypes: many<None, { type: string; description: string }>(
     'SELECT type, description FROM action_types ORDER BY position',
   ),
-  addActionType: run<{ type: string; description: string }>(
-    'INSERT INTO action_types (type, description) VALUES (:type, :description)',
-  ),
   actionCompanions: many<None, { type: string; companion: string }>('SELECT type, companion FROM action_companions'),
-  addActionCompanion: run<{ type: string; companion: string }>(
-    'INSERT INTO action_companions (type, companion) VALUES (:type, :companion)',
-  ),
 
   bundles: many<OfDeployment, BundleRow>(
     'SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id',
@@ -99,9 +81,6 @@ export const policyStatements = {
 
   systemPolicies: many<OfDeployment, { slug: string; name: string }>(
     'SELECT slug, name FROM system_policies WHERE deployment_id = :deployment_id ORDER BY slug',
-  ),
-  addSystemPolicy: run<OfDeployment & { slug: string; name: string }>(
-    'INSERT INTO system_policies (deployment_id, slug, name) VALUES (:deployment_id, :slug, :name)',
   ),
   policies: many<OfBundle, PolicyRow>(
     'SELECT slug, name, description, active, filter_mode, conditions, actions FROM remediation_policies WHERE bundle_id = :bundle_id ORDER BY slug',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acme, emptyBundles } from '../../../src/sandbox/seed/deployments.ts';
-import type { DeploymentSeed } from '../../../src/sandbox/seed/seed.ts';
+import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
 import { runCli } from '../../run-cli.ts';
 import { scratch, startPlanted } from './planted-platform.ts';

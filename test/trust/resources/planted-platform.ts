@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plant } from '../../../src/sandbox/seed/plant.ts';
-import type { DeploymentSeed } from '../../../src/sandbox/seed/seed.ts';
+import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
 import { vocabulary } from '../../../src/sandbox/seed/deployments.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { openDatabase } from '../../../src/sandbox/store/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeploymentSeed } from '../../../src/sandbox/seed/seed.ts';
+import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
 import { acme, globex, hooli, initech } from '../../../src/sandbox/seed/deployments.ts';
 import type { Slug } from '../../sandbox/requests.ts';
 

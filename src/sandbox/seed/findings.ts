@@ -1,0 +1,289 @@
+import {
+  codeOf,
+  confidences,
+  exposures,
+  type IssueType,
+  issueTypes,
+  matchPolicy,
+  nameOf,
+  policyModes,
+  severities,
+  states,
+  stillHolds,
+  triageReasons,
+  triageStates,
+  validationStates,
+} from '../findings/filters.ts';
+import type { Store } from '../store/store.ts';
+import type { Catalog, SeedRule } from './catalog.ts';
+import type { DeploymentSeed } from './deployments.ts';
+import { anchor, beginning, day, linesOf, minute, Random, weighted, wordsOf } from './random.ts';
+import { type Candidate, type SeedRepository, Shared } from './repositories.ts';
+import { areaTable, courseTable, layoutTable, nouns, triageNotes } from './tables.ts';
+
+/** Writes the findings of one deployment after the other, numbered in the order of their creation. `onFinding` is told after each how many there are. */
+export class FindingPlanter {
+  readonly #store: Store;
+  readonly #files: Shared;
+  readonly #catalog: Catalog;
+  readonly #onFinding: (count: number) => void;
+  readonly #refs: Shared;
+  readonly #components: Shared;
+  readonly #addFinding: ReturnType<Store['insert']>;
+  readonly #addInterval: ReturnType<Store['insert']>;
+  readonly #addNote: ReturnType<Store['insert']>;
+  #last = 0;
+  #sets = 0;
+  #policies = 0;
+
+  constructor(store: Store, catalog: Catalog, files: Shared, onFinding: (count: number) => void) {
+    this.#store = store;
+    this.#files = files;
+    this.#catalog = catalog;
+    this.#onFinding = onFinding;
+    const addRef = store.insert('refs', 'id, name, is_primary');
+    this.#refs = new Shared((id, name) => addRef(id, name, Number(name.startsWith('refs/heads/'))));
+    this.#components = new Shared(store.insert('components', 'id, tag'));
+    this.#addFinding = store.insert(
+      'findings',
+      `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
+      triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
+      transitivity, validation_state, historical`,
+    );
+    this.#addInterval = store.insert('finding_history', 'finding_id, since, until, status');
+    this.#addNote = store.insert('finding_notes', 'finding_id, at, note');
+  }
+
+  plant(deployment: DeploymentSeed, repositories: readonly SeedRepository[]): void {
+    const { slug, findings: total } = deployment;
+    const random = new Random(`findings of ${slug}`);
+    const pickRule = rulePicker(this.#catalog, slug);
+    const sourceOf = this.#sourcing(deployment);
+    const firstSet = this.#addSets(deployment.id);
+    const end = this.#last + total;
+    for (let left = total; left > 0; left = end - this.#last) {
+      // There are more findings each month.
+      const share = (total - left + random.next()) / total;
+      const createdAt = beginning + Math.floor((anchor - beginning) * share ** 0.85);
+      const repository = random.pick(repositories, 3);
+      const { rule, candidate } = pickRule(repository, random);
+      const number = 1 + Math.floor(share * 4 * Math.sqrt(total)) + random.below(3);
+      const pullRequest = (after: number) => `refs/pull/${String(number + after)}/merge`;
+      const isPrimary = random.chance(0.87);
+      const life = liveFrom(createdAt, isPrimary ? 1 : 0.12, random);
+      const write = this.#writer(
+        { repository, rule, candidate, life, set: firstSet + codeOf(issueTypes, rule.issueType) },
+        random,
+      );
+      // Some repositories are old enough for the old name.
+      const primary = `refs/heads/${repository.id % 8 === 0 ? 'master' : 'main'}`;
+      write(isPrimary ? primary : pullRequest(0), sourceOf(rule, repository, isPrimary));
+      // Now and then other branches have it too, and people's decisions hold there as well.
+      for (let after = 0; isPrimary && this.#last < end && random.chance(0.1); after += 1) {
+        write(pullRequest(after), sourceOf(rule, repository, false));
+      }
+    }
+  }
+
+  /** One for each issue type, in the order of their codes. */
+  #addSets(deployment: string): number {
+    const first = this.#sets + 1;
+    const add = this.#store.insert('finding_sets', 'id, deployment_id, issue_type');
+    for (const code of issueTypes.keys()) add((this.#sets += 1), deployment, code);
+    return first;
+  }
+
+  /** Which policy findings come under; worked out once for all that are alike. */
+  #sourcing({ id: deployment, bundles }: DeploymentSeed) {
+    const add = this.#store.insert('sourcing_policies', 'id, deployment_id, slug, name');
+    const policies = bundles?.remediation
+      .filter(({ active }) => active !== false)
+      .map((policy) => {
+        add((this.#policies += 1), deployment, policy.slug ?? policy.name, policy.name);
+        return { ...policy, id: this.#policies };
+      });
+    const known = new Map<string, Source>();
+    return (rule: SeedRule, { tags }: SeedRepository, isPrimary: boolean): Source => {
+      const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(' ')}`;
+      const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
+      known.set(key, source);
+      return source;
+    };
+  }
+
+  /** Writes a finding; each call once more, on another ref. */
+  #writer({ repository, rule, candidate, life, set }: Found, random: Random): (ref: string, source: Source) => void {
+    const original = this.#last + 1;
+    const { issueType } = rule;
+    const inCode = issueType === 'sast' || issueType === 'ai_sast';
+    const exposure = candidate === null ? null : codeOf(exposures, exposureOf(random));
+    // A package whose function is not called is found in the file that names it.
+    const isCalled = candidate === null || (exposure ?? 0) < codeOf(exposures, 'unreachable');
+    const place = isCalled ? placeOf(rule, repository, random) : { path: candidate.lockfile };
+    const component = 'component' in place ? this.#components.idOf(place.component) : null;
+    const line = 1 + random.below(600, 2);
+    const verdict = inCode && random.chance(0.45) ? Number(random.chance(life.triageReason === 1 ? 0.8 : 0.2)) : null;
+    const fixPr =
+      issueType !== 'secrets' && random.chance(0.04) ? Number(life.state === codeOf(states, 'fixed')) : null;
+    const isSecret = issueType === 'secrets';
+    const validation = isSecret ? random.below(validationStates.length) : null;
+    const historical = Number(isSecret && random.chance(0.15));
+    const note = life.triagedAt !== null && random.chance(0.6) ? random.pick(notes) : null;
+    return (ref, { policy, mode }) => {
+      const id = (this.#last += 1);
+      const { createdAt, relevantSince, stateUpdatedAt, triagedAt, state, triageState, triageReason } = life;
+      // prettier-ignore
+      this.#addFinding(
+        id, set, repository.id, rule.id, this.#refs.idOf(ref), this.#files.idOf(place.path), line, fingerprintOf(original),
+        Math.ceil(id / 3), createdAt, relevantSince, stateUpdatedAt, triagedAt, state, triageState, triageReason, mode, policy,
+        verdict, component, fixPr, candidate?.version.id ?? null, exposure, candidate?.transitivity ?? null, validation, historical,
+      );
+      for (const { since, until, status } of life.intervals) this.#addInterval(id, since, until, status);
+      if (note !== null) this.#addNote(id, triagedAt, note);
+      this.#onFinding(id);
+    };
+  }
+}
+
+type Found = {
+  readonly repository: SeedRepository;
+  readonly rule: SeedRule;
+  readonly candidate: Candidate | null;
+  readonly life: Life;
+  readonly set: number;
+};
+
+type Source = { readonly policy: number | null; readonly mode: number };
+
+type Policies = Parameters<typeof matchPolicy>[0];
+
+function sourceOf(
+  policies: readonly (Policies[number] & { readonly id: number })[] | undefined,
+  rule: SeedRule,
+  tags: readonly string[],
+  isPrimary: boolean,
+): Source {
+  // Legacy policies place each rule on a board: what is critical blocks, what is high is commented on.
+  if (policies === undefined) return { policy: null, mode: Math.max(0, rule.severity - 1) };
+  const match = matchPolicy(policies, {
+    severity: [nameOf(severities, rule.severity)],
+    confidence: [nameOf(confidences, rule.confidence)],
+    vulnerability_class: rule.weakness === null ? [] : [rule.weakness],
+    repository_tag: tags,
+    // A primary branch is scanned as a whole, a pull request is not.
+    full_scan: [String(isPrimary)],
+  });
+  return { policy: match?.policy.id ?? null, mode: codeOf(policyModes, match?.mode ?? 'monitor') };
+}
+
+const typeOf = weighted<IssueType>({ sast: 60, sca: 25, secrets: 8, ai_sast: 5, research: 2 });
+
+/** Chooses rules as the scans of one deployment do: few of them are loud. */
+function rulePicker({ rules }: Catalog, slug: string) {
+  const visible = rules.filter(({ owner }) => owner === null || owner === slug);
+  const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
+  return ({ language, candidates }: SeedRepository, random: Random) => {
+    const wanted = typeOf(random);
+    const candidate = wanted === 'sca' && candidates.length > 0 ? random.pick(candidates, 2) : null;
+    if (candidate !== null) return { rule: candidate.rule, candidate };
+    // Each repository has some pipelines and containers.
+    const isCode = (wanted === 'sast' || wanted === 'sca') && !random.chance(0.15);
+    const key = `${wanted === 'sca' ? 'sast' : wanted} ${isCode ? language : 'generic'}`;
+    return { rule: random.pick(byKey.get(key) ?? visible, 2.5), candidate: null };
+  };
+}
+
+const exposureOf = weighted({
+  reachable: 18,
+  always_reachable: 8,
+  conditionally_reachable: 11,
+  unreachable: 38,
+  unknown: 25,
+});
+
+const notes = linesOf(triageNotes);
+const nounWords = wordsOf(nouns);
+const areas = linesOf(areaTable).map(wordsOf);
+const layouts = new Map(linesOf(layoutTable).map((line) => [wordsOf(line)[0], wordsOf(line)] as const));
+
+/** Where a finding in code may be; few files have most of them. */
+function placeOf({ issueType }: SeedRule, { language }: SeedRepository, random: Random) {
+  const [, root = 'deploy/', ending = '.yaml'] = layouts.get(issueType === 'secrets' ? 'secrets' : language) ?? [];
+  const [folder = 'lib', component] = random.pick(areas, 2);
+  const path = `${root}${folder}/${random.pick(nounWords, 3)}${ending}`;
+  return component === undefined ? { path } : { path, component };
+}
+
+/** Another number for each, below 2 to the power of 52. */
+const fingerprintOf = (original: number): number =>
+  (Math.imul(original, 0x9e_37_79_b1) >>> 0) * 0x10_00_00 + (original % 0x10_00_00);
+
+type Life = {
+  readonly createdAt: number;
+  relevantSince: number;
+  stateUpdatedAt: number;
+  triagedAt: number | null;
+  state: number;
+  triageState: number;
+  triageReason: number | null;
+  /** Where it stood, one interval after the other; the last one still holds. */
+  readonly intervals: { readonly since: number; until: number; readonly status: number }[];
+};
+
+const courseOf = weighted(
+  Object.fromEntries(
+    linesOf(courseTable).map((line) => {
+      const [weight, ...steps] = wordsOf(line);
+      return [steps.join(' '), Number(weight)];
+    }),
+  ),
+);
+
+const reasonOf = weighted({ acceptable_risk: 30, false_positive: 40, no_time: 12, no_triage_reason: 10, duplicate: 8 });
+
+/** What happens to a finding from its first moment to the end of the history. `pace` below 1 is quicker, as on a pull request. */
+function liveFrom(createdAt: number, pace: number, random: Random): Life {
+  const life: Life = {
+    createdAt,
+    relevantSince: createdAt,
+    stateUpdatedAt: createdAt,
+    triagedAt: null,
+    state: 0,
+    triageState: 0,
+    triageReason: null,
+    intervals: [{ since: createdAt, until: stillHolds, status: 0 }],
+  };
+  let at = createdAt;
+  for (const step of courseOf(random).split(' ')) {
+    at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
+    if (step === '' || at >= anchor) break;
+    take(life, step, at, random);
+    const last = life.intervals.at(-1);
+    const status = statusOf(life);
+    if (last === undefined || last.status === status) continue;
+    last.until = at;
+    life.intervals.push({ since: at, until: stillHolds, status });
+  }
+  return life;
+}
+
+/** A step is the name of a triage state, or of a state. */
+function take(life: Life, step: string, at: number, random: Random): void {
+  const triage = triageStates.findIndex((name) => name === step);
+  if (triage > 0) {
+    life.triageState = triage;
+    life.triageReason = step === 'ignored' ? codeOf(triageReasons, reasonOf(random)) : null;
+    life.triagedAt = at;
+  } else {
+    life.state = states.findIndex((name) => name === step);
+    life.stateUpdatedAt = at;
+    if (step === 'unresolved') life.relevantSince = at;
+  }
+}
+
+/** As the schema computes `findings.status`, for each moment of the past. */
+function statusOf({ state, triageState }: Life): number {
+  if (state >= 2) return state === 3 ? 6 : 1;
+  if (triageState === 1 || (triageState === 0 && state === 1)) return 2;
+  return triageState >= 3 ? triageState : 0;
+}
