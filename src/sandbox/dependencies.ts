@@ -26,9 +26,6 @@ const beforeAll: Place = ['', '', '', 0, 0];
 
 const defaultPageSize = 1000;
 
-/** Up to here it is faster to sort what the repositories have than to look for it: one in twelve of what a million findings come with. */
-const few = 10_000;
-
 /**
  * A page of the dependencies of a deployment, by name, ecosystem, version and repository; texts in the order of their bytes. An empty text or
  * list does not narrow. Throws Fault 400 for a cursor of another deployment or filter; the size of the pages may change between them.
@@ -56,13 +53,11 @@ function find(
   count: number,
 ): DependencyRow[] {
   const scope = scopeOf(deployment, filter);
-  const catalog = catalogOf(store);
-  const matches = packageMatcher(filter, catalog.ranks);
-  const packages = matches && catalog.packages.filter(matches);
+  const matches = packageMatcher(filter);
+  const packages = matches && store.packages({}).filter(matches);
   if (packages?.length === 0) return [];
   const [name, ecosystem, version, repository_id, id] = place;
-  const search = isSmall(store, scope) ? store.gatherDependencies : walkOf(store, scope);
-  return search({
+  return store.dependencies({
     ...scope,
     name,
     ecosystem,
@@ -73,14 +68,6 @@ function find(
     packages: packages && JSON.stringify(packages.map((one) => one.id)),
   });
 }
-
-function isSmall(store: Store, { deployment_id, archived, repositories }: DependencyScope): boolean {
-  const found = store.countDependencies({ deployment_id, archived, repositories, most: few + 1 });
-  return (found?.count ?? 0) <= few;
-}
-
-const walkOf = (store: Store, { lockfile }: DependencyScope): Store['walkDependencies'] =>
-  lockfile === null ? store.walkDependencies : store.walkDependenciesOfLockfile;
 
 function scopeOf(
   deployment: string,
@@ -128,92 +115,8 @@ function isPlace(place: unknown): place is Place {
   );
 }
 
-/** All packages, and the order of their versions. */
-type Catalog = { readonly packages: readonly PackageRow[]; readonly ranks: VersionRanks };
-
-const catalogs = new WeakMap<Store, Catalog>();
-
-/** Read again only when packages were added: none is ever changed. */
-function catalogOf(store: Store): Catalog {
-  const known = catalogs.get(store);
-  if (known !== undefined && known.packages.length === store.packageCount({})?.count) return known;
-  const packages = store.packages({});
-  const catalog = { packages, ranks: new VersionRanks(packages) };
-  catalogs.set(store, catalog);
-  return catalog;
-}
-
 /** A version at an end of a range, and whether it belongs to it. */
 type VersionBound = { readonly version: string; readonly isIncluded: boolean };
-
-type End = VersionBound | undefined;
-
-type Bounds = { readonly lower: End; readonly upper: End; readonly exact: End };
-
-type Version = Pick<PackageRow, 'ecosystem' | 'version'>;
-
-/**
- * The versions of each ecosystem in its order, sorted at the first question: to compare all of them with each bound of a request would
- * take longer than to find the dependencies.
- */
-class VersionRanks {
-  readonly #versions: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #sorted = new Map<
-    string,
-    { readonly inOrder: readonly string[]; readonly ranks: ReadonlyMap<string, number> }
-  >();
-
-  constructor(packages: readonly Version[]) {
-    const versions = new Map<string, Set<string>>();
-    for (const { ecosystem, version } of packages) {
-      versions.set(ecosystem, (versions.get(ecosystem) ?? new Set()).add(version));
-    }
-    this.#versions = versions;
-  }
-
-  /** Whether a version that is among them meets all bounds. */
-  within(bounds: Bounds): (version: Version) => boolean {
-    const ranges = new Map<string, readonly [from: number, to: number]>();
-    return ({ ecosystem, version }) => {
-      const range = ranges.get(ecosystem) ?? this.#range(ecosystem, bounds);
-      ranges.set(ecosystem, range);
-      const rank = this.#sort(ecosystem).ranks.get(version);
-      return rank !== undefined && rank >= range[0] && rank < range[1];
-    };
-  }
-
-  #range(ecosystem: string, { lower, upper, exact }: Bounds): readonly [from: number, to: number] {
-    const { inOrder } = this.#sort(ecosystem);
-    const before = (bound: string, isIncluded: boolean): number =>
-      countWhile(inOrder, (version) => {
-        const order = compareVersions(ecosystem, version, bound);
-        return isIncluded ? order <= 0 : order < 0;
-      });
-    const from = (end: End): number => (end === undefined ? 0 : before(end.version, !end.isIncluded));
-    const to = (end: End): number => (end === undefined ? inOrder.length : before(end.version, end.isIncluded));
-    return [Math.max(from(lower), from(exact)), Math.min(to(upper), to(exact))];
-  }
-
-  #sort(ecosystem: string) {
-    const known = this.#sorted.get(ecosystem);
-    if (known !== undefined) return known;
-    const inOrder = [...(this.#versions.get(ecosystem) ?? [])].toSorted((a, b) => compareVersions(ecosystem, a, b));
-    const sorted = { inOrder, ranks: new Map(inOrder.map((version, rank) => [version, rank])) };
-    this.#sorted.set(ecosystem, sorted);
-    return sorted;
-  }
-}
-
-/** How many at the beginning of a list meet a condition that no later one meets again. */
-function countWhile(list: readonly string[], holds: (item: string) => boolean): number {
-  let [least, most] = [0, list.length];
-  while (least < most) {
-    const middle = (least + most) >>> 1;
-    if (holds(list[middle] ?? '')) least = middle + 1;
-    else most = middle;
-  }
-  return least;
-}
 
 type Matches = (candidate: PackageRow) => boolean;
 
@@ -222,13 +125,13 @@ type Matches = (candidate: PackageRow) => boolean;
  * the name in any case, or the whole of it, letter by letter, with `exactNameMatch`; a version and a licence are whole texts; an empty text
  * or list does not narrow.
  */
-function packageMatcher(filter: DependencyFilter, ranks: VersionRanks): Matches | null {
+function packageMatcher(filter: DependencyFilter): Matches | null {
   const conditions = [
     partOfName(filter.name),
     isGiven(filter.version) ? ({ version }: PackageRow) => version === filter.version : null,
     withLicense(filter.license),
     ofEcosystem(filter.ecosystem),
-    anyOf(filter.packageFilters, ranks),
+    anyOf(filter.packageFilters),
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? null : (candidate) => conditions.every((matches) => matches(candidate));
 }
@@ -251,19 +154,25 @@ function ofEcosystem(ecosystems: readonly string[] = []): Matches | null {
   return wanted.size === 0 ? null : ({ ecosystem }) => wanted.has(ecosystem);
 }
 
-function anyOf(filters: readonly PackageFilter[] | undefined, ranks: VersionRanks): Matches | null {
-  const alternatives = (filters ?? []).map((filter) => ofPackage(filter, ranks));
+function anyOf(filters: readonly PackageFilter[] | undefined): Matches | null {
+  const alternatives = (filters ?? []).map(ofPackage);
   return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
 }
 
-function ofPackage({ name, exactNameMatch, ...versions }: PackageFilter, ranks: VersionRanks): Matches {
+function ofPackage({ name, exactNameMatch, ...versions }: PackageFilter): Matches {
   const hasName = exactNameMatch === true ? wholeName(name) : partOfName(name);
-  const isWithin = ranks.within({
-    lower: boundOf('versionLowerBound', versions.versionLowerBound, { '>=': true, '>': false }),
-    upper: boundOf('versionUpperBound', versions.versionUpperBound, { '<=': true, '<': false }),
-    exact: boundOf('exactVersion', versions.exactVersion, { '=': true, '==': true }),
-  });
-  return (candidate) => (hasName === null || hasName(candidate)) && isWithin(candidate);
+  const lower = boundOf('versionLowerBound', versions.versionLowerBound, { '>=': true, '>': false });
+  const upper = boundOf('versionUpperBound', versions.versionUpperBound, { '<=': true, '<': false });
+  const exact = boundOf('exactVersion', versions.exactVersion, { '=': true, '==': true });
+  return (candidate) => {
+    const { ecosystem, version } = candidate;
+    const meets = (bound: VersionBound | undefined, sign: number): boolean => {
+      if (bound === undefined) return true;
+      const order = compareVersions(ecosystem, version, bound.version);
+      return order === 0 ? bound.isIncluded : order * sign > 0;
+    };
+    return (hasName === null || hasName(candidate)) && meets(lower, 1) && meets(upper, -1) && meets(exact, 0);
+  };
 }
 
 /**

@@ -4,11 +4,6 @@ import type { DependenciesRequest, DependencyFilter, PackageFilter } from '../..
 import { listDependencies } from '../../src/sandbox/dependencies.ts';
 import { Fault } from '../../src/sandbox/fault.ts';
 import { writeCursor } from '../../src/sandbox/http/query.ts';
-import {
-  gatherDependencies,
-  walkDependencies,
-  walkDependenciesOfLockfile,
-} from '../../src/sandbox/store/dependencies.ts';
 import { type Json, open } from './harness.ts';
 import {
   all,
@@ -101,22 +96,6 @@ describe('a list of dependencies', () => {
     const empty = { name: '', version: '', repositoryId: [], lockfilePath: '', license: [], packageFilters: [] };
     const first = listDependencies(world.store, large, { dependencyFilter: empty, cursor: '', pageSize: 5 });
     expect(first).toEqual(listDependencies(world.store, large, { pageSize: 5 }));
-  });
-
-  test('is read in the order of an index where there is much', () => {
-    expect(expected(world, large, {}).length).toBeGreaterThan(10_000);
-    const plan = world.explain(walkDependencies);
-    expect(plan).toContain('INDEX sqlite_autoindex_packages_1 ((name,ecosystem,version)>(?,?,?))');
-    expect(plan).toContain('INDEX dependencies_by_package (package_id=?)');
-    expect(plan).not.toMatch(/TEMP B-TREE|SCAN (?!json_each)/);
-    expect(world.explain(walkDependenciesOfLockfile)).not.toMatch(/TEMP B-TREE|SCAN (?!json_each)/);
-  });
-
-  test('is read from the repositories where there is little', () => {
-    expect(expected(world, small, {}).length).toBeLessThan(10_000);
-    const plan = world.explain(gatherDependencies);
-    expect(plan).toContain('INDEX dependencies_by_repository (repository_id=?)');
-    expect(plan).not.toMatch(/SCAN (?!json_each)/);
   });
 });
 

@@ -16,9 +16,7 @@ export type Fact = {
   lockfilePath: string;
   licenses: string[];
 };
-export type World = { store: Store; facts: { deployment: string; archived: boolean; fact: Fact }[]; explain: Explain };
-type Explain = (sql: string) => string;
-
+export type World = { store: Store; facts: { deployment: string; archived: boolean; fact: Fact }[] };
 export const [large, small, bare] = ['1', '9007199254740993', '3'] as const;
 export const repositories = [
   ...Array.from({ length: 150 }, (_, index) => ({ id: index + 1, deployment: large, archived: index % 11 === 3 })),
@@ -104,13 +102,7 @@ export function makeWorld(): World {
       }
     }
   });
-  const explain: Explain = (sql) =>
-    db
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all()
-      .map(({ detail }) => String(detail))
-      .join('\n');
-  return { store, facts, explain };
+  return { store, facts };
 }
 
 /** Follows the pages to the end. */

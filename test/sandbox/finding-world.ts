@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
-import { findingCounts, findingIndices } from '../../src/sandbox/store/migrations.ts';
+import { findingCounts, findingIndices } from '../../src/sandbox/store/schema.ts';
 import { openStore, type Store } from '../../src/sandbox/store/store.ts';
 import type { DeploymentRow } from '../../src/sandbox/store/policies.ts';
 

@@ -60,18 +60,13 @@ describe('a search from the newest finding on', () => {
       until: 2,
     },
   };
-  for (const dedup of [false, true]) {
-    test.each(Object.entries(filters))(
-      `for %s reads one index in its order and nothing else, dedup ${dedup}`,
-      (_, filter) => {
-        const { db } = planted('empty');
-        const { sql } = searchOf('time', { set: 1, ...filter }, dedup);
-        const plan = planOf(db, sql).filter(isOfFindings);
-        expect(plan).toEqual([expect.stringMatching(/^SEARCH f USING INDEX findings_by_time \(set_id=\?/)]);
-        expect(columnsOf(db, 'findings_by_time')).toEqual(expect.arrayContaining(namedIn(sql)));
-      },
-    );
-  }
+  test.each(Object.entries(filters))('for %s reads one index in its order and nothing else', (_, filter) => {
+    const { db } = planted('empty');
+    const { sql } = searchOf({ set: 1, ...filter });
+    const plan = planOf(db, sql).filter(isOfFindings);
+    expect(plan).toEqual([expect.stringMatching(/^SEARCH f USING INDEX findings_by_time \(set_id=\?/)]);
+    expect(columnsOf(db, 'findings_by_time')).toEqual(expect.arrayContaining(namedIn(sql)));
+  });
 });
 
 // SQLite calls no index covering that serves a generated column, as `status` is; it reads from the index what is there all the same.
@@ -86,22 +81,9 @@ const namedIn = (sql: string): string[] => [...sql.matchAll(/\bf\.(\w+)/g)].map(
 const isOfFindings = (line: string): boolean =>
   !/^(?:LIST SUBQUERY|SCAN json_each|CREATE BLOOM FILTER|USING)/.test(line);
 
-test.each([
-  ['packages', 'findings_by_package', 'package_id'],
-  ['rules', 'findings_by_rule', 'rule_id'],
-  ['repositories', 'findings_by_repository', 'repository_id'],
-  ['refs', 'findings_by_ref', 'ref_id'],
-] as const)('what is rare by %s is read from its own index, in order when it is one', (way, index, column) => {
-  const { db } = planted('empty');
-  const one = planOf(db, searchOf(way, { set: 1, [way]: [7], statuses: [0] }, false).sql);
-  expect(one).toEqual([`SEARCH f USING INDEX ${index} (set_id=? AND ${column}=?)`]);
-  const some = planOf(db, searchOf(way, { set: 1, [way]: [7, 8], statuses: [0] }, false).sql).filter(isOfFindings);
-  expect(some).toEqual([`SEARCH f USING INDEX ${index} (set_id=? AND ${column}=?)`, 'USE TEMP B-TREE FOR ORDER BY']);
-});
-
 test('findings that are named by their ids are looked up by them', () => {
   const { db } = planted('empty');
-  const plan = planOf(db, searchOf('ids', { set: 1, ids: [1, 2, 3], statuses: [0] }, false).sql);
+  const plan = planOf(db, searchOf({ set: 1, ids: [1, 2, 3], statuses: [0] }).sql);
   expect(plan).toContain('SEARCH f USING INTEGER PRIMARY KEY (rowid=?)');
 });
 

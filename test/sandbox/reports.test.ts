@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReportFilters } from '../../src/generated/types.ts';
 import { readReport, reportBacklog, reportGuardrails } from '../../src/sandbox/findings/reports.ts';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
-import { findingCounts } from '../../src/sandbox/store/migrations.ts';
+import { findingCounts } from '../../src/sandbox/store/schema.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 import { backlog, expectBacklog, expectGuardrails, guardrails, iso, now } from './expected-reports.ts';
 import {

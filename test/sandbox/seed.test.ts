@@ -15,7 +15,7 @@ import {
 } from '../../src/sandbox/findings/filters.ts';
 import { anchor, beginning } from '../../src/sandbox/seed/random.ts';
 import { acmeRemediation } from '../../src/sandbox/seed/acme.ts';
-import { findingIndices } from '../../src/sandbox/store/migrations.ts';
+import { findingIndices } from '../../src/sandbox/store/schema.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { type Json, open, remediationPath, temporaryFolder } from './harness.ts';
 

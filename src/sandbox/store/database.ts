@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import type * as Sqlite from 'node:sqlite';
 import type { DatabaseSync as Database } from 'node:sqlite';
 import { SandboxError } from '../quirks.ts';
-import { applicationId, migrations } from './migrations.ts';
+import { applicationId, schema, schemaVersion } from './schema.ts';
 
 /** A file, or nothing that stays: in memory, or, for what is larger, in a private file that is gone afterwards. */
 export type Location = { readonly file: string } | 'memory' | 'temporary';
 
 /**
- * Opens a database, brings it to the newest schema and lets `fill` complete it, all in one transaction: a crash on the way leaves a file
- * as it was. Throws SandboxError, and leaves the file as it was, when it is damaged, belongs to another program or was written by a
- * newer version.
+ * Opens a database, creates its tables if it is new and lets `fill` complete it, all in one transaction: a crash on the way leaves a file
+ * as it was. Throws SandboxError, and leaves the file as it was, when it is damaged, belongs to another program or was written by
+ * another version.
  */
 export function openDatabase(location: Location, fill: (db: Database) => void): Database {
   const file = typeof location === 'string' ? null : location.file;
@@ -23,7 +23,7 @@ export function openDatabase(location: Location, fill: (db: Database) => void): 
     // While it is filled nothing is checked twice. A new file gets its log afterwards: it would write each page of the seed two times.
     db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
     within(db, 'BEGIN IMMEDIATE', () => {
-      migrate(db);
+      createTables(db);
       fill(db);
     });
     db.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
@@ -77,16 +77,16 @@ function examine(db: Database, file: string): void {
   if (pragma(db, 'application_id') !== applicationId) {
     throw new SandboxError(`${file} is the database of another program. Choose another file.`);
   }
-  if (version > migrations.length) {
-    throw new SandboxError(`${file} was written by a newer ifmatch. Update ifmatch, or choose another file.`);
+  if (version !== schemaVersion) {
+    throw new SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
   }
   const check = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
   if (check !== 'ok') throw new Error(`it is damaged (${String(check)})`);
 }
 
-function migrate(db: Database): void {
-  for (const sql of migrations.slice(pragma(db, 'user_version'))) db.exec(sql);
-  db.exec(`PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(migrations.length)}`);
+function createTables(db: Database): void {
+  if (pragma(db, 'user_version') === schemaVersion) return;
+  db.exec(`${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(schemaVersion)}`);
 }
 
 function pragma(db: Database, name: 'user_version' | 'application_id'): number {

@@ -28,8 +28,6 @@ type Page = DependencyScope & After & { packages: string | null; count: number }
 
 const columns = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
 
-const inOrder = 'ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count';
-
 const ofPackages = '(:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))';
 
 const lockfileId = '(SELECT id FROM files WHERE path = :lockfile)';
@@ -38,43 +36,17 @@ const ofRepositories = `
   r.deployment_id = :deployment_id AND r.archived <= :archived
   AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))`;
 
-/**
- * Goes through the packages in order, and stops when a page is full: as fast for the last page as for the first, but slow where few of the
- * dependencies are meant. The plus keeps SQLite from looking up each repository for each package.
- */
-const walk = (lockfile: string): string => `
-  SELECT ${columns} FROM packages p CROSS JOIN dependencies d ON d.package_id = p.id CROSS JOIN files f ON f.id = d.lockfile_id
-  WHERE (p.name, p.ecosystem, p.version) >= (:name, :ecosystem, :version)
-  AND ((p.name, p.ecosystem, p.version) > (:name, :ecosystem, :version) OR (d.repository_id, d.id) > (:repository_id, :id))
-  AND ${ofPackages} AND ${lockfile} AND +d.repository_id IN (SELECT id FROM repositories r WHERE ${ofRepositories})
-  ${inOrder}`;
-
-export const walkDependencies = walk(':lockfile IS NULL');
-
-/** The same for one path of a lockfile. */
-export const walkDependenciesOfLockfile = walk(`d.lockfile_id = ${lockfileId}`);
-
-/** Collects all that are meant from their repositories, and sorts them: for few of them. */
-export const gatherDependencies = `
+/** Collects all that are meant from their repositories, and sorts them. */
+const dependencies = `
   SELECT ${columns} FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
   CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
   WHERE ${ofRepositories} AND (:lockfile IS NULL OR d.lockfile_id = ${lockfileId}) AND ${ofPackages}
   AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
-  ${inOrder}`;
-
-/** How many the repositories have, in whatever lockfile; reads an index only, and no further than `most`. */
-const countDependencies = `
-  SELECT count(*) AS count FROM (
-    SELECT 1 FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id WHERE ${ofRepositories} LIMIT :most)`;
+  ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count`;
 
 /** What repositories depend on, and how that is resolved. The order of a list is by package, then by repository; texts as their bytes are. */
 export const dependencyStatements = {
-  packageCount: one<None, { count: number }>('SELECT count(*) AS count FROM packages'),
-  walkDependencies: many<Page, DependencyRow>(walkDependencies),
-  walkDependenciesOfLockfile: many<Page, DependencyRow>(walkDependenciesOfLockfile),
-  gatherDependencies: many<Page, DependencyRow>(gatherDependencies),
-  countDependencies: one<Omit<DependencyScope, 'lockfile'> & { most: number }, { count: number }>(countDependencies),
-
+  dependencies: many<Page, DependencyRow>(dependencies),
   repositoryOf: one<{ deployment_id: string; id: number }, { id: number }>(
     'SELECT id FROM repositories WHERE deployment_id = :deployment_id AND id = :id',
   ),

@@ -41,14 +41,6 @@ const these = 'FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id =
 /** One bulk triage: the state that was asked for, if any, and how many findings it touched. */
 export type TriageRow = { at: string; deployment_id: string; triage_state: string | null; count: number };
 
-// How many of the newest findings are searched before anything else, and from how many on a common property no longer helps: to look up one
-// finding in the table takes as long as to read some thirty entries of `findings_by_time`. Measured with 1,000,000 findings.
-const newest = 20_000;
-
-/** When the finding that so many newer ones go before was detected. */
-const cutSql = `SELECT relevant_since AS value FROM findings INDEXED BY findings_by_time WHERE set_id = :set
-  ORDER BY relevant_since DESC, id DESC LIMIT 1 OFFSET :offset`;
-
 /** Whether a list of it is empty, so that nothing has to be searched. */
 export const matchesNothing = (filter: FindingFilter): boolean => lists.some((list) => filter[list]?.length === 0);
 
@@ -73,22 +65,7 @@ const columns = {
 
 const lists = Object.keys(columns) as List[];
 
-/** How findings are looked for: `ids` by their key, `time` from the newest one on, the rest by what they have in common. */
-const indices = {
-  ids: 'NOT INDEXED',
-  time: 'INDEXED BY findings_by_time',
-  packages: 'INDEXED BY findings_by_package',
-  rules: 'INDEXED BY findings_by_rule',
-  repositories: 'INDEXED BY findings_by_repository',
-  refs: 'INDEXED BY findings_by_ref',
-} as const;
-
-const rareWays = ['packages', 'rules', 'repositories', 'refs'] as const satisfies readonly Way[];
-
-const rare = 10_000;
-
-const notArchived = (alias: string): string =>
-  `${alias}.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)`;
+const notArchived = 'f.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)';
 
 // A statement takes some ten kilobytes.
 const mostStatements = 500;
@@ -147,83 +124,43 @@ type Slice = {
   readonly dedup?: boolean;
 };
 
-type Way = keyof typeof indices;
-
-/**
- * Ids of matching findings, newest first. Most filters match often, so the newest entries of one index fill the page. For the rest the
- * index of the rarest thing that the filter names is read, or all of the first one.
- */
+/** Ids of matching findings, newest first. */
 function findNewest(db: DatabaseSync): (filter: FindingFilter, slice: Slice) => number[] {
   const prepare = preparing(db);
-  const search = (way: Way, filter: FindingFilter, slice: Slice): number[] => {
-    const { sql, bound } = searchOf(way, filter, slice.dedup === true);
-    const statement = prepare(sql);
-    if (slice.dedup === true) return distinct(statement.iterate(bound) as Iterable<Copy>, slice);
-    const { offset, limit } = slice;
-    return (statement.all({ ...bound, offset, limit }) as { id: number }[]).map(({ id }) => id);
-  };
-  const one = (sql: string, bound: Conditions['bound']): number | undefined =>
-    (prepare(sql).get(bound) as { value: number } | undefined)?.value;
-
-  const rarest = (filter: FindingFilter): Way => {
-    let best: { way: Way; count: number } = { way: 'time', count: rare };
-    for (const way of rareWays) {
-      const values = filter[way];
-      if (values === undefined) continue;
-      const { sql, bound } = conditionOn(way, values);
-      const count = one(
-        `SELECT count(*) AS value FROM (SELECT 1 FROM findings f ${indices[way]} WHERE f.set_id = :set AND ${sql} LIMIT ${String(rare)})`,
-        { ...bound, set: filter.set },
-      );
-      if (count !== undefined && count < best.count) best = { way, count };
+  return (filter, { offset, limit, dedup = false }) => {
+    if (matchesNothing(filter)) return [];
+    const { sql, bound } = searchOf(filter);
+    const seen = new Set<string>();
+    const found: number[] = [];
+    let passed = 0;
+    for (const row of prepare(sql).iterate(bound) as Iterable<Copy>) {
+      const key = `${String(row.repository_id)} ${String(row.fingerprint)}`;
+      if (dedup && seen.has(key)) continue;
+      if (dedup) seen.add(key);
+      if (passed >= offset) found.push(row.id);
+      passed += 1;
+      if (found.length === limit) break;
     }
-    return best.way;
+    return found;
   };
-
-  return (filter, slice) => {
-    const end = one('SELECT max(id) AS value FROM findings', {}) ?? 0;
-    if (matchesNothing(filter) || slice.offset >= end) return [];
-    if (filter.ids !== undefined) return search('ids', filter, slice);
-    const wanted = slice.offset + slice.limit;
-    // Some findings come twice and more.
-    const since = one(cutSql, { set: filter.set, offset: newest + (slice.dedup === true ? 2 * wanted : wanted) });
-    if (since === undefined || since <= (filter.since ?? -Infinity)) return search('time', filter, slice);
-    const found = search('time', { ...filter, since }, slice);
-    return found.length === slice.limit ? found : search(rarest(filter), filter, slice);
-  };
-}
-
-/** The statement that looks for findings in one way. For the first of each fingerprint it reads on until somebody stops; else it wants `:limit` and `:offset`. */
-export function searchOf(way: Way, filter: FindingFilter, dedup: boolean): Conditions {
-  const { sql, bound } = conditionsOf(filter);
-  const from = `FROM findings f ${indices[way]} WHERE ${sql} ORDER BY f.relevant_since DESC, f.id DESC`;
-  return dedup
-    ? { sql: `SELECT f.id, f.repository_id, f.fingerprint ${from}`, bound }
-    : { sql: `SELECT f.id ${from} LIMIT :limit OFFSET :offset`, bound };
 }
 
 type Copy = { id: number; repository_id: number; fingerprint: number };
 
-/** The slice of those that are the first of their kind. */
-function distinct(copies: Iterable<Copy>, { offset, limit }: Slice): number[] {
-  const seen = new Map<number, Set<number>>();
-  const found: number[] = [];
-  let passed = 0;
-  for (const { id, repository_id, fingerprint } of copies) {
-    const own = seen.get(repository_id) ?? new Set();
-    if (own.has(fingerprint)) continue;
-    seen.set(repository_id, own.add(fingerprint));
-    if (passed >= offset) found.push(id);
-    passed += 1;
-    if (found.length === limit) break;
-  }
-  return found;
+/** The statement that reads findings from the newest one on, or those with the ids. */
+export function searchOf(filter: FindingFilter): Conditions {
+  const { sql, bound } = conditionsOf(filter);
+  const index = filter.ids === undefined ? 'INDEXED BY findings_by_time' : 'NOT INDEXED';
+  return {
+    sql: `SELECT f.id, f.repository_id, f.fingerprint FROM findings f ${index} WHERE ${sql} ORDER BY f.relevant_since DESC, f.id DESC`,
+    bound,
+  };
 }
 
 type Numbers = readonly number[] | undefined;
 
 /**
- * Which findings of a set; every field narrows. A list is ids or codes of `findings/codes.ts`: absent means any, empty means none. Times are
+ * Which findings of a set; every field narrows. A list is ids or codes of `findings/filters.ts`: absent means any, empty means none. Times are
  * milliseconds. Removed findings are never among them.
  */
 export type FindingFilter = {
@@ -248,19 +185,19 @@ type Conditions = {
   readonly bound: Readonly<Record<string, string | number>>;
 };
 
-/** A filter as SQL. `alias` is what the statement calls the table; the parameters are the same whatever it is. */
-export function conditionsOf(filter: FindingFilter, alias = 'f'): Conditions {
+/** A filter as SQL. */
+export function conditionsOf(filter: FindingFilter): Conditions {
   const given = lists.flatMap((list) => {
     const values = filter[list];
-    return values === undefined ? [] : [conditionOn(list, values, alias)];
+    return values === undefined ? [] : [conditionOn(list, values)];
   });
   const texts = [
-    `${alias}.set_id = :set`,
-    ...(filter.since === undefined ? [] : [`${alias}.relevant_since >= :since`]),
-    ...(filter.until === undefined ? [] : [`${alias}.relevant_since < :until`]),
-    `${alias}.status <> 6`,
-    ...(filter.historical === undefined ? [] : [`${alias}.historical = :historical`]),
-    ...(filter.current === true ? [notArchived(alias)] : []),
+    `f.set_id = :set`,
+    ...(filter.since === undefined ? [] : [`f.relevant_since >= :since`]),
+    ...(filter.until === undefined ? [] : [`f.relevant_since < :until`]),
+    `f.status <> 6`,
+    ...(filter.historical === undefined ? [] : [`f.historical = :historical`]),
+    ...(filter.current === true ? [notArchived] : []),
     ...given.map(({ sql }) => sql),
   ];
   return {
@@ -276,9 +213,9 @@ export function conditionsOf(filter: FindingFilter, alias = 'f'): Conditions {
 }
 
 /** The condition of one list. */
-function conditionOn(list: List, values: readonly number[], alias = 'f'): Conditions {
+function conditionOn(list: List, values: readonly number[]): Conditions {
   const [only] = values;
-  const column = `${alias}.${columns[list]}`;
+  const column = `f.${columns[list]}`;
   // One value is compared three times as fast as a list of one, and an index by it is in the order of time.
   return values.length === 1 && only !== undefined
     ? { sql: `${column} = :${list}`, bound: { [list]: only } }

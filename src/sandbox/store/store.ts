@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { within } from './database.ts';
 import { dependencyStatements, integrationStatements } from './dependencies.ts';
 import { findingStatements } from './findings.ts';
-import { findingCounts, findingIndices } from './migrations.ts';
+import { findingCounts, findingIndices } from './schema.ts';
 import { policyStatements } from './policies.ts';
 import { dimensionStatements, issueGroupStatements, reportStatements } from './reports.ts';
 import { inserter, type Insert } from './statement.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { applicationId, migrations } from '../../../src/sandbox/store/migrations.ts';
+import { applicationId, schema, schemaVersion } from '../../../src/sandbox/store/schema.ts';
 import type { Random } from '../suite.ts';
 
 /** A file that is not the database that it was. */
@@ -66,17 +66,17 @@ const fixed = (good: Buffer): readonly Damage[] => [
   database(
     'a schema of the future',
     'refused',
-    `${migrations.join('')} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = 9999`,
+    `${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = 9999`,
   ),
   database(
     'our mark without our tables',
     'refused',
-    `CREATE TABLE notes (text TEXT); PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(migrations.length)}`,
+    `CREATE TABLE notes (text TEXT); PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(schemaVersion)}`,
   ),
   database(
     'an older schema',
-    'served',
-    `${migrations[0] ?? ''} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = 1`,
+    'refused',
+    `${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = 1`,
   ),
 ];
 

@@ -1,11 +1,8 @@
 /** Marks a file as a database of the sandbox: "ifma" in ASCII. */
 export const applicationId = 0x69_66_6d_61;
 
-/** State versions follow from the fingerprints, and from how the sandbox that shows them was told to behave. */
-const computedVersions = 'ALTER TABLE bundles DROP COLUMN state_version;';
-
 /**
- * Findings and what surrounds them. Small enumerations are numbers, in the order of `codes.ts`; times are milliseconds since 1970 in UTC.
+ * Findings and what surrounds them. Small enumerations are numbers, in the order of `findings/filters.ts`; times are milliseconds since 1970 in UTC.
  * A set is all findings of one product of one deployment, so that each index begins with one small number.
  */
 const findings = `
@@ -18,16 +15,11 @@ const findings = `
     archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
     UNIQUE (deployment_id, name)
   ) STRICT;
-  INSERT INTO repositories (deployment_id, name) SELECT deployment_id, name FROM projects ORDER BY deployment_id, name;
   CREATE TABLE repository_tags (
     repository_id INTEGER NOT NULL REFERENCES repositories (id),
     tag TEXT NOT NULL,
     PRIMARY KEY (tag, repository_id)
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO repository_tags (repository_id, tag)
-    SELECT id, tag FROM project_tags JOIN repositories ON name = project AND repositories.deployment_id = project_tags.deployment_id;
-  DROP TABLE project_tags;
-  DROP TABLE projects;
 
   -- What signs user tokens and task tokens of this database.
   CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;
@@ -204,18 +196,6 @@ const policies = `
     web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))
   ) STRICT, WITHOUT ROWID;
 
-  CREATE TABLE projects (
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    name TEXT NOT NULL,
-    PRIMARY KEY (deployment_id, name)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE project_tags (
-    deployment_id TEXT NOT NULL,
-    project TEXT NOT NULL,
-    tag TEXT NOT NULL,
-    PRIMARY KEY (deployment_id, tag, project),
-    FOREIGN KEY (deployment_id, project) REFERENCES projects (deployment_id, name)
-  ) STRICT, WITHOUT ROWID;
   CREATE TABLE integrations (
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     kind TEXT NOT NULL,
@@ -243,7 +223,6 @@ const policies = `
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),
     fingerprint TEXT NOT NULL,
-    state_version TEXT NOT NULL,
     revision INTEGER NOT NULL,
     UNIQUE (deployment_id, kind)
   ) STRICT;
@@ -294,8 +273,10 @@ const policies = `
   ) STRICT;
   `;
 
-/** Each brings a database from the version of its index to the next one. Never change one that was published: add another. */
-export const migrations: readonly string[] = [policies, findings, computedVersions];
+/** All tables. A database of another version of it is refused. */
+export const schema = policies + findings;
+
+export const schemaVersion = 4;
 
 /**
  * What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.
@@ -346,15 +327,10 @@ export const findingCounts = `
 
 /**
  * The indices of the findings: they are made after the seed, for a million rows come in three times as fast without them.
- * `by_time` holds every column that a filter may name, so that the newest findings are searched without a look at the table. The others
- * find what is rare among all; none of them holds what triage changes, or a bulk triage would write each of them too.
+ * `by_time` holds every column that a filter may name, so that the newest findings are searched without a look at the table.
  */
 export const findingIndices = `
   CREATE INDEX IF NOT EXISTS findings_by_time ON findings (set_id, relevant_since, id, status, rule_id, repository_id, ref_id, fingerprint,
     policy_mode, policy_id, verdict, component_id, fix_pr, triage_reason, package_id, exposure, transitivity, validation_state, historical);
-  CREATE INDEX IF NOT EXISTS findings_by_repository ON findings (set_id, repository_id, relevant_since, id, rule_id);
-  CREATE INDEX IF NOT EXISTS findings_by_rule ON findings (set_id, rule_id, relevant_since, id, repository_id);
-  CREATE INDEX IF NOT EXISTS findings_by_ref ON findings (set_id, ref_id, relevant_since, id, rule_id);
-  CREATE INDEX IF NOT EXISTS findings_by_package ON findings (set_id, package_id, relevant_since, id, repository_id) WHERE package_id IS NOT NULL;
   CREATE INDEX IF NOT EXISTS findings_by_fingerprint ON findings (repository_id, fingerprint);
 `;
