@@ -1,12 +1,36 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Before any worker starts: a worker's Date takes the zone that the process has at its birth.
 process.env.TZ = 'UTC';
 
+/** What `npm test` leaves to `npm run test:all`, because it takes long and repeats with more cases what the short tests cover. */
+const long = [
+  // Browsers, editors, and the built program beside what `dist/cli` shows of it.
+  'test/{browser,editors}/**/*.test.ts',
+  'test/dist/{api,network,stop}.test.ts',
+  // The action: all but its main story and refusals, and GitHub's own behaviour.
+  'test/github/rig*.test.ts',
+  'test/github/action/!(story|refused|stale|by-hand).test.ts',
+  'test/github/action-{drift,faults}/!(workflows).test.ts',
+  // Faults, races, kills, round trips, and thousands of made cases.
+  'test/trust/**/*.test.ts',
+  'test/**/{faults,round-trip}.test.ts',
+  'test/{apply/model,plan/effect/worlds,sandbox/generated-requests}.test.ts',
+  'test/render/escape/*.test.ts',
+];
+const report = process.env['IFMATCH_TEST_REPORT'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'short', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...long] },
+      },
+      { extends: true, test: { name: 'long', include: long } },
+    ],
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     setupFiles: ['test/setup.ts'],
     // Most of the time goes into programs that tests start, and each start copies the page tables of the process that asks for it: several
     // small processes are a third faster than threads of a large one. Two a processor leave none idle; each may take a gigabyte.

@@ -17,7 +17,7 @@ export function page(old: string, ran: readonly Ran[], names: readonly string[])
     '<!-- Written by `npm run trust -- --write`. -->',
     '',
     'Each row is a suite of [test/trust/suites](../test/trust/suites): a threat or fault, what must hold under it, and what came of the last run in full form.',
-    '`npm run trust` runs them again with a new seed; `--seed` repeats a run, `--only` picks suites, `--quick` takes the form that `npm test` runs.',
+    '`npm run trust` runs them again with a new seed; `--seed` repeats a run, `--only` picks suites, `--quick` takes the form that `npm run test:all` runs.',
     '',
     `Machine: ${String(availableParallelism())} cores, Node ${process.versions.node}. Last written: ${today}.`,
     '',

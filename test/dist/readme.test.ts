@@ -72,5 +72,5 @@ test('`npm cit` is what runs this: it installs, and the test script exists', () 
     scripts: Record<string, string>;
   };
   expect(commands).toContain('npm cit');
-  expect(scripts['test']).toBe('vitest run');
+  expect(scripts['test']).toBe('vitest run --project short');
 });

@@ -6,7 +6,7 @@ export type TrustSuite = {
   readonly threat: string;
   /** What must hold, with its figure. */
   readonly claim: string;
-  /** How many cases the full form and the form of `npm test` try. */
+  /** How many cases the full form and the form of `npm run test:all` try. */
   readonly cases: { readonly full: number; readonly quick: number };
   run(run: TrustRun): Promise<TrustFigures>;
 };
