@@ -22,28 +22,28 @@ type Scope<Sent, Content> = {
 
 /** Throws Fault when the deployment or the product has no such bundle, as all of these do. */
 export function readBundle<Sent, Content>(scope: Scope<Sent, Content>): State {
-  const { platform, deployment, kind, model } = scope;
-  const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
-  return show(scope, bundle, content);
+  return scope.platform.store.snapshot(() => show(scope, findBundle(scope)));
 }
 
-const show = <Sent, Content>(
-  { deployment, model }: Scope<Sent, Content>,
-  { state_version }: Bundle,
-  content: Content,
-): State => ({ bundle: model.show(content, deployment), state_version });
+const show = <Sent, Content>({ platform, deployment, model }: Scope<Sent, Content>, bundle: Bundle): State => ({
+  bundle: model.show(model.load(platform.store, bundle), deployment),
+  state_version: bundle.state_version,
+});
 
 /** The diff that an apply of what was sent would produce. Changes nothing. */
 export function previewBundle<Sent extends object, Content>(scope: Scope<Sent, Content>, sent: Sent): Preview {
-  const { platform, deployment, kind, model } = scope;
-  const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
-  const { state_version } = bundle;
-  const [first, ...others] = reasonsAgainst(scope, sent);
-  if (first === undefined) {
-    return { ...model.diff(content, model.normalize(sent)), state_version, validation_errors: [] };
-  }
-  if (platform.quirks.has('legacy-rejections')) throw legacyFault([first, ...others]);
-  return { creates: [], updates: [], deletes: [], state_version, validation_errors: [first, ...others] };
+  const { platform, model } = scope;
+  return platform.store.snapshot(() => {
+    const bundle = findBundle(scope);
+    const { state_version } = bundle;
+    const [first, ...others] = reasonsAgainst(scope, sent);
+    if (first === undefined) {
+      const content = model.load(platform.store, bundle);
+      return { ...model.diff(content, model.normalize(sent)), state_version, validation_errors: [] };
+    }
+    if (platform.quirks.has('legacy-rejections')) throw legacyFault([first, ...others]);
+    return { creates: [], updates: [], deletes: [], state_version, validation_errors: [first, ...others] };
+  });
 }
 
 /** Every reason to reject a bundle. */
@@ -51,7 +51,7 @@ function reasonsAgainst<Sent extends object, Content>(
   { platform, deployment, model, slips }: Scope<Sent, Content>,
   sent: Sent,
 ): Rejection[] {
-  const known = platform.knownTo(deployment);
+  const known = loadKnown(platform.store, deployment.id);
   if (slips.length === 0) return model.reject(sent, known);
   return [
     ...rejectShape(sent as Readonly<Record<string, unknown>>, slips),
@@ -65,24 +65,18 @@ export function applyBundle<Sent extends object, Content>(
   sent: Sent,
   ifMatch: string | undefined,
 ): State {
-  const { platform, deployment, kind, model } = scope;
-  const { store } = platform;
+  const { store } = scope.platform;
   try {
     return store.transaction(() => {
-      const row = platform.bundle(deployment, kind);
-      replace(scope, row, sent, ifMatch);
-      const after = platform.bundle(deployment, kind);
-      const state = show(scope, after, platform.content(model, after));
+      replace(scope, findBundle(scope), sent, ifMatch);
+      const state = show(scope, findBundle(scope));
       store.addApply(logRow(scope, ifMatch, { status: 200, code: null, state_version: state.state_version }));
       return state;
     });
   } catch (error) {
     if (error instanceof Fault) {
-      store.addApply(
-        logRow(scope, ifMatch, { status: error.status, code: error.facts.code ?? null, state_version: null }),
-      );
-    } else {
-      platform.forgetContents();
+      const { status, facts } = error;
+      store.addApply(logRow(scope, ifMatch, { status, code: facts.code ?? null, state_version: null }));
     }
     throw error;
   }
@@ -102,7 +96,7 @@ function replace<Sent extends object, Content>(
   if (first !== undefined) throw rejectionFault([first, ...others]);
   // The compare-and-set: nobody else writes since the row was read, for that was in the same transaction.
   if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
-  const before = platform.content(model, row);
+  const before = model.load(platform.store, row);
   const after = model.normalize(sent);
   platform.store.replaceFingerprint({ id: row.id, fingerprint: model.fingerprint(after) });
   model.save(platform.store, row, before, after);
@@ -150,7 +144,6 @@ export type Known = {
   readonly targets: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Reads it all at once. Of all this, operations only ever add notification webhooks. */
 function loadKnown(store: Store, deployment: string): Known {
   const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, new Set<string>()]));
   for (const { type, value } of store.conditionValues({})) conditions.get(type)?.add(value);
@@ -268,82 +261,29 @@ export function slugOf(policy: { readonly slug?: string; readonly name: string }
   return slug === '' ? `policy-${createHash('sha256').update(policy.name).digest('hex').slice(0, 8)}` : slug;
 }
 
-type Loader<Content> = Pick<Model<never, Content>, 'load'>;
-
 /** The version is not kept: each process on a database tells it by its own quirks. */
 type Bundle = BundleRow & { readonly state_version: string };
 
-type WithContent<Content> = { readonly bundle: Bundle; readonly content: Content };
+/** The platform behind the API: its database, and how it behaves. */
+export type Platform = { readonly store: Store; readonly quirks: Quirks };
 
-/** The platform behind the API: its database, how it behaves, and what it has in memory of it. */
-export class Platform {
-  readonly store: Store;
-  readonly quirks: Quirks;
-  private readonly contents = new Map<number, { revision: number; content: unknown }>();
-  private readonly known = new Map<string, { newestWebhook: number | null; known: Known }>();
-
-  constructor(store: Store, quirks: Quirks) {
-    this.store = store;
-    this.quirks = quirks;
-  }
-
-  /** A bundle of a deployment. Throws Fault when the deployment or the product has none. */
-  bundle(deployment: DeploymentRow, kind: BundleKind): Bundle {
-    if (deployment.migrated === 0) {
-      throw new Fault(403, 'This deployment has not been migrated to the Unified Policies model.', {
-        code: 'DEPLOYMENT_NOT_MIGRATED',
-      });
-    }
-    const rows = this.store.bundles({ deployment_id: deployment.id });
-    const bundle = rows.find((row) => row.kind === kind);
-    if (bundle === undefined) {
-      throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, {
-        code: 'PRODUCT_NOT_ENABLED',
-      });
-    }
-    return { ...bundle, state_version: stateVersion(bundle, rows, this.quirks) };
-  }
-
-  /** A bundle of a deployment with its content, both of one moment. Throws Fault when the deployment or the product has none. */
-  bundleWithContent<Content>(
-    deployment: DeploymentRow,
-    kind: BundleKind,
-    model: Loader<Content>,
-  ): WithContent<Content> {
-    const bundle = this.bundle(deployment, kind);
-    // A revision has one content, so a row that was read alone needs no transaction around what is already in memory.
-    if (this.contents.get(bundle.id)?.revision === bundle.revision) {
-      return { bundle, content: this.content(model, bundle) };
-    }
-    return this.store.snapshot(() => {
-      const row = this.bundle(deployment, kind);
-      return { bundle: row, content: this.content(model, row) };
+/** A bundle of a deployment. Throws Fault when the deployment or the product has none. */
+export function findBundle({
+  platform: { store, quirks },
+  deployment,
+  kind,
+}: Pick<Scope<never, never>, 'platform' | 'deployment' | 'kind'>): Bundle {
+  if (deployment.migrated === 0) {
+    throw new Fault(403, 'This deployment has not been migrated to the Unified Policies model.', {
+      code: 'DEPLOYMENT_NOT_MIGRATED',
     });
   }
-
-  /** The content of a bundle whose row was read in the same transaction; read again only when its revision is another. */
-  content<Content>(model: Loader<Content>, bundle: BundleRow): Content {
-    const cached = this.contents.get(bundle.id);
-    if (cached?.revision === bundle.revision) return cached.content as Content;
-    const content = model.load(this.store, bundle);
-    this.contents.set(bundle.id, { revision: bundle.revision, content });
-    return content;
+  const rows = store.bundles({ deployment_id: deployment.id });
+  const bundle = rows.find((row) => row.kind === kind);
+  if (bundle === undefined) {
+    throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: 'PRODUCT_NOT_ENABLED' });
   }
-
-  /** After a write that failed, what was read inside its transaction never came to be. */
-  forgetContents(): void {
-    this.contents.clear();
-  }
-
-  /** Vocabulary and references; read again only when a notification webhook was added, by another process perhaps. */
-  knownTo(deployment: DeploymentRow): Known {
-    const newestWebhook = this.store.newestNotificationWebhook({})?.id ?? null;
-    const cached = this.known.get(deployment.id);
-    if (cached?.newestWebhook === newestWebhook) return cached.known;
-    const known = loadKnown(this.store, deployment.id);
-    this.known.set(deployment.id, { newestWebhook, known });
-    return known;
-  }
+  return { ...bundle, state_version: stateVersion(bundle, rows, quirks) };
 }
 
 /** A hash over content only: order and history do not enter it. */
@@ -374,8 +314,6 @@ export type Item<Value> = {
   readonly key: string;
   readonly value: Value;
   canonical(): string;
-  /** Whether another of the same key is equal to the last byte, which most are. It is found out much faster than a canonical text is made. */
-  isIdentical(other: Value): boolean;
 };
 
 export type Items<Value> = ReadonlyMap<string, Item<Value>>;
@@ -400,8 +338,9 @@ export function compare<Value>(before: Items<Value>, after: Items<Value>): Compa
   return { created, updated, deleted };
 }
 
+// Most are equal to the last byte, which is found out faster.
 const isSame = <Value>(a: Item<Value>, b: Item<Value>): boolean =>
-  a.isIdentical(b.value) || a.canonical() === b.canonical();
+  JSON.stringify(a.value) === JSON.stringify(b.value) || a.canonical() === b.canonical();
 
 export function itemsOf<Value>(items: Iterable<Item<Value>>): Items<Value> {
   const byKey = new Map<string, Item<Value>>();

@@ -168,8 +168,7 @@ function scoped({ exception_type, rule, rule_type, project, project_tag_name = '
 
 function itemOf(row: ExceptionRow): Item<ExceptionRow> {
   const key = JSON.stringify([row.rule, row.rule_type, row.scope_type, row.scope_target]);
-  const canonical = () => `${key} ${row.exception_type}`;
-  return { key, value: row, canonical, isIdentical: (other) => other.exception_type === row.exception_type };
+  return { key, value: row, canonical: () => `${key} ${row.exception_type}` };
 }
 
 function asSent({ scope_type, scope_target, rule, rule_type, exception_type }: ExceptionRow) {

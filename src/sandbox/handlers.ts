@@ -4,9 +4,9 @@ import { dependencyHandlers, resolutionConfigHandlers } from './dependencies.ts'
 import { detectionHandlers } from './detection.ts';
 import { Fault, notFound } from './fault.ts';
 import { findingHandlers } from './findings.ts';
-import { issueHandlers } from './findings/issues.ts';
-import { reportHandlers } from './findings/reports.ts';
-import type { Handlers } from './bundles.ts';
+import { issueHandlers } from './issues.ts';
+import { reportHandlers } from './reports.ts';
+import { findBundle, type Handlers } from './bundles.ts';
 import { remediationHandlers } from './remediation.ts';
 import { type LegacyPolicyRow, signingKeyOf } from './store/dependencies.ts';
 import type { Store } from './store/store.ts';
@@ -78,7 +78,7 @@ export const scmSubscriptionHandlers: Pick<Handlers, 'listScmSubscriptions'> = {
 /** Value enumerations and constraints come only with a product; conditions and actions belong to remediation. */
 const vocabularyHandlers: Pick<Handlers, 'getVocabulary'> = {
   getVocabulary({ platform, deployment, query: { product } }) {
-    platform.bundle(deployment, product ?? 'remediation');
+    findBundle({ platform, deployment, kind: product ?? 'remediation' });
     const { store } = platform;
     if (product === 'code' || product === 'secrets') {
       return { condition_types: [], action_types: [], detection_constraints: constraints(product) };

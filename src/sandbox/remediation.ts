@@ -47,8 +47,8 @@ const references: ReadonlyMap<string, { readonly setting: string; readonly kind:
 
 /** The remediation policies of a deployment. */
 export const remediation: Model<RemediationBundle, Items<Policy>> = {
-  normalize: ({ policies }) => itemsOf(policies.map((policy) => new PolicyItem(normalize(policy)))),
-  load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => new PolicyItem(fromRow(row)))),
+  normalize: ({ policies }) => itemsOf(policies.map((policy) => itemOf(normalize(policy)))),
+  load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => itemOf(fromRow(row)))),
   save(store, { id }, before, after) {
     const { created, updated, deleted } = compare(before, after);
     for (const { slug } of deleted) store.deletePolicy({ bundle_id: id, slug });
@@ -93,24 +93,11 @@ function normalize(policy: RemediationPolicy): Policy {
   };
 }
 
-/** A class, so that all of its instances share their methods: a bundle may have 10,000. */
-class PolicyItem implements Item<Policy> {
-  readonly key: string;
-  readonly value: Policy;
-
-  constructor(policy: Policy) {
-    this.key = policy.slug;
-    this.value = policy;
-  }
-
-  canonical(): string {
-    return canonical(this.value);
-  }
-
-  isIdentical(other: Policy): boolean {
-    return isIdentical(this.value, other);
-  }
-}
+const itemOf = (policy: Policy): Item<Policy> => ({
+  key: policy.slug,
+  value: policy,
+  canonical: () => canonical(policy),
+});
 
 function canonical(policy: Policy): string {
   const { slug, name, description, active, filters, actions } = policy;
@@ -125,35 +112,6 @@ function canonical(policy: Policy): string {
 }
 
 const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
-
-/** Down to the order of lists. Field by field, which the engine compiles well: each dry run asks it of each policy. */
-function isIdentical(a: Policy, b: Policy): boolean {
-  return (
-    a.slug === b.slug &&
-    a.name === b.name &&
-    a.description === b.description &&
-    a.active === b.active &&
-    a.filters.mode === b.filters.mode &&
-    isSameList(a.filters.conditions, b.filters.conditions, isSameCondition) &&
-    isSameList(a.actions, b.actions, isSameAction)
-  );
-}
-
-const isSameCondition = (a: Required<Condition>, b: Required<Condition>): boolean =>
-  a.type === b.type && a.mode === b.mode && isSameList(a.values, b.values, isSameText);
-
-const isSameText = (a: string, b: string): boolean => a === b;
-
-function isSameAction(a: Required<Action>, b: Required<Action>): boolean {
-  if (a.type !== b.type) return false;
-  for (const key in a.config) if (a.config[key] !== b.config[key]) return false;
-  for (const key in b.config) if (!Object.hasOwn(a.config, key)) return false;
-  return true;
-}
-
-function isSameList<One>(a: readonly One[], b: readonly One[], isSame: (a: One, b: One) => boolean): boolean {
-  return a.length === b.length && a.every((one, index) => isSame(one, b[index] as One));
-}
 
 function fromRow(row: PolicyRow): Policy {
   const { slug, name, description, active, filter_mode, conditions, actions } = row;

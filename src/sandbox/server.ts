@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Location, openDatabase } from './store/database.ts';
-import { Platform } from './bundles.ts';
+import type { Platform } from './bundles.ts';
 import { responder } from './http/respond.ts';
 import { parseQuirks, SandboxError } from './quirks.ts';
 import { countFindings, findSeed, mostInMemory, type Seed } from './seed/deployments.ts';
@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const store = openStore(db);
     const deployments = store.transaction(() => serve(store, seed.deployments[0]?.slug ?? '', options.token));
     const [{ token, userToken } = nobody] = deployments;
-    const server = await listen(new Platform(store, quirks), options);
+    const server = await listen({ store, quirks }, options);
     let closed: Promise<void> | undefined;
     return {
       url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../../src/generated/types.ts';
-import { searchIssues } from '../../src/sandbox/findings/issues.ts';
+import { searchIssues } from '../../src/sandbox/issues.ts';
 import {
   beginning,
   deployments,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BacklogReport, GuardrailsReport, ReportFilters } from '../../src/generated/types.ts';
-import { readReport, reportBacklog, reportGuardrails } from '../../src/sandbox/findings/reports.ts';
+import { readReport, reportBacklog, reportGuardrails } from '../../src/sandbox/reports.ts';
 import { day, end, type Fact, isOpen, repositories, rules, statusBefore, type World } from './finding-world.ts';
 
 export const now = end + 400 * day;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Platform } from '../../src/sandbox/bundles.ts';
+import type { Platform } from '../../src/sandbox/bundles.ts';
 import { Fault } from '../../src/sandbox/fault.ts';
 import {
   legacyPolicyHandlers,
@@ -23,7 +23,7 @@ const migrated = { id: '9007199254740993', slug: 'hooli', name: 'Hooli', migrate
 function makeWorld(location: Location = 'memory') {
   const db = openDatabase(location, () => undefined);
   const store = openStore(db);
-  const platform = new Platform(store, new Set());
+  const platform: Platform = { store, quirks: new Set() };
   for (const deployment of [legacy, migrated]) {
     store.insert('deployments', 'id, slug, name, migrated')(
       deployment.id,

@@ -254,11 +254,15 @@ test('a system-managed policy is in no bundle and in no diff', async () => {
 
 test('the page on what the sandbox decides names each code that was not seen in the field', () => {
   const page = readFileSync('docs/sandbox.md', 'utf8');
-  const sources = ['remediation', 'detection'].map((kind) =>
-    readFileSync(`src/sandbox/bundles/reject-${kind}.ts`, 'utf8'),
-  );
+  const sources = ['remediation', 'detection'].map((kind) => readFileSync(`src/sandbox/${kind}.ts`, 'utf8'));
   const codes = new Set(sources.join('').match(/(?<=')[A-Z]+(?:_[A-Z]+)+(?=')/g));
-  const seen = ['UNSUPPORTED_ACTION_TYPE', 'MISSING_DEPENDENT_ACTION', 'RESERVED_SLUG', 'INVALID_CONDITION_VALUE'];
+  const seen = [
+    'PRODUCT_NOT_ENABLED',
+    'UNSUPPORTED_ACTION_TYPE',
+    'MISSING_DEPENDENT_ACTION',
+    'RESERVED_SLUG',
+    'INVALID_CONDITION_VALUE',
+  ];
   const own = [...codes].filter((code) => !seen.includes(code));
   expect(own).toHaveLength(6);
   for (const code of own) expect(page).toContain(`\`${code}\``);

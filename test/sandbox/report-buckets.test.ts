@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bucketsOf } from '../../src/sandbox/findings/reports.ts';
+import { bucketsOf } from '../../src/sandbox/reports.ts';
 import { day } from './finding-world.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReportFilters } from '../../src/generated/types.ts';
-import { readReport, reportBacklog, reportGuardrails } from '../../src/sandbox/findings/reports.ts';
+import { readReport, reportBacklog, reportGuardrails } from '../../src/sandbox/reports.ts';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
 import { findingCounts } from '../../src/sandbox/store/schema.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';

@@ -118,13 +118,9 @@ export type Severity = (typeof severities)[number];
 
 export type Confidence = (typeof confidences)[number];
 
-export type TriageState = (typeof triageStates)[number];
-
 export type PolicyMode = (typeof policyModes)[number];
 
 export type Exposure = (typeof exposures)[number];
-
-export type Transitivity = (typeof transitivities)[number];
 
 export type Visibility = (typeof visibilities)[number];
 

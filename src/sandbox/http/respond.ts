@@ -7,13 +7,12 @@ import { Fault, notFound } from '../fault.ts';
 import { handlers } from '../handlers.ts';
 import type { Quirk, Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
-import { bodyLimit, fromQuirkyJson, isBundle, listsOf, parseBody, quirkyJson, readBody, RecentBodies } from './body.ts';
+import { bodyLimit, fromQuirkyJson, isBundle, listsOf, parseBody, quirkyJson, readBody } from './body.ts';
 import { checkAnswer, checkBody, checkPath, checkQuery, readQuery, slipsInBundle } from './query.ts';
 
 /** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
 export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = buildRouter(platform.quirks);
-  const recent = new RecentBodies();
   return async (request, response) => {
     if (isTooLate(request)) return;
     try {
@@ -25,7 +24,7 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
       const deployment = authorize(platform.store, id, request.headers.authorization, path);
       const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`), platform.quirks);
       checkQuery(id, query);
-      const { body, slips } = await bodyOf(id, path, request, platform.quirks, recent);
+      const { body, slips } = await bodyOf(id, path, request, platform.quirks);
       send(
         response,
         200,
@@ -50,23 +49,16 @@ async function bodyOf(
   path: Readonly<Record<string, string>>,
   request: IncomingMessage,
   quirks: Quirks,
-  recent: RecentBodies,
 ): Promise<Pick<Call<OperationId>, 'slips'> & { readonly body: unknown }> {
   const schema = operations[id].body;
   if (schema === null) return { body: null, slips: [] };
-  const bytes = await readBody(request, bodyLimit(schema));
-  const target = `${id} ${request.url ?? ''}`;
-  const known = recent.find(target, bytes);
-  if (known !== undefined) return { body: known, slips: [] };
-  const sent = parseBody(bytes);
+  const sent = parseBody(await readBody(request, bodyLimit(schema)));
   if (!isBundle(schema)) {
     checkBody(id, schema, sent, path);
     return { body: sent, slips: [] };
   }
   const body = fromQuirkyJson(sent, listsOf(schema), quirks);
-  const slips = slipsInBundle(id, schema, body);
-  if (slips.length === 0) recent.keep(target, bytes, body as object);
-  return { body, slips };
+  return { body, slips: slipsInBundle(id, schema, body) };
 }
 
 function answer(id: OperationId, call: Call<OperationId>): unknown {

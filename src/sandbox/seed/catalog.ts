@@ -129,10 +129,7 @@ function rulePlanter(
     const weakness = weaknesses.get(issueType === 'secrets' ? 'secrets' : kind);
     const severity = codeOf(severities, draft.severity as (typeof severities)[number]);
     const confidence = codeOf(confidences, draft.confidence as (typeof confidences)[number]);
-    const message =
-      advisory === undefined
-        ? (weakness?.message ?? 'Write this as the guide of the language shows.')
-        : `${advisory.package} is affected by ${advisory.id}. Update it to a version without it.`;
+    const message = messageOf(advisory, weakness?.message);
     const ruleset = issueType === 'sast' && owner === null ? rulesetOf(id, language) : null;
     const secretType = issueType === 'secrets' ? kind.replaceAll('_', ' ') : null;
     const details = JSON.stringify(detailsOf(draft, id, weakness?.cwe ?? null));
@@ -151,6 +148,11 @@ function rulePlanter(
     for (const category of categoriesOf(kind, weakness?.name)) addCategory(id, category);
     return { id, issueType, name, severity, confidence, owner, language, weakness: weakness?.name ?? null };
   };
+}
+
+function messageOf(advisory: Advisory | undefined, message = 'Write this as the guide of the language shows.'): string {
+  if (advisory === undefined) return message;
+  return `${advisory.package} is affected by ${advisory.id}. Update it to a version without it.`;
 }
 
 const rulesetOf = (id: number, language: string): string =>

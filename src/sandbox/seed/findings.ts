@@ -58,7 +58,7 @@ export class FindingPlanter {
     const { slug, findings: total } = deployment;
     const random = new Random(`findings of ${slug}`);
     const pickRule = rulePicker(this.#catalog, slug);
-    const sourceOf = this.#sourcing(deployment);
+    const sourceFor = this.#sourcing(deployment);
     const firstSet = this.#addSets(deployment.id);
     const end = this.#last + total;
     for (let left = total; left > 0; left = end - this.#last) {
@@ -77,10 +77,11 @@ export class FindingPlanter {
       );
       // Some repositories are old enough for the old name.
       const primary = `refs/heads/${repository.id % 8 === 0 ? 'master' : 'main'}`;
-      write(isPrimary ? primary : pullRequest(0), sourceOf(rule, repository, isPrimary));
+      write(isPrimary ? primary : pullRequest(0), sourceFor(rule, repository, isPrimary));
       // Now and then other branches have it too, and people's decisions hold there as well.
-      for (let after = 0; isPrimary && this.#last < end && random.chance(0.1); after += 1) {
-        write(pullRequest(after), sourceOf(rule, repository, false));
+      if (!isPrimary) continue;
+      for (let after = 0; this.#last < end && random.chance(0.1); after += 1) {
+        write(pullRequest(after), sourceFor(rule, repository, false));
       }
     }
   }
@@ -114,29 +115,42 @@ export class FindingPlanter {
   /** Writes a finding; each call once more, on another ref. */
   #writer({ repository, rule, candidate, life, set }: Found, random: Random): (ref: string, source: Source) => void {
     const original = this.#last + 1;
-    const { issueType } = rule;
-    const inCode = issueType === 'sast' || issueType === 'ai_sast';
+    const { line, verdict, fixPr, validation, historical, note } = traitsOf(rule, life, random);
     const exposure = candidate === null ? null : codeOf(exposures, exposureOf(random));
     // A package whose function is not called is found in the file that names it.
     const isCalled = candidate === null || (exposure ?? 0) < codeOf(exposures, 'unreachable');
     const place = isCalled ? placeOf(rule, repository, random) : { path: candidate.lockfile };
     const component = 'component' in place ? this.#components.idOf(place.component) : null;
-    const line = 1 + random.below(600, 2);
-    const verdict = inCode && random.chance(0.45) ? Number(random.chance(life.triageReason === 1 ? 0.8 : 0.2)) : null;
-    const fixPr =
-      issueType !== 'secrets' && random.chance(0.04) ? Number(life.state === codeOf(states, 'fixed')) : null;
-    const isSecret = issueType === 'secrets';
-    const validation = isSecret ? random.below(validationStates.length) : null;
-    const historical = Number(isSecret && random.chance(0.15));
-    const note = life.triagedAt !== null && random.chance(0.6) ? random.pick(notes) : null;
     return (ref, { policy, mode }) => {
       const id = (this.#last += 1);
       const { createdAt, relevantSince, stateUpdatedAt, triagedAt, state, triageState, triageReason } = life;
-      // prettier-ignore
       this.#addFinding(
-        id, set, repository.id, rule.id, this.#refs.idOf(ref), this.#files.idOf(place.path), line, fingerprintOf(original),
-        Math.ceil(id / 3), createdAt, relevantSince, stateUpdatedAt, triagedAt, state, triageState, triageReason, mode, policy,
-        verdict, component, fixPr, candidate?.version.id ?? null, exposure, candidate?.transitivity ?? null, validation, historical,
+        id,
+        set,
+        repository.id,
+        rule.id,
+        this.#refs.idOf(ref),
+        this.#files.idOf(place.path),
+        line,
+        fingerprintOf(original),
+        Math.ceil(id / 3),
+        createdAt,
+        relevantSince,
+        stateUpdatedAt,
+        triagedAt,
+        state,
+        triageState,
+        triageReason,
+        mode,
+        policy,
+        verdict,
+        component,
+        fixPr,
+        candidate?.version.id ?? null,
+        exposure,
+        candidate?.transitivity ?? null,
+        validation,
+        historical,
       );
       for (const { since, until, status } of life.intervals) this.#addInterval(id, since, until, status);
       if (note !== null) this.#addNote(id, triagedAt, note);
@@ -152,6 +166,21 @@ type Found = {
   readonly life: Life;
   readonly set: number;
 };
+
+/** What a finding of this type has beside where it is; a verdict is the code of `true_positive` or `false_positive`. */
+function traitsOf({ issueType }: SeedRule, life: Life, random: Random) {
+  const inCode = issueType === 'sast' || issueType === 'ai_sast';
+  const isSecret = issueType === 'secrets';
+  const isFixed = life.state === codeOf(states, 'fixed');
+  return {
+    line: 1 + random.below(600, 2),
+    verdict: inCode && random.chance(0.45) ? Number(random.chance(life.triageReason === 1 ? 0.8 : 0.2)) : null,
+    fixPr: !isSecret && random.chance(0.04) ? Number(isFixed) : null,
+    validation: isSecret ? random.below(validationStates.length) : null,
+    historical: Number(isSecret && random.chance(0.15)),
+    note: life.triagedAt !== null && random.chance(0.6) ? random.pick(notes) : null,
+  };
+}
 
 type Source = { readonly policy: number | null; readonly mode: number };
 

@@ -39,7 +39,9 @@ export function weighted<Name extends string>(weights: Readonly<Record<Name, num
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   return (random) => {
     let left = random.next() * total;
-    return (entries.find(([, weight]) => (left -= weight) < 0) ?? entries[0]!)[0];
+    const found = entries.find(([, weight]) => (left -= weight) < 0);
+    if (found === undefined) throw new Error('there is nothing to pick from');
+    return found[0];
   };
 }
 

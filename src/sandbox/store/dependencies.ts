@@ -91,8 +91,6 @@ export const integrationStatements = {
   addNotificationWebhook: one<NotificationWebhookRow, { id: number }>(`
     INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
     VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`),
-  /** Null before the first one. */
-  newestNotificationWebhook: one<None, { id: number | null }>('SELECT max(id) AS id FROM notification_webhooks'),
 };
 
 type SigningKeys = {

@@ -8,7 +8,6 @@ export type BundleRow = {
   deployment_id: string;
   kind: BundleKind;
   fingerprint: string;
-  revision: number;
 };
 export type PolicyRow = {
   slug: string;
@@ -68,16 +67,16 @@ export const policyStatements = {
   actionCompanions: many<None, { type: string; companion: string }>('SELECT type, companion FROM action_companions'),
 
   bundles: many<OfDeployment, BundleRow>(
-    'SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id',
+    'SELECT id, deployment_id, kind, fingerprint FROM bundles WHERE deployment_id = :deployment_id ORDER BY id',
   ),
   bundle: one<OfDeployment & { kind: BundleKind }, BundleRow>(
-    'SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind',
+    'SELECT id, deployment_id, kind, fingerprint FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind',
   ),
   addBundle: run<OfDeployment & { kind: BundleKind; fingerprint: string }>(
-    'INSERT INTO bundles (deployment_id, kind, fingerprint, revision) VALUES (:deployment_id, :kind, :fingerprint, 0)',
+    'INSERT INTO bundles (deployment_id, kind, fingerprint) VALUES (:deployment_id, :kind, :fingerprint)',
   ),
   replaceFingerprint: run<{ id: number; fingerprint: string }>(`
-    UPDATE bundles SET fingerprint = :fingerprint, revision = revision + (fingerprint <> :fingerprint) WHERE id = :id`),
+    UPDATE bundles SET fingerprint = :fingerprint WHERE id = :id`),
 
   systemPolicies: many<OfDeployment, { slug: string; name: string }>(
     'SELECT slug, name FROM system_policies WHERE deployment_id = :deployment_id ORDER BY slug',

@@ -217,13 +217,12 @@ const policies = `
     PRIMARY KEY (type, companion)
   ) STRICT, WITHOUT ROWID;
 
-  -- A product without a row is not enabled. revision counts changes of content, so that a copy in memory knows when it is old.
+  -- A product without a row is not enabled.
   CREATE TABLE bundles (
     id INTEGER PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),
     fingerprint TEXT NOT NULL,
-    revision INTEGER NOT NULL,
     UNIQUE (deployment_id, kind)
   ) STRICT;
 

@@ -5,15 +5,15 @@ import type {
   ReportFilters,
   ReportRequest,
   TimePeriod,
-} from '../../generated/types.ts';
-import { Fault } from '../fault.ts';
-import type { Call, Handlers } from '../bundles.ts';
-import type { GrowthRow, Period, ReportScope, StandingRow } from '../store/reports.ts';
-import type { Store } from '../store/store.ts';
-import { dimensionsOf, type IssueType, issueTypes, referred } from './filters.ts';
-import { timeOf } from './describe.ts';
+} from '../generated/types.ts';
+import { Fault } from './fault.ts';
+import type { Call, Handlers } from './bundles.ts';
+import type { GrowthRow, Period, ReportScope, StandingRow } from './store/reports.ts';
+import type { Store } from './store/store.ts';
+import { dimensionsOf, type IssueType, issueTypes, referred } from './findings/filters.ts';
+import { timeOf } from './findings/describe.ts';
 import { both, given, idsOf } from './issues.ts';
-import { repositoriesOf, rulesOf } from './resolve.ts';
+import { repositoriesOf, rulesOf } from './findings/resolve.ts';
 
 type Id = 'reportGuardrailsActivity' | 'reportBacklogByRule';
 

@@ -1,10 +1,10 @@
-import type { IssueFilter, IssueGroup, IssueGroupList, IssueSearchRequest } from '../../generated/types.ts';
-import { Fault } from '../fault.ts';
-import type { Handlers } from '../bundles.ts';
-import { readCursor, writeCursor } from '../http/query.ts';
-import { type FindingFilter, matchesNothing } from '../store/findings.ts';
-import type { DeploymentRow } from '../store/policies.ts';
-import type { Store } from '../store/store.ts';
+import type { IssueFilter, IssueGroup, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
+import { Fault } from './fault.ts';
+import type { Handlers } from './bundles.ts';
+import { readCursor, writeCursor } from './http/query.ts';
+import { type FindingFilter, matchesNothing } from './store/findings.ts';
+import type { DeploymentRow } from './store/policies.ts';
+import type { Store } from './store/store.ts';
 import {
   type AdvisoryDetails,
   codeOf,
@@ -18,9 +18,9 @@ import {
   severities,
   type Severity,
   statuses,
-} from './filters.ts';
-import { epssProbabilityOf, timeOf } from './describe.ts';
-import { packagesOf, policiesOf, repositoriesOf, rulesOf } from './resolve.ts';
+} from './findings/filters.ts';
+import { epssProbabilityOf, timeOf } from './findings/describe.ts';
+import { packagesOf, policiesOf, repositoriesOf, rulesOf } from './findings/resolve.ts';
 
 export const issueHandlers: Pick<Handlers, 'searchIssues'> = {
   searchIssues: ({ platform, deployment, body }) =>
