@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as story from './reviewed.ts';
 
-// One request may take 20 seconds, so these wait for that beside each other.
+// These wait for the end of their patience beside each other.
 describe.concurrent('GitHub that never answers', () => {
   test.for(['repos/get-content', 'issues/list-comments', 'issues/create-comment'])(
     'a preview asks %s again and writes one comment',
@@ -9,7 +9,7 @@ describe.concurrent('GitHub that never answers', () => {
       const rig = await story.startStories();
       const number = await story.openPull(rig);
       rig.fault(operation, { silent: true });
-      const run = await story.preview(rig, number);
+      const run = await story.preview(rig, number, { patience: 5000 });
       story.expectHonestEnd(run);
       expect(run.outputs['outcome']).toBe('changes');
       expect(await story.ourComments(rig, number)).toHaveLength(1);
@@ -23,7 +23,7 @@ describe.concurrent('GitHub that never answers', () => {
       const rig = await story.startStories();
       const reviewed = await story.merged(rig);
       rig.fault(operation, { silent: true });
-      const run = await story.apply(rig, reviewed);
+      const run = await story.apply(rig, reviewed, { patience: 5000 });
       story.expectHonestEnd(run);
       story.expectSameTruth(rig, run, { before: 0, version: reviewed.version });
       expect(run.outputs['outcome']).toBe('applied');

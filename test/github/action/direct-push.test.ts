@@ -4,7 +4,8 @@ import { beginStory, expectRefusal, more, pathOf, proposal, said, start, yaml } 
 test('a commit that came past every pull request is refused, after a minute in which GitHub might still find one', async () => {
   const story = await beginStory();
   const push = await story.rig.pulls.pushTo('main', proposal.files);
-  const run = await story.rig.run({ event: 'push', push }, { deadline: 100_000 });
+  const run = await story.rig.run({ event: 'push', push });
+  expect(run.waited).toBe(60);
   expectRefusal(story, run, /^Commit [0-9a-f]{7} came to main without a pull request, so nobody reviewed/);
   expect(run.summary).toContain(run.outputs['digest']);
   expect(said(run)).toContain(`run the workflow by hand with the digest ${String(run.outputs['digest'])}`);
@@ -15,7 +16,7 @@ test('a push that changes no policies is green and quiet, and waits for nothing'
   const push = await story.rig.pulls.pushTo('main', { 'README.md': 'words\n' });
   const run = await story.rig.run({ event: 'push', push });
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes', 'comment-url': '' } });
-  expect(run.milliseconds).toBeLessThan(10_000);
+  expect(run.waited).toBe(0);
   expect(run.annotations.map(({ level }) => level)).toEqual(['notice']);
   expect(story.puts()).toEqual([]);
 });

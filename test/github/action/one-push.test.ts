@@ -45,7 +45,7 @@ test('a pull request whose merge came in one push with a later commit of nobody 
   const merged = await rig.pulls.merge(number, 'merge');
   const later = await rig.pulls.pushTo('main', filesOf([low]));
   const push: Push = { ...later, before: merged.before, commits: [...merged.commits, ...later.commits] };
-  const run = await rig.run({ event: 'push', push }, { deadline: 100_000 });
+  const run = await rig.run({ event: 'push', push });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
   const comment = await story.comment(number);
   expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
@@ -53,7 +53,7 @@ test('a pull request whose merge came in one push with a later commit of nobody 
   expect(comment).toContain('came to `main` without a pull request');
   expect(comment).not.toContain('Merging applies');
   expect(story.puts()).toEqual([]);
-}, 120_000);
+});
 
 test('a merge whose job has no token says so in the comment that promises an apply, and a later attempt applies it', async () => {
   const story = await beginStory();

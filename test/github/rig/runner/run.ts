@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { checkOut } from '../checkout.ts';
 import type { Permissions } from '../permissions.ts';
 import type { Seen } from '../proxy.ts';
@@ -28,6 +29,8 @@ export type RunOptions = {
   readonly prepare?: (workspace: string) => unknown;
   /** Milliseconds after which the run is ended. */
   readonly deadline?: number;
+  /** Milliseconds after which the action gives up a request that GitHub does not answer; its own 20 seconds by default. */
+  readonly patience?: number;
 };
 
 /** How a run of the action ended, and all that it did. */
@@ -51,7 +54,8 @@ export type Run = LogFacts & {
   readonly requests: readonly Seen[];
   readonly workspace: string;
   readonly token: string;
-  readonly milliseconds: number;
+  /** How many seconds it waited for something, on a clock on which waiting takes no time. */
+  readonly waited: number;
 };
 
 export type Step = {
@@ -72,7 +76,7 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
   const startedBy = attempt === 1 ? told.actor : (options.by ?? 'mona');
   const places = placesIn(step.folder, site.name);
   await Promise.all([places.workspace, places.temp, places.home].map((path) => mkdir(path, { recursive: true })));
-  const empty = [places.output, places.summary, places.state, places.env, places.path];
+  const empty = [places.output, places.summary, places.state, places.env, places.path, places.waits];
   await Promise.all([
     writeFile(places.event, JSON.stringify(told.payload, null, 2)),
     ...empty.map((path) => writeFile(path, '')),
@@ -85,13 +89,13 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
     ...inputVariables(step.manifest, options.inputs ?? {}, step.usual, token),
     ...options.env,
   };
-  const started = performance.now();
-  const { code, log } = await spawnStep(options.program ?? step.program, places.workspace, env, options.deadline);
-  const milliseconds = performance.now() - started;
+  const { code, log } = await spawnStep(options.program ?? step.program, places, env, options);
+  const waits = (await readFile(places.waits, 'utf8')).split('\n');
+  const waited = waits.reduce((sum, wait) => sum + Number(wait), 0) / 1000;
   const files = await collect(places);
   const isGreen = code === 0 && files.errors.length === 0;
   const { workspace } = places;
-  return { id, attempt, told, code, isGreen, ...files, log, workspace, token, milliseconds, ...readLog(log) };
+  return { id, attempt, told, code, isGreen, ...files, log, workspace, token, waited, ...readLog(log) };
 }
 
 async function collect(places: Places): Promise<Pick<Run, 'outputs' | 'summary' | 'summaryError' | 'errors'>> {
@@ -107,14 +111,17 @@ async function collect(places: Places): Promise<Pick<Run, 'outputs' | 'summary' 
 
 const readPairs = async (path: string): Promise<Record<string, string>> => parsePairs(await readFile(path, 'utf8'));
 
+const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.ts')).href;
+
 function spawnStep(
   program: string,
-  workspace: string,
+  { workspace, waits }: Places,
   env: Readonly<Record<string, string>>,
-  deadline = 60_000,
+  { deadline = 60_000, patience = Infinity }: RunOptions,
 ): Promise<{ code: number | null; log: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program], {
+    const clock = `${fastClock}?${new URLSearchParams({ waits, patience: String(patience) }).toString()}`;
+    const child = spawn(process.execPath, ['--import', clock, program], {
       cwd: workspace,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,8 @@ export type Places = {
   readonly state: string;
   readonly env: string;
   readonly path: string;
+  /** The seconds it waited, which a runner does not have. */
+  readonly waits: string;
 };
 
 export const placesIn = (folder: string, name: string): Places => ({
@@ -25,6 +27,7 @@ export const placesIn = (folder: string, name: string): Places => ({
   state: join(folder, 'temp', 'save_state'),
   env: join(folder, 'temp', 'set_env'),
   path: join(folder, 'temp', 'add_path'),
+  waits: join(folder, 'waits'),
 });
 
 /** The variables that the runner sets for every step, and nothing of this machine's but the way to its programs. */
