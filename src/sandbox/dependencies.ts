@@ -154,8 +154,14 @@ function ofEcosystem(ecosystems: readonly string[] = []): Matches | null {
   return wanted.size === 0 ? null : ({ ecosystem }) => wanted.has(ecosystem);
 }
 
+/** Each is held against each package, while all other clients wait. */
+const mostPackageFilters = 1000;
+
 function anyOf(filters: readonly PackageFilter[] | undefined): Matches | null {
   const alternatives = (filters ?? []).map(ofPackage);
+  if (alternatives.length > mostPackageFilters) {
+    throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
+  }
   return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
 }
 

@@ -111,6 +111,13 @@ test.each([
   expect(() => listDependencies(world.store, large, request)).toThrow(says);
 });
 
+test('more package filters than it may hold against every package are refused', () => {
+  const packageFilters = Array.from({ length: 1001 }, () => ({ versionLowerBound: '1.0.0' }));
+  expect(() => listDependencies(world.store, large, { dependencyFilter: { packageFilters } })).toThrow(
+    /more than 1000/,
+  );
+});
+
 test('the seed comes with dependencies, and a token of another deployment does not see them', async () => {
   const { sandbox, call } = await open();
   const path = '/api/sca/deployments/1234/dependencies';

@@ -68,8 +68,6 @@ const describeTriage = (row: FindingRow): CodeFinding & { id: number } => ({
 /** Milliseconds as text, in UTC. */
 const iso = (at: number): string => new Date(at).toISOString();
 
-const fixing = statuses.indexOf('fixing');
-
 /** Findings from before then have no message of their own. */
 const messagesSince = Date.UTC(2025, 6, 1);
 
@@ -80,30 +78,6 @@ const digest = ({ path, fingerprint }: FindingRow, repository: string, rule: str
 const repositoryUrl = (repository: string): string => `${host}/${repository}`;
 
 const host = 'https://git.example';
-
-/** A pull request of a ref like `refs/pull/12/merge`; null for a branch. */
-const pullRequestOf = (ref: string): number | null => {
-  const [, number] = /^refs\/pull\/(\d+)\//.exec(ref) ?? [];
-  return number === undefined ? null : Number(number);
-};
-
-/** The chapter of the OWASP Top Ten of 2021 that a weakness belongs to. */
-const chapters: Readonly<Record<string, string>> = {
-  'CWE-22': 'A01:2021 - Broken Access Control',
-  'CWE-285': 'A01:2021 - Broken Access Control',
-  'CWE-601': 'A01:2021 - Broken Access Control',
-  'CWE-327': 'A02:2021 - Cryptographic Failures',
-  'CWE-78': 'A03:2021 - Injection',
-  'CWE-79': 'A03:2021 - Injection',
-  'CWE-89': 'A03:2021 - Injection',
-  'CWE-94': 'A03:2021 - Injection',
-  'CWE-611': 'A05:2021 - Security Misconfiguration',
-  'CWE-287': 'A07:2021 - Identification and Authentication Failures',
-  'CWE-798': 'A07:2021 - Identification and Authentication Failures',
-  'CWE-502': 'A08:2021 - Software and Data Integrity Failures',
-  'CWE-915': 'A08:2021 - Software and Data Integrity Failures',
-  'CWE-918': 'A10:2021 - Server-Side Request Forgery',
-};
 
 /** A finding as the list shows it. An AI-powered one, whose fields the specification leaves open, is shown as a code finding. */
 export const describe: { readonly [Type in Listed]: (row: FindingRow, dimensions: Dimensions) => Finding } = {
@@ -172,7 +146,7 @@ function describeCode(row: FindingRow, dimensions: Dimensions): CodeFinding {
     syntactic_id: digest(row, name, rule.name, 'code'),
     assistant: assistantOf(row),
     click_to_fix_prs: fixPullRequestsOf(row, name),
-    click_to_fix_failures: fixFailuresOf(row),
+    click_to_fix_failures: [],
     sourcing_policy: policyOf(row, dimensions),
   };
 }
@@ -189,12 +163,6 @@ function fixPullRequestsOf({ fix_pr, fingerprint }: FindingRow, repository: stri
   const number = 1 + (fingerprint % 5000);
   const url = `${repositoryUrl(repository)}/pull/${String(number)}`;
   return [{ id: number, url, state: nameOf(fixPullRequestStates, fix_pr) }];
-}
-
-/** Now and then a pull request cannot be opened. */
-function fixFailuresOf({ fix_pr, fingerprint, relevant_since }: FindingRow): Record<string, unknown>[] {
-  if (fix_pr !== null || fingerprint % 200 !== 0) return [];
-  return [{ created_at: iso(relevant_since), reason: 'The branch is protected.' }];
 }
 
 function assistantOf({ verdict, component }: FindingRow): Opaque {
@@ -228,22 +196,9 @@ function describeCommon(row: FindingRow, dimensions: Dimensions): CommonFinding 
     location: locationOf(row),
     repository: { name, url: repositoryUrl(name) },
     rule: describeRule(rule),
-    external_ticket: ticketOf(row),
-    review_comments: reviewCommentsOf(row),
+    external_ticket: null,
+    review_comments: [],
   };
-}
-
-/** What is being fixed has a ticket. */
-function ticketOf({ id, status, fingerprint }: FindingRow): Opaque {
-  if (status !== fixing) return null;
-  const slug = `SEC-${String(1 + (fingerprint % 9000))}`;
-  return { external_slug: slug, url: `https://tickets.example/browse/${slug}`, linked_issue_ids: [id] };
-}
-
-/** On a pull request a policy that comments or blocks has left a comment. */
-function reviewCommentsOf({ id, ref, policy_mode }: FindingRow): Record<string, unknown>[] {
-  if (policy_mode === 0 || pullRequestOf(ref) === null) return [];
-  return [{ external_discussion_id: `discussion-${String(id)}`, external_note_id: id * 10 + 1 }];
 }
 
 /** A line of a file as the code host shows it. */
@@ -270,7 +225,6 @@ function describeRule({ name, message, confidence, categories, details }: Rule):
   const category = categories.includes('security') ? 'security' : (categories[0] ?? 'security');
   const classes = categories.filter((one) => one !== category);
   const { cwe } = details;
-  const chapter = cwe === null ? undefined : chapters[cwe];
   return {
     name,
     message,
@@ -279,6 +233,5 @@ function describeRule({ name, message, confidence, categories, details }: Rule):
     subcategories: [confidence === 0 ? 'audit' : 'vuln'],
     vulnerability_classes: classes,
     cwe_names: cwe === null ? [] : classes.map((one) => `${cwe}: ${one}`),
-    owasp_names: chapter === undefined ? [] : [chapter],
   };
 }
