@@ -18,6 +18,7 @@ import {
 } from './findings/filters.ts';
 import { componentsOf, packagesOf, repositoriesOf, rulesOf, type Words } from './findings/resolve.ts';
 import type { Handlers } from './bundles.ts';
+import { both } from './issues.ts';
 import type { FindingFilter } from './store/findings.ts';
 import type { DeploymentRow } from './store/policies.ts';
 import type { Store } from './store/store.ts';
@@ -134,7 +135,7 @@ function filterOfTriage(request: TriageRequest, set: number, deployment: string,
       tags: request.project_tags,
       visibilities: request.repository_visibility,
     }),
-    refs: refsOf(store, listOf(request.ref)),
+    refs: refsOf(store, only(request.ref)),
     rules: rulesFor(request, dimensions),
     components: componentsOf(dimensions, request.component_tags),
     packages: packagesOf(dimensions, { names: request.dependencies }),
@@ -147,7 +148,7 @@ const rulesFor = (request: TriageRequest, dimensions: Dimensions): number[] | un
     names: request.rules,
     categories: request.categories,
     severities: request.severities,
-    confidences: listOf(request.confidence),
+    confidences: only(request.confidence),
     rulesets: request.ruleset,
     secretTypes: request.secret_types,
     proOnly: request.pro_only,
@@ -158,20 +159,14 @@ const rulesFor = (request: TriageRequest, dimensions: Dimensions): number[] | un
   });
 
 const codesFor = (request: TriageRequest): Partial<FindingFilter> => ({
-  statuses: codesOf(statuses, listOf(request.status)),
+  statuses: codesOf(statuses, only(request.status)),
   reasons: codesOf(triageReasons, request.triage_reasons),
   modes: codesOf(policyModes, both(modesOf(request.policies), request.policy_mode)),
-  verdicts: codesOf(verdicts, listOf(request.autotriage_verdict)),
+  verdicts: codesOf(verdicts, only(request.autotriage_verdict)),
   exposures: codesOf(exposures, request.exposures),
   transitivities: codesOf(transitivities, request.transitivities),
   validationStates: codesOf(validationStates, request.validation_state, 'VALIDATION_STATE_'),
 });
-
-/** What two lists have in common; one that is absent allows all. */
-const both = (some: Words, others: Words): Words =>
-  some === undefined || others === undefined ? (some ?? others) : some.filter((word) => others.includes(word));
-
-const listOf = <Word>(word: Word | undefined): Words<Word> => (word === undefined ? undefined : [word]);
 
 /** Ids of refs by their names. There are as many refs as pull requests, so they are not kept in memory. */
 function refsOf(store: Store, names: Words): number[] | undefined {
