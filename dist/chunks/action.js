@@ -2779,8 +2779,7 @@ function refuseMoved({ number, head }, now) {
 }
 function tryToFetch({ number }, { git, job, inputs }) {
 	try {
-		git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
-		return git.commit("FETCH_HEAD");
+		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
 	} catch (error) {
 		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
 		throw new UsageError(`The merge cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Give the job the permission "contents: read", and check that the folder is a checkout.`, { cause: error });

@@ -4,10 +4,17 @@ import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithRevi
 import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 import { startSandbox } from "./sandbox.js";
 process.getBuiltinModule("node:fs");
+const mkdirSync$1 = (() => process.getBuiltinModule("node:fs").mkdirSync)();
+const mkdtempSync = (() => process.getBuiltinModule("node:fs").mkdtempSync)();
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const rmSync$1 = (() => process.getBuiltinModule("node:fs").rmSync)();
 const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
+const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
+process.getBuiltinModule("node:os");
+const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
 process.getBuiltinModule("node:path");
+const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
 const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
@@ -45,7 +52,7 @@ const settings = [
 	"safe.bareRepository=explicit",
 	"core.fileMode=false"
 ];
-function runGit(folder, args, { env, input, fetch }) {
+function runGit(folder, args, { env, input, fetch, alternate }) {
 	const program = findGit(env);
 	if (program === null) return {
 		status: null,
@@ -67,6 +74,7 @@ function runGit(folder, args, { env, input, fetch }) {
 				...pick(env, passedToFetch),
 				...configVariables(fetch.config)
 			},
+			...alternate === void 0 ? {} : { GIT_ALTERNATE_OBJECT_DIRECTORIES: alternate },
 			GIT_ALLOW_PROTOCOL: fetch?.protocol ?? "none",
 			GIT_NO_LAZY_FETCH: "1",
 			GIT_TERMINAL_PROMPT: "0",
@@ -127,6 +135,7 @@ function runSelf(script, args, { directory, env, extra }, terminal) {
 var Git = class {
 	folder;
 	env;
+	fetched = null;
 	constructor(folder, env) {
 		this.folder = folder;
 		this.env = env;
@@ -172,6 +181,8 @@ var Git = class {
 		return status === 1 && stdout.toString("utf8").trim() === "false" ? false : null;
 	}
 	fetch(name, { server, repository: { owner, name: repository } }, token) {
+		this.fetched ??= this.openFetched();
+		const ours = ["--git-dir", this.fetched];
 		const options = [
 			"--quiet",
 			"--no-tags",
@@ -182,15 +193,50 @@ var Git = class {
 		const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
 		const key = `http.${server}/.extraheader`;
 		const config = [[key, ""], [key, header]];
+		const address = `${server}/${owner}/${repository}`;
 		this.read([
+			...ours,
 			"fetch",
 			...options,
-			`${server}/${owner}/${repository}`,
+			address,
 			name
 		], { fetch: {
 			protocol,
 			config
 		} });
+		return this.read([
+			...ours,
+			"rev-parse",
+			"--verify",
+			"FETCH_HEAD^{commit}"
+		]).toString("utf8").trim();
+	}
+	openFetched() {
+		const folder = mkdtempSync(join$2(tmpdir(), "ifmatch-fetch-"));
+		process.once("exit", () => rmSync$1(folder, {
+			recursive: true,
+			force: true
+		}));
+		const init = [
+			"init",
+			"--quiet",
+			"--bare",
+			"--template="
+		];
+		const format = this.read(["rev-parse", "--show-object-format"]).toString("utf8").trim();
+		this.read([
+			...init,
+			...format === "sha1" ? [] : [`--object-format=${format}`],
+			folder
+		]);
+		const objects = this.read([
+			"rev-parse",
+			"--git-path",
+			"objects"
+		]).toString("utf8").replace(/\n$/, "");
+		mkdirSync$1(join$2(folder, "objects/info"), { recursive: true });
+		writeFileSync(join$2(folder, "objects/info/alternates"), `${resolve(this.folder, objects)}\n`);
+		return folder;
 	}
 	read(args, extra = {}) {
 		const { status, stdout, stderr, error } = this.run(args, extra);
@@ -198,8 +244,10 @@ var Git = class {
 		throw failed(args, stderr, error);
 	}
 	run(args, extra = {}) {
+		const alternate = this.fetched === null ? void 0 : join$2(this.fetched, "objects");
 		return runGit(this.folder, args, {
 			env: this.env,
+			alternate,
 			...extra
 		});
 	}

@@ -4878,7 +4878,7 @@ function toRefusal(status, value, raw, profile) {
 		body
 	};
 }
-const codeIn = (code) => /^[\w.:/-]{1,100}$/.test(String(code ?? "")) ? String(code) : null;
+const codeIn = (code) => typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null;
 function missingReferences({ body }) {
 	const list = body["missing_references"];
 	if (!Array.isArray(list)) return [];

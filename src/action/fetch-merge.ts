@@ -33,8 +33,7 @@ function refuseMoved({ number, head }: Pull, now: Pull): void {
 
 function tryToFetch({ number }: Pull, { git, job, inputs }: ActionWorld): string | null {
   try {
-    git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
-    return git.commit('FETCH_HEAD');
+    return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
   } catch (error) {
     // There is no such reference as long as a pull request has never been mergeable.
     if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;

@@ -47,6 +47,14 @@ const settings = [
   'core.fileMode=false',
 ];
 
+/** `alternate`: a folder of objects that the repository may use beside its own. */
+type GitRun = {
+  readonly env: Environment;
+  readonly input?: string | undefined;
+  readonly fetch?: Fetch | undefined;
+  readonly alternate?: string | undefined;
+};
+
 /**
  * Runs git in a folder. Nothing is fetched without `fetch`, also where a partial clone lacks objects: what that would run is named by the
  * clone's own config. `error` is set where git cannot be started.
@@ -54,7 +62,7 @@ const settings = [
 export function runGit(
   folder: string,
   args: readonly string[],
-  { env, input, fetch }: { env: Environment; input?: string | undefined; fetch?: Fetch | undefined },
+  { env, input, fetch, alternate }: GitRun,
 ): Pick<SpawnSyncReturns<Buffer>, 'status' | 'stdout' | 'stderr' | 'error'> {
   const program = findGit(env);
   if (program === null) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
@@ -63,6 +71,7 @@ export function runGit(
     env: {
       ...pick(env, passedOn),
       ...(fetch === undefined ? {} : { ...pick(env, passedToFetch), ...configVariables(fetch.config) }),
+      ...(alternate === undefined ? {} : { GIT_ALTERNATE_OBJECT_DIRECTORIES: alternate }),
       // It goes before `protocol.*.allow` of any config. Before git 2.45 it is all that stops a partial clone from fetching.
       GIT_ALLOW_PROTOCOL: fetch?.protocol ?? 'none',
       GIT_NO_LAZY_FETCH: '1',

@@ -1,5 +1,16 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix, resolve } from 'node:path';
 import { systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
 import type { Environment } from '../world.ts';
@@ -10,6 +21,8 @@ import { repositoryTop } from './submodules.ts';
 export class Git {
   private readonly folder: string;
   private readonly env: Environment;
+  /** A bare repository of ours that holds what was fetched. */
+  private fetched: string | null = null;
 
   constructor(folder: string, env: Environment) {
     this.folder = folder;
@@ -53,17 +66,40 @@ export class Git {
   }
 
   /**
-   * Fetches one commit or ref of the job's own repository, and nothing else: by its address, whatever the clone calls `origin`. The token
-   * travels in the environment, where other processes do not see it.
+   * Fetches one commit or ref of the job's own repository, and nothing else; answers the commit. It goes into a repository of ours, whose
+   * config nobody else wrote: that of the clone could lead the token to another server. The token travels in the environment, where other
+   * processes do not see it.
    */
-  fetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string): void {
+  fetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string): string {
+    this.fetched ??= this.openFetched();
+    const ours = [`--git-dir=${this.fetched}`];
     const options = ['--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1'];
     const protocol = new URL(server).protocol === 'http:' ? 'http' : 'https';
     const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
     const key = `http.${server}/.extraheader`;
-    // An empty one forgets what actions/checkout may have left in the clone: GitHub answers 400 to two such headers.
+    // An empty one forgets what the user's own config may hold: GitHub answers 400 to two such headers.
     const config = [[key, ''] as const, [key, header] as const];
-    this.read(['fetch', ...options, `${server}/${owner}/${repository}`, name], { fetch: { protocol, config } });
+    const address = `${server}/${owner}/${repository}`;
+    this.read([...ours, 'fetch', ...options, address, name], { fetch: { protocol, config } });
+    return this.read([...ours, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}'])
+      .toString('utf8')
+      .trim();
+  }
+
+  /** What the clone has need not be fetched again. It is deleted when the process ends. */
+  private openFetched(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'ifmatch-fetch-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const init = ['init', '--quiet', '--bare', '--template='];
+    const format = this.read(['rev-parse', '--show-object-format']).toString('utf8').trim();
+    this.read([...init, ...(format === 'sha1' ? [] : [`--object-format=${format}`]), folder]);
+    const pathOf = (name: string): string =>
+      resolve(this.folder, this.read(['rev-parse', '--git-path', name]).toString('utf8').replace(/\n$/, ''));
+    mkdirSync(join(folder, 'objects/info'), { recursive: true });
+    writeFileSync(join(folder, 'objects/info/alternates'), `${pathOf('objects')}\n`);
+    // Where the history of the clone ends, that of ours does too.
+    if (existsSync(pathOf('shallow'))) copyFileSync(pathOf('shallow'), join(folder, 'shallow'));
+    return folder;
   }
 
   /** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be, or there is no git. */
@@ -74,7 +110,8 @@ export class Git {
   }
 
   private run(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}) {
-    return runGit(this.folder, args, { env: this.env, ...extra });
+    const alternate = this.fetched === null ? undefined : join(this.fetched, 'objects');
+    return runGit(this.folder, args, { env: this.env, alternate, ...extra });
   }
 }
 

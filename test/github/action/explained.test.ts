@@ -4,7 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
 import { git } from '../rig/git.ts';
 import type { Run } from '../rig/runner/run.ts';
-import { beginStory, filesOf, more, narrowed, pathOf, proposal, said, type Story, start, yaml } from './stories.ts';
+import {
+  beginStory,
+  filesOf,
+  more,
+  narrowed,
+  pathOf,
+  proposal,
+  said,
+  type Story,
+  start,
+  yaml,
+  withoutFetch,
+} from './stories.ts';
 import { aboutFindings, dryRuns, watchPlatform } from './watched-platform.ts';
 
 const weaker = { slug: 'block-critical' };
@@ -150,8 +162,7 @@ describe('a base that cannot be had', () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
-    const prepare = (folder: string) => git(folder, ['config', 'http.proxy', 'http://127.0.0.1:1']);
-    const run = await rig.run({ event: opening, pull: number }, { prepare });
+    const run = await rig.run({ event: opening, pull: number }, withoutFetch());
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', 'failure-reason': '' } });
     const notice = said(run)
       .split('\n')

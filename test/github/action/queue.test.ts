@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { git } from '../rig/git.ts';
-import { type Story, beginStory, filesOf, pathOf, proposal, said, start, yaml } from './stories.ts';
+import { type Story, beginStory, filesOf, pathOf, proposal, said, start, yaml, withoutFetch } from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
@@ -128,9 +127,8 @@ describe('merge_group', () => {
     const { rig } = story;
     const first = await previewed(story);
     const { number } = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-    const prepare = (folder: string) => git(folder, ['config', 'http.proxy', 'http://127.0.0.1:1']);
     const group = await rig.pulls.enqueue([first, number]);
-    const run = await rig.run({ event: 'merge_group', group }, { prepare });
+    const run = await rig.run({ event: 'merge_group', group }, withoutFetch());
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
     expect(said(run)).toContain('notice: Which bundles pull request #2 itself changes is not known');
   });

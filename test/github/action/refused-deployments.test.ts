@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { git } from '../rig/git.ts';
-import { expectRefusal, more, pathOf, yaml } from './stories.ts';
+import { expectRefusal, more, pathOf, yaml, withoutFetch } from './stories.ts';
 import { beginTwo, hooli } from './two-deployments.ts';
 
 const named = 'deployment_slug: acme\n';
@@ -64,8 +63,7 @@ test('a merge queue stops one that has something for that deployment again, and 
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
   expect(run.outputs['failure-reason']).toContain('hooli');
   const { rig, how, group } = await beginGroup(null);
-  const prepare = (folder: string) => git(folder, ['config', 'http.proxy', 'http://127.0.0.1:1']);
-  const unread = await rig.run({ event: 'merge_group', group }, { ...how, prepare });
+  const unread = await rig.run({ event: 'merge_group', group }, { ...how, ...withoutFetch() });
   expect(unread.outputs['failure-reason']).toContain('Deployment hooli: Pull request #2 has no reviewed plan');
 });
 

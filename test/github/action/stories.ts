@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { request } from 'undici';
 import { expect, onTestFinished } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
@@ -165,4 +168,11 @@ export function expectRefusal(story: Story, run: Run, says: RegExp, outcome = 'r
   expect(said(run)).toContain(`error: ${reason}\n`);
   expect(run.summary.replaceAll('`', '')).toContain(reason);
   expect(run.summary).toContain('**What to do:** ');
+}
+
+/** Git can fetch nothing: the user's own config leads it to a proxy that is not there. */
+export function withoutFetch(): { readonly env: Readonly<Record<string, string>> } {
+  const file = join(mkdtempSync(join(tmpdir(), 'ifmatch-no-fetch-')), 'gitconfig');
+  writeFileSync(file, '[http]\n\tproxy = http://127.0.0.1:1\n');
+  return { env: { GIT_CONFIG_GLOBAL: file } };
 }
