@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import type { Environment } from '../world.ts';
 import type { Terminal } from './terminal.ts';
@@ -47,12 +47,12 @@ const settings = [
   'core.fileMode=false',
 ];
 
-/** `alternate`: a folder of objects that the repository may use beside its own. */
+/** `beside`: the repository, by its folder, whose objects may be used too, and whose list says where history ends. */
 type GitRun = {
   readonly env: Environment;
   readonly input?: string | undefined;
   readonly fetch?: Fetch | undefined;
-  readonly alternate?: string | undefined;
+  readonly beside?: string | null | undefined;
 };
 
 /**
@@ -62,7 +62,7 @@ type GitRun = {
 export function runGit(
   folder: string,
   args: readonly string[],
-  { env, input, fetch, alternate }: GitRun,
+  { env, input, fetch, beside = null }: GitRun,
 ): Pick<SpawnSyncReturns<Buffer>, 'status' | 'stdout' | 'stderr' | 'error'> {
   const program = findGit(env);
   if (program === null) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
@@ -71,7 +71,7 @@ export function runGit(
     env: {
       ...pick(env, passedOn),
       ...(fetch === undefined ? {} : { ...pick(env, passedToFetch), ...configVariables(fetch.config) }),
-      ...(alternate === undefined ? {} : { GIT_ALTERNATE_OBJECT_DIRECTORIES: alternate }),
+      ...(beside === null ? {} : besideVariables(beside)),
       // It goes before `protocol.*.allow` of any config. Before git 2.45 it is all that stops a partial clone from fetching.
       GIT_ALLOW_PROTOCOL: fetch?.protocol ?? 'none',
       GIT_NO_LAZY_FETCH: '1',
@@ -83,6 +83,12 @@ export function runGit(
     timeout: 120_000,
   });
 }
+
+const besideVariables = (folder: string): Environment => ({
+  GIT_ALTERNATE_OBJECT_DIRECTORIES: join(folder, 'objects'),
+  // What `git --shallow-file` sets. Without it, commits whose parents were not fetched cannot be listed.
+  ...(existsSync(join(folder, 'shallow')) ? { GIT_SHALLOW_FILE: join(folder, 'shallow') } : {}),
+});
 
 const noBytes = Buffer.alloc(0);
 const notFound = Object.assign(new Error('git is not on the PATH'), { code: 'ENOENT' });

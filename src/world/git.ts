@@ -6,7 +6,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,13 +34,18 @@ export class Git {
     return status === 0 ? stdout.toString('utf8').trim() : null;
   }
 
-  /** The root of the files that the clone has checked out; null where it has none. Throws UsageError where there is no git, or it refuses. */
-  top(): string | null {
-    const args = ['rev-parse', '--show-toplevel'];
-    const { status, stdout, stderr, error } = this.run(args);
-    if (status === 0) return stdout.toString('utf8').replace(/\n$/, '');
-    if (error !== undefined || refuses.test(stderr.toString('utf8'))) throw failed(args, stderr, error);
-    return null;
+  /**
+   * The root of the files that the clone has checked out. Throws UsageError where git cannot tell, and where the clone's config leads to a
+   * folder other than the one that holds its `.git`: what is written there would not be what git knows.
+   */
+  top(): string {
+    const found = this.read(['rev-parse', '--show-toplevel']).toString('utf8').replace(/\n$/, '');
+    const holder = repositoryTop(realpathSync.native(this.folder));
+    if (holder !== null && realpathSync.native(found) !== holder)
+      throw new UsageError(
+        `The config of the repository in ${holder} says that its files are in ${found}. Run \`git config --unset core.worktree\` there.`,
+      );
+    return found;
   }
 
   /** Why git does not read the repository around the folder, with the command that fixes it; null where it does, or where there is none. */
@@ -110,8 +114,8 @@ export class Git {
   }
 
   private run(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}) {
-    const alternate = this.fetched === null ? undefined : join(this.fetched, 'objects');
-    return runGit(this.folder, args, { env: this.env, alternate, ...extra });
+    const beside = extra.fetch === undefined ? this.fetched : null;
+    return runGit(this.folder, args, { env: this.env, beside, ...extra });
   }
 }
 
@@ -301,16 +305,14 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
     (file) => repositoryTop(dirname(file)),
   );
   const unsaved = new Set(
-    [...byClone].flatMap(([top, files]) => (top === null ? [] : unsavedIn(top, files, new Git(top, env)))),
+    [...byClone].flatMap(([top, files]) => (top === null ? [] : unsavedIn(files, new Git(top, env)))),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
 }
 
 /** Files by their full paths. Their texts are compared here: git would run the clone's filters for that. */
-function unsavedIn(clone: string, files: readonly string[], git: Git): string[] {
+function unsavedIn(files: readonly string[], git: Git): string[] {
   const found = git.top();
-  // A folder called .git need not be one of git; a file is, and leads to where the clone was.
-  if (found === null && statSync(join(clone, '.git')).isDirectory()) return [];
   const folders = [...new Set(files.map(dirname))];
   const asked = folders.join(' ').length > longest ? [] : folders;
   const list = (...what: string[]): string[] =>
@@ -318,7 +320,7 @@ function unsavedIn(clone: string, files: readonly string[], git: Git): string[] 
       .read(['--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...asked])
       .toString('utf8')
       .split('\0');
-  const pathOf = (name: string): string => join(found ?? clone, name);
+  const pathOf = (name: string): string => join(found, name);
   const others = new Set(list('--others', '--exclude-standard').map(pathOf));
   // `<mode> <id> <stage>`, a tab and the name.
   const ids = new Map(list('--stage').map((line) => [pathOf(line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]));

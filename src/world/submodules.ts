@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Source, SourceError } from '../domain/problem.ts';
 import { openDisk } from '../files/disk.ts';
@@ -40,9 +40,15 @@ const readValue = (text: string): string =>
 /** The root of the git repository around a folder; null outside of any. */
 export function repositoryTop(folder: string): string | null {
   for (let above = folder; ; above = dirname(above)) {
-    if (existsSync(join(above, '.git'))) return above;
+    if (isRepository(join(above, '.git'))) return above;
     if (above === dirname(above)) return null;
   }
+}
+
+/** A worktree's and a submodule's is a file. Anything else called so, as a pipe or an empty folder, is none of git's, and must not be read. */
+function isRepository(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true || (found?.isDirectory() === true && existsSync(join(path, 'HEAD')));
 }
 
 /** The path of a folder from the root of the git repository around it, with forward slashes; '' for the root itself, and outside of any. */

@@ -50,6 +50,20 @@ describe('changes that git does not hold', () => {
     expect(rig.read(path('b'))).toContain('# mine');
   });
 
+  test.for<[string, () => void]>([
+    ['says that it holds no files', () => git('config', 'core.bare', 'true')],
+    ['has a format that git does not know', () => git('config', 'core.repositoryformatversion', '99')],
+    ['has a head that is empty', () => rig.write({ '.git/HEAD': '' })],
+    ['has a config that is damaged', () => rig.write({ '.git/config': '[broken\n' })],
+    ['has its files elsewhere', () => git('config', 'core.worktree', join(rig.folder, '..'))],
+  ])('are not overwritten where the repository %s', async ([, spoil]) => {
+    save();
+    rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
+    spoil();
+    expect(await pull()).toMatchObject({ code: 64 });
+    expect(rig.read(path('b'))).toContain('# mine');
+  });
+
   test('may be whole files, of which the first is named', async () => {
     expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 1 more file have changes/);
     rig.write({ [path('d')]: policy('d', 'low') });
@@ -116,7 +130,7 @@ describe('changes that git does not hold', () => {
     Object.assign(rig.env, { PATH });
     rmSync(join(rig.folder, '.git'), { recursive: true });
     rig.write({ '.git': 'gitdir: /gone/.git/worktrees/mine\n' });
-    expect((await pull()).text).toMatch(/^git ls-files failed: fatal: not a git repository: .*gone/);
+    expect((await pull()).text).toMatch(/^git rev-parse failed: fatal: not a git repository: .*gone/);
     rmSync(join(rig.folder, '.git'));
     expect(rig.read(path('b'))).toContain('# mine');
   });

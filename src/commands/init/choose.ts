@@ -291,9 +291,9 @@ function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
   refuseOwnData(git, here);
   // Without git a repository would be taken for a plain folder.
-  const found = repositoryTop(here) === null ? line(git, ['rev-parse', '--show-toplevel']) : git.top();
-  if (found === null) return { top: here, prefix: '', isRepository: false, remote: null, branch: null, current: null };
-  const top = realpathSync.native(found);
+  if (repositoryTop(here) === null)
+    return { top: here, prefix: '', isRepository: false, remote: null, branch: null, current: null };
+  const top = realpathSync.native(git.top());
   const remotes = lines(git, ['remote']);
   const name = remotes.includes('origin') ? 'origin' : remotes[0];
   const current = line(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']);

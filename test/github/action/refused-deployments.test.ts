@@ -63,7 +63,7 @@ test('a merge queue stops one that has something for that deployment again, and 
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
   expect(run.outputs['failure-reason']).toContain('hooli');
   const { rig, how, group } = await beginGroup(null);
-  const unread = await rig.run({ event: 'merge_group', group }, { ...how, ...withoutFetch() });
+  const unread = await rig.run({ event: 'merge_group', group }, { ...how, env: { ...how.env, ...withoutFetch().env } });
   expect(unread.outputs['failure-reason']).toContain('Deployment hooli: Pull request #2 has no reviewed plan');
 });
 
