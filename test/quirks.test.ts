@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,15 +14,27 @@ const examples = join(import.meta.dirname, '..', 'examples', 'policies');
 const unusable: Quirk = 'wildcard-versions';
 const names = (Object.keys(quirks) as Quirk[]).filter((name) => name !== unusable);
 
-test.each(names)('a platform with the quirk %s is previewed, applied and verified', async (quirk) => {
+test.each(names)('a platform with the quirk %s is previewed, applied, drifts and is pulled', async (quirk) => {
   const sandbox = await startSandbox({ quirks: [quirk] });
-  const plan = join(work, `${quirk}.json`);
-  const cli = (...args: string[]) => runCli(args, { directory: examples, sandbox });
+  const [ours, theirs] = ['ours', 'theirs'].map((name) => join(work, quirk, name)) as [string, string];
+  for (const folder of [ours, theirs]) cpSync(examples, folder, { recursive: true });
+  const plan = join(work, quirk, 'plan.json');
+  const cli = (directory: string, ...args: string[]) => runCli(args, { directory, sandbox });
   try {
-    expect(await cli('preview', '--plan', plan, '--exit-code')).toMatchObject({ code: 2 });
-    expect(await cli('apply', '--plan', plan)).toMatchObject({ code: 0 });
-    expect(await cli('preview', '--exit-code')).toMatchObject({ code: 0 });
+    expect(await cli(ours, 'preview', '--plan', plan, '--exit-code')).toMatchObject({ code: 2 });
+    expect(await cli(ours, 'apply', '--plan', plan)).toMatchObject({ code: 0 });
+    expect(await cli(ours, 'preview', '--exit-code')).toMatchObject({ code: 0 });
     expect(sandbox.log().filter(({ status }) => status === 200)).toHaveLength(3);
+
+    const policy = readFileSync(join(theirs, 'remediation', 'block-critical-findings.yaml'), 'utf8');
+    writeFileSync(join(theirs, 'remediation', 'theirs.yaml'), policy.replace(/^slug: .+$/m, 'slug: theirs'));
+    expect(await cli(theirs, 'preview', '--plan', plan)).toMatchObject({ code: 0 });
+    expect(await cli(theirs, 'apply', '--plan', plan)).toMatchObject({ code: 0 });
+    const drift = await cli(ours, 'drift');
+    expect(drift).toMatchObject({ code: 2, text: expect.stringContaining('theirs') });
+    expect(await cli(ours, 'pull')).toMatchObject({ code: 0 });
+    expect(await cli(ours, 'preview', '--exit-code')).toMatchObject({ code: 0 });
+    expect(await cli(ours, 'pull', '--check')).toMatchObject({ code: 0 });
   } finally {
     await sandbox.close();
   }

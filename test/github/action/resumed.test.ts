@@ -121,11 +121,8 @@ describe('an apply of two bundles that', () => {
     expect(sent(story)).toEqual(allSent);
     expect([await story.live(), await story.rulesets()]).toEqual([slugs, ['p/default', 'p/java']]);
     const comment = await story.comment(number);
-    if (at === 1) {
-      expect(again.outputs['outcome']).toBe('applied');
-      expect(comment).toContain('| remediation | **already applied** |');
-      expect(comment).toContain('| detection/code | **applied** |');
-    } else expect(comment).toContain('applied already, nothing was sent');
+    const rest = ['| remediation | **already applied** |', '| detection/code | **applied** |'];
+    for (const words of at === 1 ? rest : ['applied already, nothing was sent']) expect(comment).toContain(words);
   });
 
   test.for(Object.keys(troubles))('%s PUT 1 is left alone on the next push, which says so', async (name) => {

@@ -266,8 +266,8 @@ describe('a damaged first line', () => {
 /** The last line says something else. */
 const claiming = (body: string, claims: object): string =>
   body.replace(/(ifmatch:end:v1:)([\w-]+)/, (_, begin: string, payload: string) => {
-    const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-    return begin + Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url');
+    const payloadOf = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    return begin + Buffer.from(JSON.stringify({ ...payloadOf, ...claims })).toString('base64url');
   });
 
 describe('hidden lines that somebody edited are no way to another plan:', () => {
