@@ -11,7 +11,7 @@ const long = [
   'test/dist/{api,network,stop}.test.ts',
   // The action: all but its main story and refusals, and GitHub's own behaviour.
   'test/github/rig*.test.ts',
-  'test/github/action/!(story|refused|stale|by-hand).test.ts',
+  'test/github/action/!(story|refused).test.ts',
   'test/github/action-{drift,faults}/!(workflows).test.ts',
   // Faults, races, kills, round trips, and thousands of made cases.
   'test/trust/**/*.test.ts',
