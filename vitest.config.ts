@@ -12,6 +12,7 @@ const long = [
   // The action: all but its main story and refusals, and GitHub's own behaviour.
   'test/github/rig*.test.ts',
   'test/github/action/!(story|refused).test.ts',
+  'test/github/action/refused-deployments.test.ts',
   'test/github/action-{drift,faults}/!(workflows).test.ts',
   // Faults, races, kills, round trips, and thousands of made cases.
   'test/trust/**/*.test.ts',
