@@ -7,7 +7,7 @@ import { markStale } from './stale.ts';
 import { announce, tell } from './tell.ts';
 import { applyEffects, toOutcome } from '../commands/apply.ts';
 import { type Previewed, previewFiles, withConsent } from '../commands/preview.ts';
-import type { Reviewed } from '../commands/review.ts';
+import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
 import { type CommentState, type Event, GitHubError, movedOf, type Pull, type Refusal } from '../domain/github.ts';
 import { type AppliedBundle, onlyChanged, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
@@ -263,13 +263,13 @@ async function applyReviewed(
 /** An apply that stopped before it sent anything is told as a refusal. */
 export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): Refusal | null {
   const already = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
-  const done = already.length === 0 ? {} : { done: already };
-  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards, ...done };
+  const applied = already.length === 0 ? {} : { done: already };
+  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards, ...applied };
   if (outcome.kind !== 'stale') return null;
   const moved = movedOf(results);
   const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
   const isNamed = so.length > 0 && deploymentsIn(outcome.plan).length > 1;
-  return { code: 'stale', moved, ...done, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
+  return { code: 'stale', moved, ...applied, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
 }
 
 /** Previews the branch, so that a person can review the plan by its digest; or applies exactly the plan with the digest that was given. */

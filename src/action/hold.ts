@@ -78,11 +78,7 @@ function holdOne(one: One, action: ActionWorld): HeldOne {
   const { deployment, pull, ours } = one;
   const changed = changedOf(one);
   const nothing = { deployment, payload: null, matched: [], left: [], cause: null };
-  if (changed.length === 0) {
-    const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
-    if (payload === null || bindingCause(payload, one, action) !== null) return nothing;
-    return { ...nothing, payload, matched: matchRecord(payload, one.plan.bundles) };
-  }
+  if (changed.length === 0) return { ...nothing, ...recordedOnly(one, action) };
   const believed = believe(ours, pull, deployment.slug, action);
   if ('code' in believed) {
     const isMeant = believed.code === 'edited' || believed.code === 'other-token';
@@ -104,6 +100,14 @@ function holdOne(one: One, action: ActionWorld): HeldOne {
     left,
     cause: contentCause(matched, unreviewed, one.isQueued && isStrict(one, action)),
   };
+}
+
+/** Of a deployment that nothing is to be sent to: its record, where there is one about this merge. */
+function recordedOnly(one: One, action: ActionWorld): Partial<HeldOne> {
+  const { deployment, pull, ours } = one;
+  const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
+  if (payload === null || bindingCause(payload, one, action) !== null) return {};
+  return { payload, matched: matchRecord(payload, one.plan.bundles) };
 }
 
 /** Why a record is not about this merge, or null. */

@@ -240,17 +240,18 @@ function decide(asked: Asked, action: ActionWorld): Decision {
   if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace(said);
   const found = soundRecord(said, asked, action);
   const believed = marker.isDamaged && !('code' in found) ? linesEdited : found;
-  if ('code' in believed) {
-    const { head } = marker;
-    // Nobody knows what a damaged comment showed last, so that its place is taken by a new one also after a push.
-    const isOfOtherCommit = head !== null && head !== review.pull.head;
-    const known = { ...said, marker };
-    return isOfOtherCommit ? anew(known, null) : otherwise({ cause: believed, moved: [] }, known, asked);
-  }
+  if ('code' in believed) return decideDamaged({ ...said, marker }, believed, asked);
   if (believed.head !== review.pull.head) return inPlace(said);
   const difference = differenceFrom(believed, asked, action);
   if (difference !== null) return otherwise(difference, said, asked);
   return { kind: 'confirm', record: said.record ?? '' };
+}
+
+/** Nobody knows what a damaged comment showed last, so that its place is taken by a new one also after a push. */
+function decideDamaged(said: Said, cause: Cause, asked: Asked): Decision {
+  const { head } = said.marker;
+  const isOfOtherCommit = head !== null && head !== asked.review.pull.head;
+  return isOfOtherCommit ? anew(said, null) : otherwise({ cause, moved: [] }, said, asked);
 }
 
 /** An older record may stand there in place of the last one. */

@@ -130,9 +130,9 @@ function leftAtMerge(
   { pull, about }: { readonly pull: Pull; readonly about: Settings['deployments'] },
   action: ActionWorld,
 ): { readonly deployment: string; readonly state: CommentState }[] {
-  return [...commentsSay].flatMap(([deployment, { comment, record, isOwn }]) => {
+  return [...commentsSay].flatMap(([deployment, { comment: there, record, isOwn }]) => {
     if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
-    const payload = signedIn(comment, pull, deployment, action);
+    const payload = signedIn(there, pull, deployment, action);
     // Where nothing names deployments, it may be that of a run with another token.
     if (payload === null && about.size === 0) return [];
     // It had no plan for it, so nothing is missing.
@@ -150,7 +150,7 @@ const droppedIn = (outcome: Outcome): string[] =>
 /** Whether this run, and not another one with the same config and another token, has its say in a comment. */
 function isMeant(
   deployment: string,
-  { comment, record, isOwn }: Said,
+  { comment: there, record, isOwn }: Said,
   { files, outcome, targets, pull }: Previewed & { readonly pull: Pull },
   action: ActionWorld,
 ): boolean {
@@ -160,7 +160,7 @@ function isMeant(
   if (outcome.kind === 'invalid' && targets.length === 0) return true;
   if (isSaidByFiles(files)) return true;
   if (record === null || !action.world.connections.has(deployment)) return false;
-  return !('code' in believe(comment, pull, deployment, action));
+  return !('code' in believe(there, pull, deployment, action));
 }
 
 /** Whether the deployments are the same for every token: only files that name none are about the one that a token sees. */

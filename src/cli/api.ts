@@ -109,9 +109,9 @@ function describeFlag(input: Input): string {
 }
 
 /** What stands below the flags: what only the body takes, the rules between values, another token than that of the API, an example. */
-function footer(id: OperationId, bodyOnly: readonly Input[]): string {
+function footer(id: OperationId, inBody: readonly Input[]): string {
   return [
-    ...section('Only in --body:', bodyOnly.map(describeField)),
+    ...section('Only in --body:', inBody.map(describeField)),
     ...section(
       'Rules:',
       requests[id].rules.map((rule) => `  ${rule}`),

@@ -112,12 +112,12 @@ const commands: Readonly<Record<string, (session: Session) => Command>> = {
 };
 
 /** The command line, described; parsing `argv` runs a command and leaves its exit code in the session. Without `argv`, for whatever may come. */
-export function describeProgram(version: string, session: Session, argv: readonly string[] = []): Command {
+export function describeProgram(current: string, session: Session, argv: readonly string[] = []): Command {
   const program = globalOptions(new Command('ifmatch'))
     .description(
       'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
     )
-    .version(version)
+    .version(current)
     .addHelpText('after', surroundings);
   const first = argv[commandAt(argv)];
   for (const command of commandsFor(first)) program.addCommand(command(session));

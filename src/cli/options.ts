@@ -181,11 +181,11 @@ type Swallowed = { readonly option: Option; readonly next: string };
 
 /** Null where every option has a value of its own. `--plan --sandbox` would write to a file of that name, and go to the real platform. */
 export function swallowedOption(command: Command): Swallowed | null {
-  const given = command.optsWithGlobals();
+  const values = command.optsWithGlobals();
   const names = new Set(['-h', '--help', ...optionsOf(command).flatMap(({ long }) => long ?? [])]);
   for (const option of optionsOf(command)) {
-    const values: unknown[] = [given[option.attributeName()]].flat();
-    const next = values.find((value) => typeof value === 'string' && names.has(value.replace(/=.*/s, '')));
+    const own: unknown[] = [values[option.attributeName()]].flat();
+    const next = own.find((value) => typeof value === 'string' && names.has(value.replace(/=.*/s, '')));
     if (typeof next === 'string') return { option, next };
   }
   return null;

@@ -8,7 +8,8 @@ import { planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { World } from '../world.ts';
 import { type PreviewOptions, withConsent } from './preview.ts';
 import type { Loaded } from './load.ts';
-import { type Reviewed, reviewNow, reviewSaved } from './review.ts';
+import { reviewNow, reviewSaved } from './review.ts';
+import type { Reviewed } from './saved-plan.ts';
 import { type Target, targetOf } from './targets.ts';
 
 export type ApplyOptions = PreviewOptions & {

@@ -1,25 +1,16 @@
 import { type Deployment, nameOfBundle } from '../domain/bundle.ts';
-import { configName, UsageError } from '../domain/json.ts';
+import { UsageError } from '../domain/json.ts';
 import { type AppliedBundle, onlyChanged, type Outcome, type Plan } from '../domain/plan.ts';
-import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
+import { hasErrors } from '../domain/problem.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import { escapeTerminal } from '../render/escape.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
-import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
+import { check, invalid, load } from './load.ts';
 import { previewFiles } from './preview.ts';
 import { reviewRollback } from './rollback.ts';
-import { readSaved } from './saved-plan.ts';
-import { configOf, fromRoot, refuseParts } from './scope.ts';
+import { readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
+import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
-
-/** A plan that may be applied, and the files and deployments that it is about. */
-export type Reviewed = {
-  readonly plan: Plan;
-  readonly problems: readonly LocatedProblem[];
-  readonly files: Loaded;
-  readonly targets: readonly Target[];
-};
 
 /** Previews now and has somebody say yes; an outcome where there is nothing to apply or nobody agrees. */
 export async function reviewNow(options: ApplyOptions, world: World): Promise<Reviewed | Outcome> {
@@ -81,15 +72,3 @@ const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
 
 const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
   plan.bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
-
-/**
- * Refuses a saved plan that was made by another config than the one that this run goes by, unless somebody names one: guards must not be
- * forgotten, and a file that was handed over must not choose them. Throws UsageError.
- */
-export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, world: World): void {
-  if (madeBy === null || madeBy === configName || wanted.config !== null) return;
-  if (madeBy === configOf(fromRoot(wanted, world))) return;
-  throw new UsageError(
-    `${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`,
-  );
-}

@@ -32,8 +32,7 @@ import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
 import { withConsent } from './preview.ts';
 import { invalid, load, type Loaded, type Wanted } from './load.ts';
-import { refuseOtherConfig, type Reviewed } from './review.ts';
-import { isApplied, readSaved } from './saved-plan.ts';
+import { isApplied, readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { configOf, fromRoot } from './scope.ts';
 import { findDeployment, type Target } from './targets.ts';
 

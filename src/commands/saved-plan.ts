@@ -1,10 +1,35 @@
-import type { BundleResult } from '../domain/plan.ts';
-import { UsageError, withHint } from '../domain/json.ts';
+import { configName, UsageError, withHint } from '../domain/json.ts';
+import type { BundleResult, Plan } from '../domain/plan.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { RecordError } from '../record/key.ts';
 import { signPlanFile } from '../record/plan-file.ts';
 import { PlanFileError, readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
+import { escapeTerminal } from '../render/escape.ts';
 import type { World } from '../world.ts';
+import type { Loaded, Wanted } from './load.ts';
+import { configOf, fromRoot } from './scope.ts';
+import type { Target } from './targets.ts';
+
+/** A plan that may be applied, and the files and deployments that it is about. */
+export type Reviewed = {
+  readonly plan: Plan;
+  readonly problems: readonly LocatedProblem[];
+  readonly files: Loaded;
+  readonly targets: readonly Target[];
+};
+
+/**
+ * Refuses a saved plan that was made by another config than the one that this run goes by, unless somebody names one: guards must not be
+ * forgotten, and a file that was handed over must not choose them. Throws UsageError.
+ */
+export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, world: World): void {
+  if (madeBy === null || madeBy === configName || wanted.config !== null) return;
+  if (madeBy === configOf(fromRoot(wanted, world))) return;
+  throw new UsageError(
+    `${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`,
+  );
+}
 
 /** Reads and verifies a plan file. Throws UsageError with what is wrong with it, and with `fix` where the command knows better than the file what to do. */
 export async function readSaved(path: string, world: World, fix: string | null = null): Promise<SavedPlan> {

@@ -7,7 +7,7 @@ import { escapeTerminal } from '../render/escape.ts';
 import type { World } from '../world.ts';
 import { type FindUnsaved, policyTexts, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
-import { refuseOtherConfig } from './review.ts';
+import { refuseOtherConfig } from './saved-plan.ts';
 import { changedObjects, changedSince, isPutBack, isSame, readApplied, type Undoable } from './rollback.ts';
 
 type WriteOptions = Wanted & {

@@ -30,8 +30,8 @@ export function pagesOf<Id extends PagedId>(
 ): AsyncGenerator<readonly Paged[Id][]> {
   const { by, items: name } = operations[id].paging;
   const pages = {
-    ask: async (changed: Asking) => ask(changed as Parameters<typeof ask>[0]),
-    itemsIn: (answer: Answered) => (answer[name] as readonly Paged[Id][] | undefined) ?? [],
+    ask: async (changed: Asking) => ask(changed),
+    itemsIn: (answer: Answered) => (answer[name] ?? []) as readonly Paged[Id][],
     fail: (says: string): never => {
       throw pagingError({ id, about: args.about ?? null }, says);
     },

@@ -1,4 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Source, SourceError } from '../domain/problem.ts';
 import { openDisk } from '../files/disk.ts';
@@ -45,10 +46,14 @@ export function repositoryTop(folder: string): string | null {
   }
 }
 
-/** A worktree's and a submodule's is a file. Anything else called so, as a pipe or an empty folder, is none of git's, and must not be read. */
+/**
+ * A worktree's and a submodule's is a file. A pipe must not be read; and an empty folder of another user, as one may put into `/tmp`, is
+ * nobody's repository.
+ */
 function isRepository(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  return found?.isFile() === true || (found?.isDirectory() === true && existsSync(join(path, 'HEAD')));
+  if (found?.isFile() === true) return true;
+  return found?.isDirectory() === true && (found.uid === userInfo().uid || existsSync(join(path, 'HEAD')));
 }
 
 /** The path of a folder from the root of the git repository around it, with forward slashes; '' for the root itself, and outside of any. */

@@ -20,9 +20,9 @@ const siteWith = (slugs: readonly string[], person: boolean): Site =>
 
 const choose = (
   slugs: readonly string[],
-  asked: { deployments?: string[]; fromPlatform?: boolean } = {},
+  asked: { deployments?: string[]; isFromPlatform?: boolean } = {},
   person = false,
-) => chooseDeployments({ deployments: [], fromPlatform: false, ...asked }, fresh, siteWith(slugs, person));
+) => chooseDeployments({ deployments: [], isFromPlatform: false, ...asked }, fresh, siteWith(slugs, person));
 
 test('the only deployment that the token sees is taken', async () => {
   expect(await choose(['acme'])).toEqual([{ slug: 'acme', id: '0' }]);
@@ -37,7 +37,7 @@ test('of several a person picks, and without one --deployment has to say', async
 
 test('no deployment at all, and one that the token does not see, are said', async () => {
   await expect(choose([])).rejects.toThrow('The token sees no deployment.');
-  await expect(choose(['acme'], { deployments: ['other'], fromPlatform: true })).rejects.toThrow(
+  await expect(choose(['acme'], { deployments: ['other'], isFromPlatform: true })).rejects.toThrow(
     'does not see the deployment other, only acme',
   );
 });
@@ -52,7 +52,7 @@ test('a deployment that has a token of its own is asked for by that one, and ref
     },
     prompts: null,
   } as unknown as Site;
-  const chosen = (...deployments: string[]) => chooseDeployments({ deployments, fromPlatform: true }, fresh, site);
+  const chosen = (...deployments: string[]) => chooseDeployments({ deployments, isFromPlatform: true }, fresh, site);
   expect(await chosen('initech', 'acme')).toEqual([
     { slug: 'initech', id: 'initech-id' },
     { slug: 'acme', id: 'acme-id' },
@@ -76,7 +76,10 @@ describe('of a platform that gives only a part of its list', () => {
   };
   const chosen = (to: (slug: string | null) => Platform, deployments: readonly string[]) => {
     const site = { reachable: () => true, world: { connections: { to: async (slug: string | null) => to(slug) } } };
-    return chooseDeployments({ deployments, fromPlatform: true }, fresh, { ...site, prompts: null } as unknown as Site);
+    return chooseDeployments({ deployments, isFromPlatform: true }, fresh, {
+      ...site,
+      prompts: null,
+    } as unknown as Site);
   };
 
   test('a deployment that is named there is taken, and of another one it is said that the list is not whole', async () => {

@@ -50,8 +50,8 @@ export type Given = {
  */
 export async function choose(given: Given, known: Known, site: Site): Promise<SetupChoices> {
   refuse(given, site);
-  const fromPlatform = given.policies === 'platform';
-  const deployments = await chooseDeployments({ deployments: given.deployments, fromPlatform }, known, site);
+  const asked = { deployments: given.deployments, isFromPlatform: given.policies === 'platform' };
+  const deployments = await chooseDeployments(asked, known, site);
   const policies = given.policies ?? (await choosePolicies(known, site));
   const workflow = given.workflow ?? (await chooseWorkflow(known, site));
   const owners = given.owners === null ? await chooseOwners(known, site) : ownerWords(given.owners);
@@ -104,8 +104,8 @@ async function chooseBranch({ clone, workflows }: Known, { prompts }: Site): Pro
   if (prompts === null || !clone.isRepository) return guess;
   const check = (text: string): string | null =>
     text === '' || isBranch(text) ? null : 'This is not the name of a branch.';
-  const typed = await prompts.text('What is the default branch?', escapeTerminal(guess), check);
-  return typed === '' ? guess : typed;
+  const answer = await prompts.text('What is the default branch?', escapeTerminal(guess), check);
+  return answer === '' ? guess : answer;
 }
 
 /** The characters that git refuses in the name of a branch. */
@@ -127,7 +127,7 @@ const workflowChoices: readonly Choice<WorkflowChoice>[] = [
   { value: 'none', label: 'none' },
 ];
 
-type Asked = { readonly deployments: readonly string[]; readonly fromPlatform: boolean };
+type Asked = { readonly deployments: readonly string[]; readonly isFromPlatform: boolean };
 
 /** The deployments that the config will name; none when the only one that the token sees is meant. */
 export async function chooseDeployments(asked: Asked, known: Known, site: Site): Promise<readonly NamedDeployment[]> {
@@ -135,7 +135,7 @@ export async function chooseDeployments(asked: Asked, known: Known, site: Site):
   const isSettled = known.deployments.length > 0 || known.config.settings.file !== undefined;
   if (asked.deployments.length === 0 && isSettled) return known.deployments;
   const token = [null, ...asked.deployments].find((slug) => site.reachable(slug));
-  const mustAsk = asked.deployments.length === 0 || asked.fromPlatform;
+  const mustAsk = asked.deployments.length === 0 || asked.isFromPlatform;
   if (token !== undefined && mustAsk) return fromPlatform(asked.deployments, token, site);
   if (asked.deployments.length > 0) {
     const ids = new Map(known.deployments.map(({ slug, id }) => [slug, id]));

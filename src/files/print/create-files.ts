@@ -83,7 +83,11 @@ export function newFiles(bundle: LiveBundle, options: NewFilesOptions): NewFiles
 
 const pathIn = ({ folder }: NewFilesOptions, path: string): string => (folder === '' ? path : `${folder}/${path}`);
 
-function modeline(options: NewFilesOptions, path: string, shape: 'remediation-file' | 'detection-file'): string | null {
+function modelineIn(
+  options: NewFilesOptions,
+  path: string,
+  shape: 'remediation-file' | 'detection-file',
+): string | null {
   const schema = options.schema(path, shape);
   return schema === null ? null : modelineFor(schema);
 }
@@ -93,7 +97,7 @@ function remediation(bundle: LiveBundle, { policies }: LiveObjects, options: New
   const deployment_slug = bundle.deployment ?? undefined;
   const write = (path: string, fields: Parameters<typeof fileText>[1]): [string, string] => [
     path,
-    fileText(modeline(options, path, 'remediation-file'), { deployment_slug, ...fields }),
+    fileText(modelineIn(options, path, 'remediation-file'), { deployment_slug, ...fields }),
   ];
   if (options.single || sorted.length === 0) {
     return new Map([write(pathIn(options, 'remediation.yaml'), { policies: sorted.map(policyJson) })]);
@@ -115,7 +119,7 @@ function detection(bundle: LiveBundle, live: LiveObjects, options: NewFilesOptio
   const inOrder = [...live.exceptions]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, exception]) => ({ ...exception }));
-  const text = fileText(modeline(options, path, 'detection-file'), {
+  const text = fileText(modelineIn(options, path, 'detection-file'), {
     deployment_slug: bundle.deployment ?? undefined,
     product,
     rulesets: live.lists.rulesets.toSorted(),
@@ -174,5 +178,5 @@ export const modelineOf = (text: string): string | null =>
   /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 
 /** A policy as a file of its own, or as the only one of a list. */
-const policyFields = (policy: Json, isBare: boolean): JsonObject =>
-  isBare ? (policy as JsonObject) : { policies: [policy] };
+const policyFields = (policy: Json, isAlone: boolean): JsonObject =>
+  isAlone ? (policy as JsonObject) : { policies: [policy] };

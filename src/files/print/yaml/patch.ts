@@ -308,8 +308,8 @@ type FlowEntry = Extent & {
 };
 
 function flowEntry(text: string, own: number, ownEnd: number, bracket: number): FlowEntry {
-  const behind = firstToken(text, ownEnd);
-  const comma = text.charAt(behind) === ',' ? behind : -1;
+  const next = firstToken(text, ownEnd);
+  const comma = text.charAt(next) === ',' ? next : -1;
   const line = lineEnd(text, ownEnd);
   const hasLine = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(text.slice(ownEnd, line));
   const isAlone = hasLine && comma < line;
