@@ -1,9 +1,9 @@
 import { PlatformError, SourceError, UsageError, World, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noConsent, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { GitHubError, alreadyTail, appliedSummary, beforeGlob, bundleKinds, causeOf, changeWords, compareChanges, count as count$1, defaultFolders, failureOf, headlineText, isLiveDanger, isLoosening, isUnsent, liveIn, liveTail, loadConfig, loadFiles, movedOf, nameOfBundle, onlyChanged, phrase, placeWords, planOf, policiesIn, problemWords, shownIn, stateOf, summarize, tellImpact, validate } from "./validate.js";
+import { GitHubError, alreadyTail, appliedSummary, beforeGlob, bundleKinds, causeOf, changeWords, check, compareChanges, count as count$1, defaultFolders, failureOf, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, liveIn, liveTail, load, loadConfig, loadFiles, movedOf, nameOfBundle, onlyChanged, phrase, placeWords, planOf, policiesIn, problemWords, refuseParts, shownIn, stateOf, summarize, tellImpact, validate } from "./validate.js";
 import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, retire, unless } from "./github.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
 import { blocks, bundleTable, cautionBlock, changeBlocks, driftLines, driftTitle, failureBlock, fit, goneLine, guardBlock, join as join$1, layOut, lines, link, liveBlock, md, notLookedAt, nothing as nothing$2, ours, outcomePage, renderDriftIssue, renderGithub, resultTable, staleBlocks, toMarkdown, triangulationBlock } from "./render.js";
-import { Git, declared, driftOfFiles, explain, findDeployment, namedCommit, openCommit, pastOf, previewFiles, readBase, reviewNow, reviewSaved, signed, targetOf, withConsent } from "./commands.js";
+import { Git, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withConsent } from "./commands.js";
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 process.getBuiltinModule("node:crypto");
@@ -1431,7 +1431,7 @@ async function applyPlan(reviewed, effects, options) {
 	if (checked instanceof Error) return {
 		kind: "failed",
 		error: checked,
-		results: notApplied(reviewed, reasons.checked(checked))
+		results: notApplied$1(reviewed, reasons.checked(checked))
 	};
 	return refusalOf(checked, options) ?? sendAll(checked, effects, options);
 }
@@ -1443,7 +1443,7 @@ async function tryCheck(reviewed, effects, options) {
 		throw thrown;
 	}
 }
-const notApplied = ({ bundles }, reason) => bundles.map((bundle) => ({
+const notApplied$1 = ({ bundles }, reason) => bundles.map((bundle) => ({
 	bundle,
 	outcome: {
 		result: "not-applied",
@@ -2136,15 +2136,10 @@ function holdOne(one, action) {
 		left: [],
 		cause: null
 	};
-	if (changed.length === 0) {
-		const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
-		if (payload === null || bindingCause(payload, one, action) !== null) return nothing;
-		return {
-			...nothing,
-			payload,
-			matched: matchRecord(payload, one.plan.bundles)
-		};
-	}
+	if (changed.length === 0) return {
+		...nothing,
+		...recordedOnly(one, action)
+	};
 	const believed = believe(ours, pull, deployment.slug, action);
 	if ("code" in believed) return believed.code === "edited" || believed.code === "other-token" || one.own.mayTouch(changed, ours !== null) ? {
 		...nothing,
@@ -2171,6 +2166,15 @@ function holdOne(one, action) {
 		matched,
 		left,
 		cause: contentCause(matched, unreviewed, one.isQueued && isStrict(one, action))
+	};
+}
+function recordedOnly(one, action) {
+	const { deployment, pull, ours } = one;
+	const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
+	if (payload === null || bindingCause(payload, one, action) !== null) return {};
+	return {
+		payload,
+		matched: matchRecord(payload, one.plan.bundles)
 	};
 }
 function bindingCause(payload, { pull, deployment, files }, action) {
@@ -2206,7 +2210,7 @@ const bindings = {
 const changedOf = ({ plan, deployment }) => plan.bundles.filter((bundle) => bundle.deployment.slug === deployment.slug && bundle.changes.length > 0);
 const isNotIn = ({ bundles }) => ({ kind }) => bundles.every((reviewed) => reviewed.kind !== kind);
 const isStrict = ({ files }, { inputs }) => (inputs.onStale ?? files.settings.onStale) === "refuse";
-function differenceOf(payload, at, action) {
+function differenceOf$1(payload, at, action) {
 	const merged = {
 		...at,
 		isQueued: false
@@ -2642,9 +2646,9 @@ function leftBehind(told, commentsSay, made, action) {
 	return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
 }
 function leftAtMerge(planned, commentsSay, { pull, about }, action) {
-	return [...commentsSay].flatMap(([deployment, { comment, record, isOwn }]) => {
+	return [...commentsSay].flatMap(([deployment, { comment: there, record, isOwn }]) => {
 		if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
-		const payload = signedIn(comment, pull, deployment, action);
+		const payload = signedIn(there, pull, deployment, action);
 		if (payload === null && about.size === 0) return [];
 		if (payload?.bundles.length === 0) return [];
 		return [{
@@ -2662,17 +2666,89 @@ function leftAtMerge(planned, commentsSay, { pull, about }, action) {
 	});
 }
 const droppedIn = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).flatMap(({ deployment }) => deployment ?? []);
-function isMeant(deployment, { comment, record, isOwn }, { files, outcome, targets, pull }, action) {
+function isMeant(deployment, { comment: there, record, isOwn }, { files, outcome, targets, pull }, action) {
 	if (files.settings.deployments.has(deployment)) return true;
 	if (!isOwn) return false;
 	if (outcome.kind === "invalid" && targets.length === 0) return true;
 	if (isSaidByFiles(files)) return true;
 	if (record === null || !action.world.connections.has(deployment)) return false;
-	return !("code" in believe(comment, pull, deployment, action));
+	return !("code" in believe(there, pull, deployment, action));
 }
 const isSaidByFiles = ({ bundles, settings }) => settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);
 process.getBuiltinModule("node:timers/promises");
 const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
+// src/commands/review.ts
+async function reviewNow(options, world) {
+	if (options.confirm === "no") throw new UsageError("Nobody is here to say yes. Save a plan with `ifmatch preview --plan FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.");
+	const { outcome, files, targets } = await previewFiles(options, world);
+	if (outcome.kind !== "changes") return outcome;
+	const { plan, problems, guards } = outcome;
+	if (guards.length > 0) return {
+		kind: "consent",
+		plan,
+		problems,
+		guards
+	};
+	await options.show(outcome);
+	return options.confirm === "yes" || await world.terminal.ask("Apply exactly this?") ? {
+		plan,
+		problems,
+		files,
+		targets
+	} : {
+		kind: "consent",
+		plan,
+		problems,
+		guards
+	};
+}
+async function reviewSaved(options, path, world) {
+	const saved = await readSaved(path, world);
+	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, world);
+	const { plan, platform } = saved;
+	refuseOtherConfig(saved.config, path, options, world);
+	const files = load(options, world);
+	const problems = check(files, world);
+	if (hasErrors(problems)) return invalid(files, problems);
+	refuseParts(files);
+	const targets = await findTargets(files, world);
+	if (platform !== world.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${world.connections.name ?? "no platform"}. Preview again here, or correct the address.`);
+	const reviewed = {
+		plan,
+		problems: files.report(problems),
+		files,
+		targets
+	};
+	const difference = differenceOf(plan, targets);
+	return difference === null ? reviewed : {
+		kind: "stale",
+		guards: [],
+		results: notApplied(plan, difference),
+		...reviewed
+	};
+}
+function differenceOf(plan, targets) {
+	const sent = onlyChanged(plan).bundles;
+	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
+	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOfBundle({
+		kind: bundle.kind,
+		deployment
+	}), bundleDigest(bundle)]));
+	const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
+	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
+	const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
+	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
+}
+const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
+const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
+	bundle,
+	outcome: {
+		result: "not-applied",
+		reason,
+		current: null
+	}
+}));
 // src/commands/apply.ts
 async function apply(options, world) {
 	const reviewed = await (options.plan === null ? reviewNow(options, world) : reviewSaved(options, options.plan, world));
@@ -3011,18 +3087,10 @@ function decide(asked, action) {
 	if (said === void 0 || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace(said);
 	const found = soundRecord(said, asked, action);
 	const believed = marker.isDamaged && !("code" in found) ? linesEdited : found;
-	if ("code" in believed) {
-		const { head } = marker;
-		const isOfOtherCommit = head !== null && head !== review.pull.head;
-		const known = {
-			...said,
-			marker
-		};
-		return isOfOtherCommit ? anew(known, null) : otherwise({
-			cause: believed,
-			moved: []
-		}, known, asked);
-	}
+	if ("code" in believed) return decideDamaged({
+		...said,
+		marker
+	}, believed, asked);
 	if (believed.head !== review.pull.head) return inPlace(said);
 	const difference = differenceFrom(believed, asked, action);
 	if (difference !== null) return otherwise(difference, said, asked);
@@ -3030,6 +3098,13 @@ function decide(asked, action) {
 		kind: "confirm",
 		record: said.record ?? ""
 	};
+}
+function decideDamaged(said, cause, asked) {
+	const { head } = said.marker;
+	return head !== null && head !== asked.review.pull.head ? anew(said, null) : otherwise({
+		cause,
+		moved: []
+	}, said, asked);
 }
 const linesEdited = {
 	code: "edited",
@@ -3045,7 +3120,7 @@ function soundRecord(said, { deployment, review }, action) {
 }
 function differenceFrom(payload, { deployment, plan, review }, action) {
 	const { pull, merge, files } = review;
-	return differenceOf(payload, {
+	return differenceOf$1(payload, {
 		pull,
 		deployment,
 		plan,
@@ -3575,11 +3650,11 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 }
 function refusalIn(outcome, results) {
 	const already = results.filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
-	const done = already.length === 0 ? {} : { done: already };
+	const applied = already.length === 0 ? {} : { done: already };
 	if (outcome.kind === "consent") return {
 		code: "guards",
 		guards: outcome.guards,
-		...done
+		...applied
 	};
 	if (outcome.kind !== "stale") return null;
 	const moved = movedOf(results);
@@ -3588,7 +3663,7 @@ function refusalIn(outcome, results) {
 	return {
 		code: "stale",
 		moved,
-		...done,
+		...applied,
 		...isNamed ? { among: {
 			so,
 			otherwise: []

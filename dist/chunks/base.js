@@ -645,6 +645,9 @@ const noConsent = {
 };
 process.getBuiltinModule("node:fs");
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
+const lstatSync$3 = (() => process.getBuiltinModule("node:fs").lstatSync)();
+process.getBuiltinModule("node:os");
+const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
 process.getBuiltinModule("node:path");
 const join$3 = (() => process.getBuiltinModule("node:path").join)();
 const relative$1 = (() => process.getBuiltinModule("node:path").relative)();
@@ -946,9 +949,14 @@ function readList(top) {
 const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
 function repositoryTop(folder) {
 	for (let above = folder;; above = dirname$2(above)) {
-		if (existsSync$1(join$3(above, ".git"))) return above;
+		if (isRepository(join$3(above, ".git"))) return above;
 		if (above === dirname$2(above)) return null;
 	}
+}
+function isRepository(path) {
+	const found = lstatSync$3(path, { throwIfNoEntry: false });
+	if (found?.isFile() === true) return true;
+	return found?.isDirectory() === true && (found.uid === userInfo().uid || existsSync$1(join$3(path, "HEAD")));
 }
 const repositoryFolder = (folder) => relative$1(repositoryTop(folder) ?? folder, folder).replaceAll(sep$2, "/");
 process.getBuiltinModule("node:fs");

@@ -1,15 +1,16 @@
 import { Cancelled, ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noConsent, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaAddress, systemWords, withHint, writeDraft } from "./base.js";
-import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, exceptionId, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, itemId, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, onlyChanged, pathsOf, policyId, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, slugOf, soundConfig, wantedFiles } from "./validate.js";
+import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, exceptionId, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, itemId, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, policyId, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, slugOf, soundConfig, wantedFiles } from "./validate.js";
 import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
 import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 import { startSandbox } from "./sandbox.js";
 process.getBuiltinModule("node:fs");
+const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
+const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
 const mkdirSync$1 = (() => process.getBuiltinModule("node:fs").mkdirSync)();
 const mkdtempSync = (() => process.getBuiltinModule("node:fs").mkdtempSync)();
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 const rmSync$1 = (() => process.getBuiltinModule("node:fs").rmSync)();
-const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
 process.getBuiltinModule("node:os");
 const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
@@ -23,6 +24,7 @@ const spawn = (() => process.getBuiltinModule("node:child_process").spawn)();
 const spawnSync = (() => process.getBuiltinModule("node:child_process").spawnSync)();
 process.getBuiltinModule("node:fs");
 const accessSync$1 = (() => process.getBuiltinModule("node:fs").accessSync)();
+const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
 const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
@@ -52,7 +54,7 @@ const settings = [
 	"safe.bareRepository=explicit",
 	"core.fileMode=false"
 ];
-function runGit(folder, args, { env, input, fetch, alternate }) {
+function runGit(folder, args, { env, input, fetch, beside = null }) {
 	const program = findGit(env);
 	if (program === null) return {
 		status: null,
@@ -74,7 +76,7 @@ function runGit(folder, args, { env, input, fetch, alternate }) {
 				...pick(env, passedToFetch),
 				...configVariables(fetch.config)
 			},
-			...alternate === void 0 ? {} : { GIT_ALTERNATE_OBJECT_DIRECTORIES: alternate },
+			...beside === null ? {} : besideVariables(beside),
 			GIT_ALLOW_PROTOCOL: fetch?.protocol ?? "none",
 			GIT_NO_LAZY_FETCH: "1",
 			GIT_TERMINAL_PROMPT: "0",
@@ -85,6 +87,10 @@ function runGit(folder, args, { env, input, fetch, alternate }) {
 		timeout: 12e4
 	});
 }
+const besideVariables = (folder) => ({
+	GIT_ALTERNATE_OBJECT_DIRECTORIES: join$1(folder, "objects"),
+	...existsSync(join$1(folder, "shallow")) ? { GIT_SHALLOW_FILE: join$1(folder, "shallow") } : {}
+});
 const noBytes = Buffer.alloc(0);
 const notFound = Object.assign(new Error("git is not on the PATH"), { code: "ENOENT" });
 function ownWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
@@ -151,11 +157,10 @@ var Git = class {
 		return status === 0 ? stdout.toString("utf8").trim() : null;
 	}
 	top() {
-		const args = ["rev-parse", "--show-toplevel"];
-		const { status, stdout, stderr, error } = this.run(args);
-		if (status === 0) return stdout.toString("utf8").replace(/\n$/, "");
-		if (error !== void 0 || refuses.test(stderr.toString("utf8"))) throw failed(args, stderr, error);
-		return null;
+		const found = this.read(["rev-parse", "--show-toplevel"]).toString("utf8").replace(/\n$/, "");
+		const holder = repositoryTop(realpathSync$1.native(this.folder));
+		if (holder !== null && realpathSync$1.native(found) !== holder) throw new UsageError(`The config of the repository in ${holder} says that its files are in ${found}. Run \`git config --unset core.worktree\` there.`);
+		return found;
 	}
 	refusal() {
 		const { stderr } = this.run(["rev-parse", "--git-dir"]);
@@ -182,7 +187,7 @@ var Git = class {
 	}
 	fetch(name, { server, repository: { owner, name: repository } }, token) {
 		this.fetched ??= this.openFetched();
-		const ours = ["--git-dir", this.fetched];
+		const ours = [`--git-dir=${this.fetched}`];
 		const options = [
 			"--quiet",
 			"--no-tags",
@@ -229,13 +234,14 @@ var Git = class {
 			...format === "sha1" ? [] : [`--object-format=${format}`],
 			folder
 		]);
-		const objects = this.read([
+		const pathOf = (name) => resolve(this.folder, this.read([
 			"rev-parse",
 			"--git-path",
-			"objects"
-		]).toString("utf8").replace(/\n$/, "");
+			name
+		]).toString("utf8").replace(/\n$/, ""));
 		mkdirSync$1(join$2(folder, "objects/info"), { recursive: true });
-		writeFileSync(join$2(folder, "objects/info/alternates"), `${resolve(this.folder, objects)}\n`);
+		writeFileSync(join$2(folder, "objects/info/alternates"), `${pathOf("objects")}\n`);
+		if (existsSync$1(pathOf("shallow"))) copyFileSync(pathOf("shallow"), join$2(folder, "shallow"));
 		return folder;
 	}
 	read(args, extra = {}) {
@@ -244,10 +250,10 @@ var Git = class {
 		throw failed(args, stderr, error);
 	}
 	run(args, extra = {}) {
-		const alternate = this.fetched === null ? void 0 : join$2(this.fetched, "objects");
+		const beside = extra.fetch === void 0 ? this.fetched : null;
 		return runGit(this.folder, args, {
 			env: this.env,
-			alternate,
+			beside,
 			...extra
 		});
 	}
@@ -396,12 +402,11 @@ function below(prefix, source) {
 function unsavedFiles(root, env, paths) {
 	const from = realpathSync$1.native(root);
 	const byClone = Map.groupBy(paths.map((path) => join$2(from, path)), (file) => repositoryTop(dirname$1(file)));
-	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? [] : unsavedIn(top, files, new Git(top, env))));
+	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? [] : unsavedIn(files, new Git(top, env))));
 	return paths.filter((path) => unsaved.has(join$2(from, path)));
 }
-function unsavedIn(clone, files, git) {
+function unsavedIn(files, git) {
 	const found = git.top();
-	if (found === null && statSync$2(join$2(clone, ".git")).isDirectory()) return [];
 	const folders = [...new Set(files.map(dirname$1))];
 	const asked = folders.join(" ").length > longest$1 ? [] : folders;
 	const list = (...what) => git.read([
@@ -412,7 +417,7 @@ function unsavedIn(clone, files, git) {
 		"--",
 		...asked
 	]).toString("utf8").split("\0");
-	const pathOf = (name) => join$2(found ?? clone, name);
+	const pathOf = (name) => join$2(found, name);
 	const others = new Set(list("--others", "--exclude-standard").map(pathOf));
 	const ids = new Map(list("--stage").map((line) => [pathOf(line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
 	const added = files.flatMap((file) => ids.get(file) ?? []);
@@ -544,6 +549,11 @@ async function prepareWhile(answer, bundle) {
 	}
 }
 // src/commands/saved-plan.ts
+function refuseOtherConfig(madeBy, plan, wanted, world) {
+	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
+	if (madeBy === configOf(fromRoot(wanted, world))) return;
+	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
+}
 async function readSaved(path, world, fix = null) {
 	const text = world.readText(path);
 	try {
@@ -1282,83 +1292,6 @@ function refuseOthers({ bundles }, path, { deployment }) {
 	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
 	if (other === void 0 || deployment === null) return;
 	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
-}
-// src/commands/review.ts
-async function reviewNow(options, world) {
-	if (options.confirm === "no") throw new UsageError("Nobody is here to say yes. Save a plan with `ifmatch preview --plan FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.");
-	const { outcome, files, targets } = await previewFiles(options, world);
-	if (outcome.kind !== "changes") return outcome;
-	const { plan, problems, guards } = outcome;
-	if (guards.length > 0) return {
-		kind: "consent",
-		plan,
-		problems,
-		guards
-	};
-	await options.show(outcome);
-	return options.confirm === "yes" || await world.terminal.ask("Apply exactly this?") ? {
-		plan,
-		problems,
-		files,
-		targets
-	} : {
-		kind: "consent",
-		plan,
-		problems,
-		guards
-	};
-}
-async function reviewSaved(options, path, world) {
-	const saved = await readSaved(path, world);
-	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, world);
-	const { plan, platform } = saved;
-	refuseOtherConfig(saved.config, path, options, world);
-	const files = load(options, world);
-	const problems = check(files, world);
-	if (hasErrors(problems)) return invalid(files, problems);
-	refuseParts(files);
-	const targets = await findTargets(files, world);
-	if (platform !== world.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${world.connections.name ?? "no platform"}. Preview again here, or correct the address.`);
-	const reviewed = {
-		plan,
-		problems: files.report(problems),
-		files,
-		targets
-	};
-	const difference = differenceOf(plan, targets);
-	return difference === null ? reviewed : {
-		kind: "stale",
-		guards: [],
-		results: notApplied(plan, difference),
-		...reviewed
-	};
-}
-function differenceOf(plan, targets) {
-	const sent = onlyChanged(plan).bundles;
-	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
-	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
-	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOfBundle({
-		kind: bundle.kind,
-		deployment
-	}), bundleDigest(bundle)]));
-	const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
-	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
-	const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
-	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
-}
-const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
-const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
-	bundle,
-	outcome: {
-		result: "not-applied",
-		reason,
-		current: null
-	}
-}));
-function refuseOtherConfig(madeBy, plan, wanted, world) {
-	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
-	if (madeBy === configOf(fromRoot(wanted, world))) return;
-	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
 }
 process.getBuiltinModule("node:fs");
 const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
@@ -2742,4 +2675,4 @@ const ends = [
 	"close",
 	"error"
 ];
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewNow, reviewRollback, reviewSaved, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withConsent, withEdits };
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withConsent, withEdits };

@@ -5617,14 +5617,14 @@ function newFiles(bundle, options) {
 	};
 }
 const pathIn = ({ folder }, path) => folder === "" ? path : `${folder}/${path}`;
-function modeline(options, path, shape) {
+function modelineIn(options, path, shape) {
 	const schema = options.schema(path, shape);
 	return schema === null ? null : modelineFor(schema);
 }
 function remediation(bundle, { policies }, options) {
 	const sorted = [...policies.values()].toSorted((a, b) => policyId(a.slug) < policyId(b.slug) ? -1 : 1);
 	const deployment_slug = bundle.deployment ?? void 0;
-	const write = (path, fields) => [path, fileText(modeline(options, path, "remediation-file"), {
+	const write = (path, fields) => [path, fileText(modelineIn(options, path, "remediation-file"), {
 		deployment_slug,
 		...fields
 	})];
@@ -5636,7 +5636,7 @@ function detection(bundle, live, options) {
 	const product = bundle.kind === "detection/code" ? "code" : "secrets";
 	const path = pathIn(options, `detection/${product}.yaml`);
 	const inOrder = [...live.exceptions].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => ({ ...exception }));
-	const text = fileText(modeline(options, path, "detection-file"), {
+	const text = fileText(modelineIn(options, path, "detection-file"), {
 		deployment_slug: bundle.deployment ?? void 0,
 		product,
 		rulesets: live.lists.rulesets.toSorted(),
@@ -5671,7 +5671,7 @@ function fileText(modeline, fields, style = plainStyle) {
 }
 const modelineFor = (schema) => `# yaml-language-server: $schema=${schema}`;
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
-const policyFields = (policy, isBare) => isBare ? policy : { policies: [policy] };
+const policyFields = (policy, isAlone) => isAlone ? policy : { policies: [policy] };
 // src/files/print/plan-detection.ts
 function planDetection(files, live, selected) {
 	const isItemSelected = (list, item) => [
@@ -6090,8 +6090,8 @@ function editFlow(sheet, node, gone, added) {
 	}
 }
 function flowEntry(text, own, ownEnd, bracket) {
-	const behind = firstToken(text, ownEnd);
-	const comma = text.charAt(behind) === "," ? behind : -1;
+	const next = firstToken(text, ownEnd);
+	const comma = text.charAt(next) === "," ? next : -1;
 	const line = lineEnd(text, ownEnd);
 	const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(text.slice(ownEnd, line)) && comma < line;
 	const floor = nextLine(text, bracket);

@@ -1,301 +1,14 @@
 import { __toESM } from "./rolldown-runtime.js";
 import { SandboxError, mostFindings, parseQuirks } from "./start.js";
 import { answers_exports, operations, requests, requests_exports, web_api_answers_exports } from "./files.js";
-import { compare as compare$1, valid } from "./renovatebot-pep440.js";
-import { require_parse } from "./semver.js";
+import { compare as compare$1, require_parse, valid } from "./versions.js";
 process.getBuiltinModule("node:module");
 const createRequire = (() => process.getBuiltinModule("node:module").createRequire)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-// src/sandbox/store/migrations.ts
+// src/sandbox/store/schema.ts
 const applicationId = 1768320353;
-const migrations = [
-	`
-  CREATE TABLE deployments (
-    id TEXT PRIMARY KEY,
-    slug TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE tokens (
-    hash TEXT PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE projects (
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    name TEXT NOT NULL,
-    PRIMARY KEY (deployment_id, name)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE project_tags (
-    deployment_id TEXT NOT NULL,
-    project TEXT NOT NULL,
-    tag TEXT NOT NULL,
-    PRIMARY KEY (deployment_id, tag, project),
-    FOREIGN KEY (deployment_id, project) REFERENCES projects (deployment_id, name)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE integrations (
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    kind TEXT NOT NULL,
-    target TEXT NOT NULL,
-    PRIMARY KEY (deployment_id, kind, target)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE condition_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;
-  CREATE TABLE condition_values (
-    position INTEGER PRIMARY KEY,
-    type TEXT NOT NULL REFERENCES condition_types (type),
-    value TEXT NOT NULL,
-    UNIQUE (type, value)
-  ) STRICT;
-  CREATE TABLE action_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;
-  CREATE TABLE action_companions (
-    type TEXT NOT NULL REFERENCES action_types (type),
-    companion TEXT NOT NULL REFERENCES action_types (type),
-    PRIMARY KEY (type, companion)
-  ) STRICT, WITHOUT ROWID;
-
-  -- A product without a row is not enabled. revision counts changes of content, so that a copy in memory knows when it is old.
-  CREATE TABLE bundles (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),
-    fingerprint TEXT NOT NULL,
-    state_version TEXT NOT NULL,
-    revision INTEGER NOT NULL,
-    UNIQUE (deployment_id, kind)
-  ) STRICT;
-
-  CREATE TABLE system_policies (
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    slug TEXT NOT NULL,
-    name TEXT NOT NULL,
-    PRIMARY KEY (deployment_id, slug)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE remediation_policies (
-    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
-    slug TEXT NOT NULL,
-    name TEXT NOT NULL,
-    description TEXT NOT NULL,
-    active INTEGER NOT NULL CHECK (active IN (0, 1)),
-    filter_mode TEXT NOT NULL CHECK (filter_mode IN ('all', 'any')),
-    conditions TEXT NOT NULL CHECK (json_valid(conditions)),
-    actions TEXT NOT NULL CHECK (json_valid(actions)),
-    PRIMARY KEY (bundle_id, slug)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE detection_items (
-    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
-    list TEXT NOT NULL CHECK (list IN ('rulesets', 'rules', 'disabled')),
-    item TEXT NOT NULL,
-    PRIMARY KEY (bundle_id, list, item)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE detection_exceptions (
-    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
-    scope_type TEXT NOT NULL CHECK (scope_type IN ('project', 'project_tag')),
-    scope_target TEXT NOT NULL,
-    rule TEXT NOT NULL,
-    rule_type TEXT NOT NULL CHECK (rule_type IN ('rule', 'pack')),
-    exception_type TEXT NOT NULL CHECK (exception_type IN ('include', 'exclude')),
-    PRIMARY KEY (bundle_id, scope_type, scope_target, rule, rule_type)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE applies (
-    id INTEGER PRIMARY KEY,
-    at TEXT NOT NULL,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    kind TEXT NOT NULL,
-    if_match TEXT,
-    status INTEGER NOT NULL,
-    code TEXT,
-    state_version TEXT
-  ) STRICT;
-  `,
-	`
-  CREATE TABLE repositories (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    name TEXT NOT NULL,
-    team TEXT,
-    visibility INTEGER NOT NULL DEFAULT 0,
-    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
-    UNIQUE (deployment_id, name)
-  ) STRICT;
-  INSERT INTO repositories (deployment_id, name) SELECT deployment_id, name FROM projects ORDER BY deployment_id, name;
-  CREATE TABLE repository_tags (
-    repository_id INTEGER NOT NULL REFERENCES repositories (id),
-    tag TEXT NOT NULL,
-    PRIMARY KEY (tag, repository_id)
-  ) STRICT, WITHOUT ROWID;
-  INSERT INTO repository_tags (repository_id, tag)
-    SELECT id, tag FROM project_tags JOIN repositories ON name = project AND repositories.deployment_id = project_tags.deployment_id;
-  DROP TABLE project_tags;
-  DROP TABLE projects;
-
-  -- What signs user tokens and task tokens of this database.
-  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;
-
-  CREATE TABLE rules (
-    id INTEGER PRIMARY KEY,
-    issue_type INTEGER NOT NULL,
-    name TEXT NOT NULL UNIQUE,
-    message TEXT NOT NULL,
-    severity INTEGER NOT NULL,
-    confidence INTEGER NOT NULL,
-    ruleset TEXT,
-    secret_type TEXT,
-    -- Only of a rule of their own; it is unlisted.
-    deployment_id TEXT REFERENCES deployments (id),
-    -- What a group of issues tells of its rule beside these.
-    details TEXT NOT NULL CHECK (json_valid(details))
-  ) STRICT;
-  CREATE TABLE rule_categories (
-    category TEXT NOT NULL,
-    rule_id INTEGER NOT NULL REFERENCES rules (id),
-    PRIMARY KEY (category, rule_id)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;
-  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;
-  CREATE TABLE files (
-    id INTEGER PRIMARY KEY,
-    path TEXT NOT NULL UNIQUE,
-    component_id INTEGER REFERENCES components (id)
-  ) STRICT;
-
-  CREATE TABLE packages (
-    id INTEGER PRIMARY KEY,
-    ecosystem TEXT NOT NULL,
-    name TEXT NOT NULL,
-    version TEXT NOT NULL,
-    license TEXT NOT NULL,
-    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),
-    UNIQUE (name, ecosystem, version)
-  ) STRICT;
-  CREATE TABLE dependencies (
-    id INTEGER PRIMARY KEY,
-    repository_id INTEGER NOT NULL REFERENCES repositories (id),
-    package_id INTEGER NOT NULL REFERENCES packages (id),
-    lockfile_id INTEGER NOT NULL REFERENCES files (id),
-    transitivity INTEGER NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);
-  CREATE INDEX dependencies_by_lockfile ON dependencies (lockfile_id, package_id, repository_id);
-  CREATE INDEX dependencies_by_package ON dependencies (package_id, repository_id);
-
-  CREATE TABLE finding_sets (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    issue_type INTEGER NOT NULL,
-    UNIQUE (deployment_id, issue_type)
-  ) STRICT;
-  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.
-  CREATE TABLE sourcing_policies (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    slug TEXT NOT NULL,
-    name TEXT NOT NULL,
-    UNIQUE (deployment_id, slug)
-  ) STRICT;
-
-  CREATE TABLE findings (
-    id INTEGER PRIMARY KEY,
-    set_id INTEGER NOT NULL REFERENCES finding_sets (id),
-    repository_id INTEGER NOT NULL REFERENCES repositories (id),
-    rule_id INTEGER NOT NULL REFERENCES rules (id),
-    ref_id INTEGER NOT NULL REFERENCES refs (id),
-    file_id INTEGER NOT NULL REFERENCES files (id),
-    line INTEGER NOT NULL,
-    -- The same for the same finding on other branches of its repository.
-    fingerprint INTEGER NOT NULL,
-    scan_id INTEGER NOT NULL,
-    created_at INTEGER NOT NULL,
-    relevant_since INTEGER NOT NULL,
-    state_updated_at INTEGER NOT NULL,
-    triaged_at INTEGER,
-    state INTEGER NOT NULL,
-    triage_state INTEGER NOT NULL,
-    triage_reason INTEGER,
-    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,
-    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.
-    status INTEGER NOT NULL GENERATED ALWAYS AS (
-      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1
-        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2
-        WHEN triage_state >= 3 THEN triage_state ELSE 0 END
-    ) STORED,
-    policy_mode INTEGER NOT NULL,
-    policy_id INTEGER REFERENCES sourcing_policies (id),
-    verdict INTEGER,
-    component_id INTEGER REFERENCES components (id),
-    fix_pr INTEGER,
-    package_id INTEGER REFERENCES packages (id),
-    exposure INTEGER,
-    transitivity INTEGER,
-    validation_state INTEGER,
-    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))
-  ) STRICT;
-
-  -- Where a finding stood and when; \`until\` is 9007199254740991 for what still holds.
-  CREATE TABLE finding_history (
-    finding_id INTEGER NOT NULL REFERENCES findings (id),
-    since INTEGER NOT NULL,
-    until INTEGER NOT NULL,
-    status INTEGER NOT NULL,
-    PRIMARY KEY (finding_id, since)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE finding_notes (
-    id INTEGER PRIMARY KEY,
-    finding_id INTEGER NOT NULL REFERENCES findings (id),
-    at INTEGER NOT NULL,
-    note TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX notes_by_finding ON finding_notes (finding_id);
-  -- One row for each bulk triage, as \`applies\` is for each apply.
-  CREATE TABLE triages (
-    id INTEGER PRIMARY KEY,
-    at TEXT NOT NULL,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    triage_state TEXT,
-    count INTEGER NOT NULL
-  ) STRICT;
-
-  CREATE TABLE legacy_policies (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    name TEXT NOT NULL,
-    slug TEXT NOT NULL,
-    product_type TEXT NOT NULL,
-    is_default INTEGER NOT NULL CHECK (is_default IN (0, 1))
-  ) STRICT;
-  CREATE TABLE scm_subscriptions (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    config_id TEXT NOT NULL,
-    scm_url TEXT NOT NULL,
-    events TEXT NOT NULL CHECK (json_valid(events))
-  ) STRICT;
-  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);
-  CREATE TABLE resolution_configs (
-    repository_id INTEGER NOT NULL REFERENCES repositories (id),
-    subproject_id TEXT NOT NULL,
-    config TEXT NOT NULL CHECK (json_valid(config)),
-    PRIMARY KEY (repository_id, subproject_id)
-  ) STRICT, WITHOUT ROWID;
-  -- A secret is kept as a salted hash: nothing is delivered from here, so nobody needs it back.
-  CREATE TABLE notification_webhooks (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    name TEXT NOT NULL,
-    url TEXT NOT NULL,
-    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),
-    secret_salt TEXT,
-    secret_hash TEXT
-  ) STRICT;
-`,
-	"ALTER TABLE bundles DROP COLUMN state_version;"
-];
+const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE condition_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;\n  CREATE TABLE condition_values (\n    position INTEGER PRIMARY KEY,\n    type TEXT NOT NULL REFERENCES condition_types (type),\n    value TEXT NOT NULL,\n    UNIQUE (type, value)\n  ) STRICT;\n  CREATE TABLE action_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;\n  CREATE TABLE action_companions (\n    type TEXT NOT NULL REFERENCES action_types (type),\n    companion TEXT NOT NULL REFERENCES action_types (type),\n    PRIMARY KEY (type, companion)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE system_policies (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, slug)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE remediation_policies (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    description TEXT NOT NULL,\n    active INTEGER NOT NULL CHECK (active IN (0, 1)),\n    filter_mode TEXT NOT NULL CHECK (filter_mode IN ('all', 'any')),\n    conditions TEXT NOT NULL CHECK (json_valid(conditions)),\n    actions TEXT NOT NULL CHECK (json_valid(actions)),\n    PRIMARY KEY (bundle_id, slug)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE detection_items (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    list TEXT NOT NULL CHECK (list IN ('rulesets', 'rules', 'disabled')),\n    item TEXT NOT NULL,\n    PRIMARY KEY (bundle_id, list, item)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE detection_exceptions (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    scope_type TEXT NOT NULL CHECK (scope_type IN ('project', 'project_tag')),\n    scope_target TEXT NOT NULL,\n    rule TEXT NOT NULL,\n    rule_type TEXT NOT NULL CHECK (rule_type IN ('rule', 'pack')),\n    exception_type TEXT NOT NULL CHECK (exception_type IN ('include', 'exclude')),\n    PRIMARY KEY (bundle_id, scope_type, scope_target, rule, rule_type)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n  CREATE TABLE repository_tags (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    tag TEXT NOT NULL,\n    PRIMARY KEY (tag, repository_id)\n  ) STRICT, WITHOUT ROWID;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    severity INTEGER NOT NULL,\n    confidence INTEGER NOT NULL,\n    ruleset TEXT,\n    secret_type TEXT,\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- What a group of issues tells of its rule beside these.\n    details TEXT NOT NULL CHECK (json_valid(details))\n  ) STRICT;\n  CREATE TABLE rule_categories (\n    category TEXT NOT NULL,\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    PRIMARY KEY (category, rule_id)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n  CREATE INDEX dependencies_by_lockfile ON dependencies (lockfile_id, package_id, repository_id);\n  CREATE INDEX dependencies_by_package ON dependencies (package_id, repository_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))\n  ) STRICT;\n\n  -- Where a finding stood and when; `until` is 9007199254740991 for what still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    since INTEGER NOT NULL,\n    until INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, since)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE legacy_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    slug TEXT NOT NULL,\n    product_type TEXT NOT NULL,\n    is_default INTEGER NOT NULL CHECK (is_default IN (0, 1))\n  ) STRICT;\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- A secret is kept as a salted hash: nothing is delivered from here, so nobody needs it back.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    secret_salt TEXT,\n    secret_hash TEXT\n  ) STRICT;\n";
 const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
     package_id, file_id, status) WHERE status IN (0, 3, 4);
@@ -338,10 +51,6 @@ const findingCounts = `
 const findingIndices = `
   CREATE INDEX IF NOT EXISTS findings_by_time ON findings (set_id, relevant_since, id, status, rule_id, repository_id, ref_id, fingerprint,
     policy_mode, policy_id, verdict, component_id, fix_pr, triage_reason, package_id, exposure, transitivity, validation_state, historical);
-  CREATE INDEX IF NOT EXISTS findings_by_repository ON findings (set_id, repository_id, relevant_since, id, rule_id);
-  CREATE INDEX IF NOT EXISTS findings_by_rule ON findings (set_id, rule_id, relevant_since, id, repository_id);
-  CREATE INDEX IF NOT EXISTS findings_by_ref ON findings (set_id, ref_id, relevant_since, id, rule_id);
-  CREATE INDEX IF NOT EXISTS findings_by_package ON findings (set_id, package_id, relevant_since, id, repository_id) WHERE package_id IS NOT NULL;
   CREATE INDEX IF NOT EXISTS findings_by_fingerprint ON findings (repository_id, fingerprint);
 `;
 // src/sandbox/store/database.ts
@@ -353,7 +62,7 @@ function openDatabase(location, fill) {
 		if (file !== null) examine$1(db, file);
 		db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
 		within(db, "BEGIN IMMEDIATE", () => {
-			migrate(db);
+			createTables(db);
 			fill(db);
 		});
 		db.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON");
@@ -391,13 +100,13 @@ function examine$1(db, file) {
 	const version = pragma(db, "user_version");
 	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
 	if (pragma(db, "application_id") !== 1768320353) throw new SandboxError(`${file} is the database of another program. Choose another file.`);
-	if (version > migrations.length) throw new SandboxError(`${file} was written by a newer ifmatch. Update ifmatch, or choose another file.`);
+	if (version !== 4) throw new SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
 	const check = Object.values(db.prepare("PRAGMA quick_check(1)").get() ?? {})[0];
 	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
 }
-function migrate(db) {
-	for (const sql of migrations.slice(pragma(db, "user_version"))) db.exec(sql);
-	db.exec(`PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(migrations.length)}`);
+function createTables(db) {
+	if (pragma(db, "user_version") === 4) return;
+	db.exec(`${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(4)}`);
 }
 function pragma(db, name) {
 	return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
@@ -427,7 +136,7 @@ function withoutWarning(action) {
 	}
 }
 process.getBuiltinModule("node:crypto");
-const createHash$3 = (() => process.getBuiltinModule("node:crypto").createHash)();
+const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 // src/sandbox/fault.ts
 var Fault = class extends Error {
 	name = "Fault";
@@ -442,291 +151,15 @@ var Fault = class extends Error {
 	}
 };
 const notFound = () => new Fault(404, "Not found.");
-// src/sandbox/bundles.ts
-function readBundle(scope) {
-	const { platform, deployment, kind, model } = scope;
-	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
-	return show(scope, bundle, content);
-}
-const show = ({ deployment, model }, { state_version }, content) => ({
-	bundle: model.show(content, deployment),
-	state_version
-});
-function previewBundle(scope, sent) {
-	const { platform, deployment, kind, model } = scope;
-	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
-	const { state_version } = bundle;
-	const [first, ...others] = reasonsAgainst(scope, sent);
-	if (first === void 0) return {
-		...model.diff(content, model.normalize(sent)),
-		state_version,
-		validation_errors: []
-	};
-	if (platform.quirks.has("legacy-rejections")) throw legacyFault([first, ...others]);
-	return {
-		creates: [],
-		updates: [],
-		deletes: [],
-		state_version,
-		validation_errors: [first, ...others]
-	};
-}
-function reasonsAgainst({ platform, deployment, model, slips }, sent) {
-	const known = platform.knownTo(deployment);
-	if (slips.length === 0) return model.reject(sent, known);
-	return [...rejectShape(sent, slips), ...model.reject(withoutSlips(sent, slips), known)];
-}
-function applyBundle(scope, sent, ifMatch) {
-	const { platform, deployment, kind, model } = scope;
-	const { store } = platform;
-	try {
-		return store.transaction(() => {
-			replace(scope, platform.bundle(deployment, kind), sent, ifMatch);
-			const after = platform.bundle(deployment, kind);
-			const state = show(scope, after, platform.content(model, after));
-			store.addApply(logRow(scope, ifMatch, {
-				status: 200,
-				code: null,
-				state_version: state.state_version
-			}));
-			return state;
-		});
-	} catch (error) {
-		if (error instanceof Fault) store.addApply(logRow(scope, ifMatch, {
-			status: error.status,
-			code: error.facts.code ?? null,
-			state_version: null
-		}));
-		else platform.forgetContents();
-		throw error;
-	}
-}
-function replace(scope, row, sent, ifMatch) {
-	if (ifMatch === void 0 || ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
-	const { platform, model } = scope;
-	const [first, ...others] = reasonsAgainst(scope, sent);
-	if (first !== void 0) throw rejectionFault([first, ...others]);
-	if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
-	const before = platform.content(model, row);
-	const after = model.normalize(sent);
-	platform.store.replaceFingerprint({
-		id: row.id,
-		fingerprint: model.fingerprint(after)
-	});
-	model.save(platform.store, row, before, after);
-}
-function stale({ state_version }, quirks) {
-	if (quirks.has("stale-is-412")) return new Fault(412, "Precondition failed.");
-	return new Fault(409, "The state has changed since it was previewed.", {
-		code: "STATE_VERSION_MISMATCH",
-		current_state_version: state_version
-	});
-}
-function logRow({ deployment, kind }, ifMatch, end) {
-	return {
-		at: new Date().toISOString(),
-		deployment_id: deployment.id,
-		kind,
-		if_match: ifMatch ?? null,
-		...end
-	};
-}
-function loadKnown(store, deployment) {
-	const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, new Set()]));
-	for (const { type, value } of store.conditionValues({})) conditions.get(type)?.add(value);
-	const companions = new Map(store.actionTypes({}).map(({ type }) => [type, []]));
-	for (const { type, companion } of store.actionCompanions({})) companions.get(type)?.push(companion);
-	const targets = new Map();
-	for (const { kind, target } of store.referenceTargets({ deployment_id: deployment })) targets.set(kind, (targets.get(kind) ?? new Set()).add(target));
-	return {
-		conditions,
-		companions,
-		reserved: new Set(store.systemPolicies({ deployment_id: deployment }).map(({ slug }) => slug)),
-		targets
-	};
-}
-const rejectShape = (bundle, slips) => slips.map(({ path, message }) => {
-	const field = path.map((name, index) => /^\d+$/.test(name) ? `[${name}]` : `${index === 0 ? "" : "."}${name}`).join("");
-	return {
-		code: "INVALID_FIELD",
-		message: `${field} ${message}.`,
-		policy_slug: slugAt(bundle, path),
-		context: { field }
-	};
-});
-function slugAt(bundle, [list = "", index = ""]) {
-	const { slug, name } = (list === "policies" ? bundle[list]?.[Number(index)] : void 0) ?? {};
-	if (typeof slug === "string") return slug;
-	return typeof name === "string" ? slugOf({ name }) : "";
-}
-function withoutSlips(bundle, slips) {
-	const fields = { ...bundle };
-	for (const [name, own] of Map.groupBy(slips, ({ path }) => path[0] ?? "")) {
-		const list = fields[name];
-		const wrong = new Set(own.map(({ path }) => path[1]));
-		fields[name] = Array.isArray(list) && !wrong.has(void 0) ? list.filter((_, index) => !wrong.has(String(index))) : [];
-		if (!listNames$1.includes(name)) delete fields[name];
-	}
-	return fields;
-}
-const listNames$1 = [
-	"policies",
-	"rulesets",
-	"rules",
-	"disabled",
-	"exceptions"
-];
-function rejectionFault(rejections) {
-	const [{ code, message, policy_slug, context }] = rejections;
-	const facts = {
-		code,
-		policy_slug,
-		...companionOf(context),
-		...code === "UNKNOWN_REFERENCE" ? { missing_references: referencesOf(rejections) } : {}
-	};
-	return new Fault(code === "RESERVED_SLUG" ? 409 : 400, message, facts);
-}
-function legacyFault(rejections) {
-	const { status, message, facts } = rejectionFault(rejections);
-	return new Fault(status, message, {
-		...facts,
-		validation_errors: [...rejections]
-	});
-}
-const companionOf = ({ missing_companion }) => missing_companion === void 0 ? {} : { missing_companion };
-function referencesOf(rejections) {
-	return rejections.filter(({ code }) => code === "UNKNOWN_REFERENCE").map(({ context: { kind = "", value = "" } }) => ({
-		kind,
-		value
-	}));
-}
-const isKnown = ({ targets }, { kind, value }) => targets.get(kind)?.has(value) === true;
-function unknownReference({ kind, value }, policy_slug, context) {
-	return {
-		code: "UNKNOWN_REFERENCE",
-		message: `There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
-		policy_slug,
-		context: {
-			...context,
-			kind,
-			value
-		}
-	};
-}
-const longest$2 = 100;
-function slugOf(policy) {
-	if (policy.slug !== void 0) return policy.slug;
-	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$2).replaceAll(/^-|-$/g, "");
-	return slug === "" ? `policy-${createHash$3("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
-}
-var Platform = class {
-	store;
-	quirks;
-	contents = new Map();
-	known = new Map();
-	constructor(store, quirks) {
-		this.store = store;
-		this.quirks = quirks;
-	}
-	bundle(deployment, kind) {
-		if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
-		const rows = this.store.bundles({ deployment_id: deployment.id });
-		const bundle = rows.find((row) => row.kind === kind);
-		if (bundle === void 0) throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
-		return {
-			...bundle,
-			state_version: stateVersion(bundle, rows, this.quirks)
-		};
-	}
-	bundleWithContent(deployment, kind, model) {
-		const bundle = this.bundle(deployment, kind);
-		if (this.contents.get(bundle.id)?.revision === bundle.revision) return {
-			bundle,
-			content: this.content(model, bundle)
-		};
-		return this.store.snapshot(() => {
-			const row = this.bundle(deployment, kind);
-			return {
-				bundle: row,
-				content: this.content(model, row)
-			};
-		});
-	}
-	content(model, bundle) {
-		const cached = this.contents.get(bundle.id);
-		if (cached?.revision === bundle.revision) return cached.content;
-		const content = model.load(this.store, bundle);
-		this.contents.set(bundle.id, {
-			revision: bundle.revision,
-			content
-		});
-		return content;
-	}
-	forgetContents() {
-		this.contents.clear();
-	}
-	knownTo(deployment) {
-		const newestWebhook = this.store.newestNotificationWebhook({})?.id ?? null;
-		const cached = this.known.get(deployment.id);
-		if (cached?.newestWebhook === newestWebhook) return cached.known;
-		const known = loadKnown(this.store, deployment.id);
-		this.known.set(deployment.id, {
-			newestWebhook,
-			known
-		});
-		return known;
-	}
-};
-function fingerprint(kind, lists, items) {
-	const hash = createHash$3("sha256").update(JSON.stringify([kind, ...lists]));
-	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
-	return hash.digest("hex");
-}
-function stateVersion(bundle, siblings, quirks) {
-	if (quirks.has("wildcard-versions")) return "*";
-	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
-	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
-	return quirks.has("quoted-versions") ? `"${version}"` : version;
-}
-const hashOf = (texts) => createHash$3("sha256").update(texts.join("\n")).digest("hex");
-function compare(before, after) {
-	const created = [];
-	const updated = [];
-	for (const item of after.values()) {
-		const old = before.get(item.key);
-		if (old === void 0) created.push(item.value);
-		else if (!isSame$1(item, old)) updated.push({
-			before: old.value,
-			after: item.value
-		});
-	}
-	const deleted = [];
-	for (const { key, value } of before.values()) if (!after.has(key)) deleted.push(value);
-	return {
-		created,
-		updated,
-		deleted
-	};
-}
-const isSame$1 = (a, b) => a.isIdentical(b.value) || a.canonical() === b.canonical();
-function itemsOf(items) {
-	const byKey = new Map();
-	for (const item of items) byKey.set(item.key, item);
-	return byKey;
-}
-const sortedSet = (texts) => [...new Set(texts)].toSorted();
-const setText = (texts) => JSON.stringify(sortedSet(texts));
-process.getBuiltinModule("node:crypto");
-const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 process.getBuiltinModule("node:crypto");
 const randomBytes$2 = (() => process.getBuiltinModule("node:crypto").randomBytes)();
 const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 const scryptSync = (() => process.getBuiltinModule("node:crypto").scryptSync)();
 // src/sandbox/findings/filters.ts
-const known$2 = new WeakMap();
+const known$1 = new WeakMap();
 function dimensionsOf(store) {
-	const dimensions = known$2.get(store) ?? load$1(store);
-	known$2.set(store, dimensions);
+	const dimensions = known$1.get(store) ?? load$1(store);
+	known$1.set(store, dimensions);
 	return dimensions;
 }
 function load$1(store) {
@@ -873,7 +306,7 @@ function modeOf({ actions }) {
 	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
 }
 process.getBuiltinModule("node:crypto");
-const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
+const createHash$4 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/sandbox/http/query.ts
 function readQuery(id, search, quirks) {
 	const schemas = new Map(operations[id].parameters.flatMap((one) => one.in === "query" ? [[one.name, one.schema]] : []));
@@ -907,7 +340,7 @@ function readCursor(request, cursor, isPlace) {
 	return place;
 }
 const digestLength = 16;
-const digestOf = (request, text) => createHash$2("sha256").update(`${canonical$1(request)}\n${text}`).digest("base64url").slice(0, digestLength);
+const digestOf = (request, text) => createHash$4("sha256").update(`${canonical$1(request)}\n${text}`).digest("base64url").slice(0, digestLength);
 function canonical$1(value) {
 	return JSON.stringify(value, (_key, one) => typeof one === "object" && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a < b ? -1 : 1)) : one);
 }
@@ -981,12 +414,12 @@ function guardOf(schema) {
 	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
 	return guard;
 }
-const wrongShape = (where, guard, rules) => new Fault(400, `The ${where} does not have the right shape: ${reasons$2(guard, rules)}.`);
+const wrongShape = (where, guard, rules) => new Fault(400, `The ${where} does not have the right shape: ${reasons$1(guard, rules)}.`);
 function checkAnswer(id, answer) {
 	const guard = answers[`is${operations[id].answer}`];
-	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons$2(guard)}.`);
+	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons$1(guard)}.`);
 }
-function reasons$2({ errors }, rules = []) {
+function reasons$1({ errors }, rules = []) {
 	const texts = (errors ?? []).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
 		const rule = rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
 		if (rule !== void 0) return rule.replace(/\.$/, "");
@@ -998,11 +431,11 @@ function reasons$2({ errors }, rules = []) {
 const parametersOf = (id, place) => operations[id].parameters.filter((parameter) => parameter.in === place);
 // src/sandbox/versions.ts
 var import_parse = __toESM(require_parse(), 1);
-const longest$1 = 256;
+const longest$2 = 256;
 function compareVersions(ecosystem, a, b) {
 	const read = orderings.get(ecosystem.toLowerCase());
 	if (read === void 0) return compareTexts(a.trim(), b.trim());
-	const [left, right] = [a, b].map((text) => text.length > longest$1 ? null : read(text.trim()));
+	const [left, right] = [a, b].map((text) => text.length > longest$2 ? null : read(text.trim()));
 	if (left && right) return left.compare(right.value);
 	return left || right ? Number(left !== null) - Number(right !== null) : compareTexts(a, b);
 }
@@ -1024,7 +457,7 @@ const pep440 = (text) => {
 		compare: (other) => compare$1(value, other)
 	};
 };
-const maven$1 = (text) => {
+const maven = (text) => {
 	const value = mavenParts(text.toLowerCase());
 	return {
 		value,
@@ -1045,8 +478,8 @@ const orderings = new Map([
 		"swiftpm"
 	].map((name) => [name, semver]),
 	["pypi", pep440],
-	["maven", maven$1],
-	["gradle", maven$1]
+	["maven", maven],
+	["gradle", maven]
 ]);
 const qualifiers = [
 	"alpha",
@@ -1146,7 +579,6 @@ const beforeAll = [
 	0
 ];
 const defaultPageSize = 1e3;
-const few = 1e4;
 function listDependencies(store, deployment, request) {
 	const { dependencyFilter: filter = {}, cursor = "", pageSize = defaultPageSize } = request;
 	const origin = [
@@ -1167,12 +599,11 @@ function listDependencies(store, deployment, request) {
 }
 function find(store, deployment, filter, place, count) {
 	const scope = scopeOf$1(deployment, filter);
-	const catalog = catalogOf(store);
-	const matches = packageMatcher(filter, catalog.ranks);
-	const packages = matches && catalog.packages.filter(matches);
+	const matches = packageMatcher(filter);
+	const packages = matches && store.packages({}).filter(matches);
 	if (packages?.length === 0) return [];
 	const [name, ecosystem, version, repository_id, id] = place;
-	return (isSmall(store, scope) ? store.gatherDependencies : walkOf(store, scope))({
+	return store.dependencies({
 		...scope,
 		name,
 		ecosystem,
@@ -1183,15 +614,6 @@ function find(store, deployment, filter, place, count) {
 		packages: packages && JSON.stringify(packages.map((one) => one.id))
 	});
 }
-function isSmall(store, { deployment_id, archived, repositories }) {
-	return (store.countDependencies({
-		deployment_id,
-		archived,
-		repositories,
-		most: 10001
-	})?.count ?? 0) <= few;
-}
-const walkOf = (store, { lockfile }) => lockfile === null ? store.walkDependencies : store.walkDependenciesOfLockfile;
 function scopeOf$1(deployment, { repositoryId = [], lockfilePath = "", includeArchived }) {
 	return {
 		deployment_id: deployment,
@@ -1224,73 +646,13 @@ const placeOf$1 = ({ name, ecosystem, version, repository_id, id }) => [
 function isPlace(place) {
 	return Array.isArray(place) && place.length === beforeAll.length && place.every((part, index) => index < 3 ? typeof part === "string" : Number.isSafeInteger(part));
 }
-const catalogs = new WeakMap();
-function catalogOf(store) {
-	const known = catalogs.get(store);
-	if (known !== void 0 && known.packages.length === store.packageCount({})?.count) return known;
-	const packages = store.packages({});
-	const catalog = {
-		packages,
-		ranks: new VersionRanks(packages)
-	};
-	catalogs.set(store, catalog);
-	return catalog;
-}
-var VersionRanks = class {
-	#versions;
-	#sorted = new Map();
-	constructor(packages) {
-		const versions = new Map();
-		for (const { ecosystem, version } of packages) versions.set(ecosystem, (versions.get(ecosystem) ?? new Set()).add(version));
-		this.#versions = versions;
-	}
-	within(bounds) {
-		const ranges = new Map();
-		return ({ ecosystem, version }) => {
-			const range = ranges.get(ecosystem) ?? this.#range(ecosystem, bounds);
-			ranges.set(ecosystem, range);
-			const rank = this.#sort(ecosystem).ranks.get(version);
-			return rank !== void 0 && rank >= range[0] && rank < range[1];
-		};
-	}
-	#range(ecosystem, { lower, upper, exact }) {
-		const { inOrder } = this.#sort(ecosystem);
-		const before = (bound, isIncluded) => countWhile(inOrder, (version) => {
-			const order = compareVersions(ecosystem, version, bound);
-			return isIncluded ? order <= 0 : order < 0;
-		});
-		const from = (end) => end === void 0 ? 0 : before(end.version, !end.isIncluded);
-		const to = (end) => end === void 0 ? inOrder.length : before(end.version, end.isIncluded);
-		return [Math.max(from(lower), from(exact)), Math.min(to(upper), to(exact))];
-	}
-	#sort(ecosystem) {
-		const known = this.#sorted.get(ecosystem);
-		if (known !== void 0) return known;
-		const inOrder = [...this.#versions.get(ecosystem) ?? []].toSorted((a, b) => compareVersions(ecosystem, a, b));
-		const sorted = {
-			inOrder,
-			ranks: new Map(inOrder.map((version, rank) => [version, rank]))
-		};
-		this.#sorted.set(ecosystem, sorted);
-		return sorted;
-	}
-};
-function countWhile(list, holds) {
-	let [least, most] = [0, list.length];
-	while (least < most) {
-		const middle = least + most >>> 1;
-		if (holds(list[middle] ?? "")) least = middle + 1;
-		else most = middle;
-	}
-	return least;
-}
-function packageMatcher(filter, ranks) {
+function packageMatcher(filter) {
 	const conditions = [
 		partOfName(filter.name),
 		isGiven(filter.version) ? ({ version }) => version === filter.version : null,
 		withLicense(filter.license),
 		ofEcosystem(filter.ecosystem),
-		anyOf(filter.packageFilters, ranks)
+		anyOf(filter.packageFilters)
 	].filter((condition) => condition !== null);
 	return conditions.length === 0 ? null : (candidate) => conditions.every((matches) => matches(candidate));
 }
@@ -1308,27 +670,35 @@ function ofEcosystem(ecosystems = []) {
 	const wanted = new Set(ecosystems);
 	return wanted.size === 0 ? null : ({ ecosystem }) => wanted.has(ecosystem);
 }
-function anyOf(filters, ranks) {
-	const alternatives = (filters ?? []).map((filter) => ofPackage(filter, ranks));
+const mostPackageFilters = 1e3;
+function anyOf(filters) {
+	const alternatives = (filters ?? []).map(ofPackage);
+	if (alternatives.length > mostPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
 	return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
 }
-function ofPackage({ name, exactNameMatch, ...versions }, ranks) {
+function ofPackage({ name, exactNameMatch, ...versions }) {
 	const hasName = exactNameMatch === true ? wholeName(name) : partOfName(name);
-	const isWithin = ranks.within({
-		lower: boundOf("versionLowerBound", versions.versionLowerBound, {
-			">=": true,
-			">": false
-		}),
-		upper: boundOf("versionUpperBound", versions.versionUpperBound, {
-			"<=": true,
-			"<": false
-		}),
-		exact: boundOf("exactVersion", versions.exactVersion, {
-			"=": true,
-			"==": true
-		})
+	const lower = boundOf("versionLowerBound", versions.versionLowerBound, {
+		">=": true,
+		">": false
 	});
-	return (candidate) => (hasName === null || hasName(candidate)) && isWithin(candidate);
+	const upper = boundOf("versionUpperBound", versions.versionUpperBound, {
+		"<=": true,
+		"<": false
+	});
+	const exact = boundOf("exactVersion", versions.exactVersion, {
+		"=": true,
+		"==": true
+	});
+	return (candidate) => {
+		const { ecosystem, version } = candidate;
+		const meets = (bound, sign) => {
+			if (bound === void 0) return true;
+			const order = compareVersions(ecosystem, version, bound.version);
+			return order === 0 ? bound.isIncluded : order * sign > 0;
+		};
+		return (hasName === null || hasName(candidate)) && meets(lower, 1) && meets(upper, -1) && meets(exact, 0);
+	};
 }
 function boundOf(field, text, operators) {
 	if (!isGiven(text)) return void 0;
@@ -1351,6 +721,237 @@ function readResolutionConfigs(store, deployment, project) {
 	const configs = store.resolutionConfigs({ repository_id: id }).map(({ subproject_id, config }) => [subproject_id, JSON.parse(config)]);
 	return { resolutionConfigs: { perSubproject: Object.fromEntries(configs) } };
 }
+process.getBuiltinModule("node:crypto");
+const createHash$3 = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/sandbox/bundles.ts
+function readBundle(scope) {
+	return scope.platform.store.snapshot(() => show(scope, findBundle(scope)));
+}
+const show = ({ platform, deployment, model }, bundle) => ({
+	bundle: model.show(model.load(platform.store, bundle), deployment),
+	state_version: bundle.state_version
+});
+function previewBundle(scope, sent) {
+	const { platform, model } = scope;
+	return platform.store.snapshot(() => {
+		const bundle = findBundle(scope);
+		const { state_version } = bundle;
+		const [first, ...others] = reasonsAgainst(scope, sent);
+		if (first === void 0) {
+			const content = model.load(platform.store, bundle);
+			return {
+				...model.diff(content, model.normalize(sent)),
+				state_version,
+				validation_errors: []
+			};
+		}
+		if (platform.quirks.has("legacy-rejections")) throw legacyFault([first, ...others]);
+		return {
+			creates: [],
+			updates: [],
+			deletes: [],
+			state_version,
+			validation_errors: [first, ...others]
+		};
+	});
+}
+function reasonsAgainst({ platform, deployment, model, slips }, sent) {
+	const known = loadKnown(platform.store, deployment.id);
+	if (slips.length === 0) return model.reject(sent, known);
+	return [...rejectShape(sent, slips), ...model.reject(withoutSlips(sent, slips), known)];
+}
+function applyBundle(scope, sent, ifMatch) {
+	const { store } = scope.platform;
+	try {
+		return store.transaction(() => {
+			replace(scope, findBundle(scope), sent, ifMatch);
+			const state = show(scope, findBundle(scope));
+			store.addApply(logRow(scope, ifMatch, {
+				status: 200,
+				code: null,
+				state_version: state.state_version
+			}));
+			return state;
+		});
+	} catch (error) {
+		if (error instanceof Fault) {
+			const { status, facts } = error;
+			store.addApply(logRow(scope, ifMatch, {
+				status,
+				code: facts.code ?? null,
+				state_version: null
+			}));
+		}
+		throw error;
+	}
+}
+function replace(scope, row, sent, ifMatch) {
+	if (ifMatch === void 0 || ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
+	const { platform, model } = scope;
+	const [first, ...others] = reasonsAgainst(scope, sent);
+	if (first !== void 0) throw rejectionFault([first, ...others]);
+	if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
+	const before = model.load(platform.store, row);
+	const after = model.normalize(sent);
+	platform.store.replaceFingerprint({
+		id: row.id,
+		fingerprint: model.fingerprint(after)
+	});
+	model.save(platform.store, row, before, after);
+}
+function stale({ state_version }, quirks) {
+	if (quirks.has("stale-is-412")) return new Fault(412, "Precondition failed.");
+	return new Fault(409, "The state has changed since it was previewed.", {
+		code: "STATE_VERSION_MISMATCH",
+		current_state_version: state_version
+	});
+}
+function logRow({ deployment, kind }, ifMatch, end) {
+	return {
+		at: new Date().toISOString(),
+		deployment_id: deployment.id,
+		kind,
+		if_match: ifMatch ?? null,
+		...end
+	};
+}
+function loadKnown(store, deployment) {
+	const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, new Set()]));
+	for (const { type, value } of store.conditionValues({})) conditions.get(type)?.add(value);
+	const companions = new Map(store.actionTypes({}).map(({ type }) => [type, []]));
+	for (const { type, companion } of store.actionCompanions({})) companions.get(type)?.push(companion);
+	const targets = new Map();
+	for (const { kind, target } of store.referenceTargets({ deployment_id: deployment })) targets.set(kind, (targets.get(kind) ?? new Set()).add(target));
+	return {
+		conditions,
+		companions,
+		reserved: new Set(store.systemPolicies({ deployment_id: deployment }).map(({ slug }) => slug)),
+		targets
+	};
+}
+const rejectShape = (bundle, slips) => slips.map(({ path, message }) => {
+	const field = path.map((name, index) => /^\d+$/.test(name) ? `[${name}]` : `${index === 0 ? "" : "."}${name}`).join("");
+	return {
+		code: "INVALID_FIELD",
+		message: `${field} ${message}.`,
+		policy_slug: slugAt(bundle, path),
+		context: { field }
+	};
+});
+function slugAt(bundle, [list = "", index = ""]) {
+	const { slug, name } = (list === "policies" ? bundle[list]?.[Number(index)] : void 0) ?? {};
+	if (typeof slug === "string") return slug;
+	return typeof name === "string" ? slugOf({ name }) : "";
+}
+function withoutSlips(bundle, slips) {
+	const fields = { ...bundle };
+	for (const [name, own] of Map.groupBy(slips, ({ path }) => path[0] ?? "")) {
+		const list = fields[name];
+		const wrong = new Set(own.map(({ path }) => path[1]));
+		fields[name] = Array.isArray(list) && !wrong.has(void 0) ? list.filter((_, index) => !wrong.has(String(index))) : [];
+		if (!listNames$1.includes(name)) delete fields[name];
+	}
+	return fields;
+}
+const listNames$1 = [
+	"policies",
+	"rulesets",
+	"rules",
+	"disabled",
+	"exceptions"
+];
+function rejectionFault(rejections) {
+	const [{ code, message, policy_slug, context }] = rejections;
+	const facts = {
+		code,
+		policy_slug,
+		...companionOf(context),
+		...code === "UNKNOWN_REFERENCE" ? { missing_references: referencesOf(rejections) } : {}
+	};
+	return new Fault(code === "RESERVED_SLUG" ? 409 : 400, message, facts);
+}
+function legacyFault(rejections) {
+	const { status, message, facts } = rejectionFault(rejections);
+	return new Fault(status, message, {
+		...facts,
+		validation_errors: [...rejections]
+	});
+}
+const companionOf = ({ missing_companion }) => missing_companion === void 0 ? {} : { missing_companion };
+function referencesOf(rejections) {
+	return rejections.filter(({ code }) => code === "UNKNOWN_REFERENCE").map(({ context: { kind = "", value = "" } }) => ({
+		kind,
+		value
+	}));
+}
+const isKnown = ({ targets }, { kind, value }) => targets.get(kind)?.has(value) === true;
+function unknownReference({ kind, value }, policy_slug, context) {
+	return {
+		code: "UNKNOWN_REFERENCE",
+		message: `There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
+		policy_slug,
+		context: {
+			...context,
+			kind,
+			value
+		}
+	};
+}
+const longest$1 = 100;
+function slugOf(policy) {
+	if (policy.slug !== void 0) return policy.slug;
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$1).replaceAll(/^-|-$/g, "");
+	return slug === "" ? `policy-${createHash$3("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
+}
+function findBundle({ platform: { store, quirks }, deployment, kind }) {
+	if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
+	const rows = store.bundles({ deployment_id: deployment.id });
+	const bundle = rows.find((row) => row.kind === kind);
+	if (bundle === void 0) throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
+	return {
+		...bundle,
+		state_version: stateVersion(bundle, rows, quirks)
+	};
+}
+function fingerprint(kind, lists, items) {
+	const hash = createHash$3("sha256").update(JSON.stringify([kind, ...lists]));
+	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
+	return hash.digest("hex");
+}
+function stateVersion(bundle, siblings, quirks) {
+	if (quirks.has("wildcard-versions")) return "*";
+	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
+	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
+	return quirks.has("quoted-versions") ? `"${version}"` : version;
+}
+const hashOf = (texts) => createHash$3("sha256").update(texts.join("\n")).digest("hex");
+function compare(before, after) {
+	const created = [];
+	const updated = [];
+	for (const item of after.values()) {
+		const old = before.get(item.key);
+		if (old === void 0) created.push(item.value);
+		else if (!isSame$1(item, old)) updated.push({
+			before: old.value,
+			after: item.value
+		});
+	}
+	const deleted = [];
+	for (const { key, value } of before.values()) if (!after.has(key)) deleted.push(value);
+	return {
+		created,
+		updated,
+		deleted
+	};
+}
+const isSame$1 = (a, b) => JSON.stringify(a.value) === JSON.stringify(b.value) || a.canonical() === b.canonical();
+function itemsOf(items) {
+	const byKey = new Map();
+	for (const item of items) byKey.set(item.key, item);
+	return byKey;
+}
+const sortedSet = (texts) => [...new Set(texts)].toSorted();
+const setText = (texts) => JSON.stringify(sortedSet(texts));
 // src/sandbox/detection.ts
 const scopeOf = ({ platform, deployment, slips }, product) => ({
 	platform,
@@ -1415,7 +1016,7 @@ function detection(product) {
 	return {
 		normalize: ({ exceptions, ...sent }) => ({
 			lists: listsOf$1(sent),
-			exceptions: itemsOf(exceptions.map((one) => itemOf(scoped(one))))
+			exceptions: itemsOf(exceptions.map((one) => itemOf$1(scoped(one))))
 		}),
 		load,
 		save,
@@ -1439,7 +1040,7 @@ function load(store, { id }) {
 	for (const { list, item } of store.detectionItems({ bundle_id: id })) stored[list].push(item);
 	return {
 		lists: listsOf$1(stored),
-		exceptions: itemsOf(store.exceptions({ bundle_id: id }).map((row) => itemOf({ ...row })))
+		exceptions: itemsOf(store.exceptions({ bundle_id: id }).map((row) => itemOf$1({ ...row })))
 	};
 }
 function save(store, { id }, before, after) {
@@ -1507,19 +1108,17 @@ function scoped({ exception_type, rule, rule_type, project, project_tag_name = "
 		exception_type
 	};
 }
-function itemOf(row) {
+function itemOf$1(row) {
 	const key = JSON.stringify([
 		row.rule,
 		row.rule_type,
 		row.scope_type,
 		row.scope_target
 	]);
-	const canonical = () => `${key} ${row.exception_type}`;
 	return {
 		key,
 		value: row,
-		canonical,
-		isIdentical: (other) => other.exception_type === row.exception_type
+		canonical: () => `${key} ${row.exception_type}`
 	};
 }
 function asSent({ scope_type, scope_target, rule, rule_type, exception_type }) {
@@ -1585,7 +1184,7 @@ function rejection(code, message, { rule, project, project_tag_name }) {
 	};
 }
 process.getBuiltinModule("node:crypto");
-const hash$1 = (() => process.getBuiltinModule("node:crypto").hash)();
+const hash = (() => process.getBuiltinModule("node:crypto").hash)();
 // src/sandbox/findings/describe.ts
 const scoreOf = ({ epss: { score, percentile, updatedAt } }) => ({
 	score,
@@ -1600,7 +1199,7 @@ const reachabilities = {
 	unreachable: "unreachable",
 	unknown: "no reachability analysis"
 };
-const reasons$1 = {
+const reasons = {
 	true_positive: "What a user sends reaches this line without a check.",
 	false_positive: "The value is checked before it reaches this line."
 };
@@ -1615,9 +1214,8 @@ const describeTriage = (row) => ({
 	triage_comment: row.note
 });
 const iso = (at) => new Date(at).toISOString();
-const fixing = statuses.indexOf("fixing");
 const messagesSince = Date.UTC(2025, 6, 1);
-const digest = ({ path, fingerprint }, repository, rule, of) => hash$1("sha256", [
+const digest = ({ path, fingerprint }, repository, rule, of) => hash("sha256", [
 	of,
 	repository,
 	path,
@@ -1626,26 +1224,6 @@ const digest = ({ path, fingerprint }, repository, rule, of) => hash$1("sha256",
 ].join("\n"));
 const repositoryUrl = (repository) => `${host}/${repository}`;
 const host = "https://git.example";
-const pullRequestOf = (ref) => {
-	const [, number] = /^refs\/pull\/(\d+)\//.exec(ref) ?? [];
-	return number === void 0 ? null : Number(number);
-};
-const chapters = {
-	"CWE-22": "A01:2021 - Broken Access Control",
-	"CWE-285": "A01:2021 - Broken Access Control",
-	"CWE-601": "A01:2021 - Broken Access Control",
-	"CWE-327": "A02:2021 - Cryptographic Failures",
-	"CWE-78": "A03:2021 - Injection",
-	"CWE-79": "A03:2021 - Injection",
-	"CWE-89": "A03:2021 - Injection",
-	"CWE-94": "A03:2021 - Injection",
-	"CWE-611": "A05:2021 - Security Misconfiguration",
-	"CWE-287": "A07:2021 - Identification and Authentication Failures",
-	"CWE-798": "A07:2021 - Identification and Authentication Failures",
-	"CWE-502": "A08:2021 - Software and Data Integrity Failures",
-	"CWE-915": "A08:2021 - Software and Data Integrity Failures",
-	"CWE-918": "A10:2021 - Server-Side Request Forgery"
-};
 const describe = {
 	sast: describeCode,
 	sca: describeSupplyChain,
@@ -1708,7 +1286,7 @@ function describeCode(row, dimensions) {
 		syntactic_id: digest(row, name, rule.name, "code"),
 		assistant: assistantOf(row),
 		click_to_fix_prs: fixPullRequestsOf(row, name),
-		click_to_fix_failures: fixFailuresOf(row),
+		click_to_fix_failures: [],
 		sourcing_policy: policyOf$1(row, dimensions)
 	};
 }
@@ -1730,20 +1308,13 @@ function fixPullRequestsOf({ fix_pr, fingerprint }, repository) {
 		state: nameOf(fixPullRequestStates, fix_pr)
 	}];
 }
-function fixFailuresOf({ fix_pr, fingerprint, relevant_since }) {
-	if (fix_pr !== null || fingerprint % 200 !== 0) return [];
-	return [{
-		created_at: iso(relevant_since),
-		reason: "The branch is protected."
-	}];
-}
 function assistantOf({ verdict, component }) {
 	if (verdict === null && component === null) return null;
 	const name = verdict === null ? null : nameOf(verdicts, verdict);
 	return {
 		autotriage: name === null ? null : {
 			verdict: name,
-			reason: reasons$1[name]
+			reason: reasons[name]
 		},
 		component: component === null ? null : { tag: component }
 	};
@@ -1770,25 +1341,9 @@ function describeCommon(row, dimensions) {
 			url: repositoryUrl(name)
 		},
 		rule: describeRule(rule),
-		external_ticket: ticketOf(row),
-		review_comments: reviewCommentsOf(row)
+		external_ticket: null,
+		review_comments: []
 	};
-}
-function ticketOf({ id, status, fingerprint }) {
-	if (status !== fixing) return null;
-	const slug = `SEC-${String(1 + fingerprint % 9e3)}`;
-	return {
-		external_slug: slug,
-		url: `https://tickets.example/browse/${slug}`,
-		linked_issue_ids: [id]
-	};
-}
-function reviewCommentsOf({ id, ref, policy_mode }) {
-	if (policy_mode === 0 || pullRequestOf(ref) === null) return [];
-	return [{
-		external_discussion_id: `discussion-${String(id)}`,
-		external_note_id: id * 10 + 1
-	}];
 }
 function lineUrl(repository, ref, path, line) {
 	const encoded = [...ref.replace(/^refs\/heads\//, "").split("/"), ...path.split("/")].map(encodeURIComponent).join("/");
@@ -1808,7 +1363,6 @@ function describeRule({ name, message, confidence, categories, details }) {
 	const category = categories.includes("security") ? "security" : categories[0] ?? "security";
 	const classes = categories.filter((one) => one !== category);
 	const { cwe } = details;
-	const chapter = cwe === null ? void 0 : chapters[cwe];
 	return {
 		name,
 		message,
@@ -1816,8 +1370,7 @@ function describeRule({ name, message, confidence, categories, details }) {
 		category,
 		subcategories: [confidence === 0 ? "audit" : "vuln"],
 		vulnerability_classes: classes,
-		cwe_names: cwe === null ? [] : classes.map((one) => `${cwe}: ${one}`),
-		owasp_names: chapter === void 0 ? [] : [chapter]
+		cwe_names: cwe === null ? [] : classes.map((one) => `${cwe}: ${one}`)
 	};
 }
 // src/sandbox/findings/resolve.ts
@@ -1848,163 +1401,6 @@ const policiesOf = ({ policies }, deployment, slugs) => slugs && [...policies.va
 const narrows = (words) => Object.values(words).some((list) => list !== void 0);
 const among = (words, own) => words === void 0 || own !== null && words.includes(own);
 const someAmong = (words, own) => words === void 0 || own.some((word) => words.includes(word));
-// src/sandbox/findings.ts
-const findingHandlers = {
-	listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
-	triageFindings: ({ body, deployment, platform }) => triageFindings(body, deployment, platform.store, Date.now())
-};
-function listFindings(query, deployment, store) {
-	const { issue_type = "sast", page = 0, page_size = 100, dedup = false } = query;
-	return store.snapshot(() => {
-		const set = findingSetOf(store, deployment.id, issue_type);
-		if (set === void 0) return [];
-		const filter = filterOfList(query, set, deployment.id, store);
-		const ids = store.findNewest(filter, {
-			offset: page * page_size,
-			limit: page_size,
-			dedup
-		});
-		const dimensions = dimensionsOf(store);
-		return store.findings({ ids: JSON.stringify(ids) }).map((row) => describe[issue_type](row, dimensions));
-	});
-}
-function filterOfList(query, set, deployment, store) {
-	const dimensions = dimensionsOf(store);
-	return {
-		set,
-		current: true,
-		since: query.since === void 0 ? void 0 : query.since * 1e3,
-		repositories: repositoriesOf(dimensions, deployment, {
-			names: query.repos,
-			ids: query.repository_ids?.map(Number)
-		}),
-		refs: refsOf$1(store, only(query.ref)),
-		rules: rulesOf(dimensions, {
-			names: query.rules,
-			categories: query.categories,
-			severities: query.severities,
-			confidences: only(query.confidence)
-		}),
-		components: componentsOf(dimensions, query.component_tags),
-		packages: packagesOf(dimensions, { malicious: query.is_malicious }),
-		statuses: codesOf(statuses, only(query.status)),
-		reasons: codesOf(triageReasons, query.triage_reasons),
-		modes: codesOf(policyModes, modesOf(query.policies)),
-		verdicts: codesOf(verdicts, only(query.autotriage_verdict)),
-		exposures: codesOf(exposures, query.exposures),
-		transitivities: codesOf(transitivities, query.transitivities),
-		fixPrs: codesOf(fixPullRequestStates, query.click_to_fix_pr_state)
-	};
-}
-const only = (word) => word === void 0 ? void 0 : [word];
-const most$1 = 3e3;
-function triageFindings(request, deployment, store, now) {
-	return store.transaction(() => {
-		const ids = select(request, deployment, store);
-		if (request.new_triage_state !== void 0) decide(ids, request, store, now);
-		if (request.new_note !== void 0) store.addNotes({
-			ids: JSON.stringify(ids),
-			at: now,
-			note: request.new_note
-		});
-		store.addTriage({
-			at: new Date(now).toISOString(),
-			deployment_id: deployment.id,
-			triage_state: request.new_triage_state ?? null,
-			count: ids.length
-		});
-		return {
-			num_triaged: ids.length,
-			triaged_issues: ids
-		};
-	});
-}
-function select(request, deployment, store) {
-	const set = findingSetOf(store, deployment.id, request.issue_type);
-	if (set === void 0) return [];
-	const filter = filterOfTriage(request, set, deployment.id, store);
-	const ids = store.findNewest(filter, {
-		offset: 0,
-		limit: request.limit ?? most$1
-	});
-	const siblings = store.siblings({ ids: JSON.stringify(ids) });
-	return [...new Set([...ids, ...siblings.map(({ id }) => id)])];
-}
-function decide(ids, { new_triage_state: state, new_triage_reason: reason }, store, at) {
-	if (state === void 0) return;
-	const triage_reason = reason === void 0 ? null : codeOf(triageReasons, reason);
-	const all = JSON.stringify(ids.toSorted((one, other) => one - other));
-	store.triage({
-		ids: all,
-		triage_state: codeOf(triageStates, state),
-		triage_reason,
-		at
-	});
-	const moved = JSON.stringify(store.moved({ ids: all }).map(({ id }) => id));
-	store.continueHistory({
-		ids: moved,
-		at
-	});
-	store.endHistory({
-		ids: moved,
-		at
-	});
-}
-function filterOfTriage(request, set, deployment, store) {
-	const dimensions = dimensionsOf(store);
-	return {
-		set,
-		ids: request.issue_ids,
-		since: request.since === void 0 ? void 0 : request.since * 1e3,
-		historical: request.include_historical === false ? false : void 0,
-		repositories: repositoriesOf(dimensions, deployment, {
-			names: request.repos,
-			tags: request.project_tags,
-			visibilities: request.repository_visibility
-		}),
-		refs: refsOf$1(store, listOf(request.ref)),
-		rules: rulesFor(request, dimensions),
-		components: componentsOf(dimensions, request.component_tags),
-		packages: packagesOf(dimensions, { names: request.dependencies }),
-		...codesFor(request)
-	};
-}
-const rulesFor = (request, dimensions) => rulesOf(dimensions, {
-	names: request.rules,
-	categories: request.categories,
-	severities: request.severities,
-	confidences: listOf(request.confidence),
-	rulesets: request.ruleset,
-	secretTypes: request.secret_types,
-	proOnly: request.pro_only,
-	epss: request.epss_probability?.flatMap((word) => {
-		const name = nameIn(word, "EPSS_PROBABILITY_");
-		return epssProbabilities.filter((probability) => probability === name);
-	})
-});
-const codesFor = (request) => ({
-	statuses: codesOf(statuses, listOf(request.status)),
-	reasons: codesOf(triageReasons, request.triage_reasons),
-	modes: codesOf(policyModes, both$1(modesOf(request.policies), request.policy_mode)),
-	verdicts: codesOf(verdicts, listOf(request.autotriage_verdict)),
-	exposures: codesOf(exposures, request.exposures),
-	transitivities: codesOf(transitivities, request.transitivities),
-	validationStates: codesOf(validationStates, request.validation_state, "VALIDATION_STATE_")
-});
-const both$1 = (some, others) => some === void 0 || others === void 0 ? some ?? others : some.filter((word) => others.includes(word));
-const listOf = (word) => word === void 0 ? void 0 : [word];
-function refsOf$1(store, names) {
-	if (names === void 0) return void 0;
-	return store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id);
-}
-const codesOf = (names, words, prefix) => words?.map((word) => names.indexOf(nameIn(word, prefix))).filter((code) => code !== -1);
-const nameIn = (word, prefix) => prefix !== void 0 && word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : word;
-const boards$1 = {
-	"rule-board-audit": "monitor",
-	"rule-board-pr-comments": "comment",
-	"rule-board-block": "block"
-};
-const modesOf = (policies) => policies?.flatMap((policy) => Object.hasOwn(boards$1, policy) ? boards$1[policy] ?? [] : []);
 // src/sandbox/store/statement.ts
 function one(sql) {
 	return (db) => prepared(db, sql, (statement, bound) => statement.get(bound));
@@ -2015,12 +1411,10 @@ function many(sql) {
 function run(sql) {
 	return (db) => prepared(db, sql, (statement, bound) => Number(statement.run(bound).changes));
 }
-function append(table, columns) {
-	const sql = `INSERT INTO ${table} (${columns}) VALUES (${columns.split(",").map(() => "?").join(", ")})`;
-	return (db) => {
-		let statement;
-		return (...row) => void (statement ??= db.prepare(sql)).run(...row);
-	};
+function inserter(db, table, columns) {
+	const places = columns.split(",").map(() => "?");
+	const statement = db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${places.join(", ")})`);
+	return (...row) => void statement.run(...row);
 }
 function prepared(db, sql, call) {
 	let statement;
@@ -2028,11 +1422,8 @@ function prepared(db, sql, call) {
 }
 // src/sandbox/store/findings.ts
 const these = "FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value";
-const newest = 2e4;
-const cutSql = `SELECT relevant_since AS value FROM findings INDEXED BY findings_by_time WHERE set_id = :set
-  ORDER BY relevant_since DESC, id DESC LIMIT 1 OFFSET :offset`;
 const matchesNothing = (filter) => lists.some((list) => filter[list]?.length === 0);
-const columns$2 = {
+const columns = {
 	ids: "id",
 	repositories: "repository_id",
 	rules: "rule_id",
@@ -2050,23 +1441,8 @@ const columns$2 = {
 	fixPrs: "fix_pr",
 	validationStates: "validation_state"
 };
-const lists = Object.keys(columns$2);
-const indices = {
-	ids: "NOT INDEXED",
-	time: "INDEXED BY findings_by_time",
-	packages: "INDEXED BY findings_by_package",
-	rules: "INDEXED BY findings_by_rule",
-	repositories: "INDEXED BY findings_by_repository",
-	refs: "INDEXED BY findings_by_ref"
-};
-const rareWays = [
-	"packages",
-	"rules",
-	"repositories",
-	"refs"
-];
-const rare = 1e4;
-const notArchived = (alias) => `${alias}.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)`;
+const lists = Object.keys(columns);
+const notArchived = "f.repository_id NOT IN (SELECT id FROM repositories WHERE archived = 1)";
 const mostStatements = 500;
 const findingStatements = {
 	findNewest,
@@ -2106,93 +1482,43 @@ const findingStatements = {
 };
 function findNewest(db) {
 	const prepare = preparing(db);
-	const search = (way, filter, slice) => {
-		const { sql, bound } = searchOf$1(way, filter, slice.dedup === true);
-		const statement = prepare(sql);
-		if (slice.dedup === true) return distinct(statement.iterate(bound), slice);
-		const { offset, limit } = slice;
-		return statement.all({
-			...bound,
-			offset,
-			limit
-		}).map(({ id }) => id);
-	};
-	const one = (sql, bound) => prepare(sql).get(bound)?.value;
-	const rarest = (filter) => {
-		let best = {
-			way: "time",
-			count: rare
-		};
-		for (const way of rareWays) {
-			const values = filter[way];
-			if (values === void 0) continue;
-			const { sql, bound } = conditionOn(way, values);
-			const count = one(`SELECT count(*) AS value FROM (SELECT 1 FROM findings f ${indices[way]} WHERE f.set_id = :set AND ${sql} LIMIT ${String(rare)})`, {
-				...bound,
-				set: filter.set
-			});
-			if (count !== void 0 && count < best.count) best = {
-				way,
-				count
-			};
+	return (filter, { offset, limit, dedup = false }) => {
+		if (matchesNothing(filter)) return [];
+		const { sql, bound } = searchOf$1(filter);
+		const seen = new Set();
+		const found = [];
+		let passed = 0;
+		for (const row of prepare(sql).iterate(bound)) {
+			const key = `${String(row.repository_id)} ${String(row.fingerprint)}`;
+			if (dedup && seen.has(key)) continue;
+			if (dedup) seen.add(key);
+			if (passed >= offset) found.push(row.id);
+			passed += 1;
+			if (found.length === limit) break;
 		}
-		return best.way;
-	};
-	return (filter, slice) => {
-		const end = one("SELECT max(id) AS value FROM findings", {}) ?? 0;
-		if (matchesNothing(filter) || slice.offset >= end) return [];
-		if (filter.ids !== void 0) return search("ids", filter, slice);
-		const wanted = slice.offset + slice.limit;
-		const since = one(cutSql, {
-			set: filter.set,
-			offset: newest + (slice.dedup === true ? 2 * wanted : wanted)
-		});
-		if (since === void 0 || since <= (filter.since ?? -Infinity)) return search("time", filter, slice);
-		const found = search("time", {
-			...filter,
-			since
-		}, slice);
-		return found.length === slice.limit ? found : search(rarest(filter), filter, slice);
+		return found;
 	};
 }
-function searchOf$1(way, filter, dedup) {
+function searchOf$1(filter) {
 	const { sql, bound } = conditionsOf(filter);
-	const from = `FROM findings f ${indices[way]} WHERE ${sql} ORDER BY f.relevant_since DESC, f.id DESC`;
-	return dedup ? {
-		sql: `SELECT f.id, f.repository_id, f.fingerprint ${from}`,
-		bound
-	} : {
-		sql: `SELECT f.id ${from} LIMIT :limit OFFSET :offset`,
+	return {
+		sql: `SELECT f.id, f.repository_id, f.fingerprint FROM findings f ${filter.ids === void 0 ? "INDEXED BY findings_by_time" : "NOT INDEXED"} WHERE ${sql} ORDER BY f.relevant_since DESC, f.id DESC`,
 		bound
 	};
 }
-function distinct(copies, { offset, limit }) {
-	const seen = new Map();
-	const found = [];
-	let passed = 0;
-	for (const { id, repository_id, fingerprint } of copies) {
-		const own = seen.get(repository_id) ?? new Set();
-		if (own.has(fingerprint)) continue;
-		seen.set(repository_id, own.add(fingerprint));
-		if (passed >= offset) found.push(id);
-		passed += 1;
-		if (found.length === limit) break;
-	}
-	return found;
-}
-function conditionsOf(filter, alias = "f") {
+function conditionsOf(filter) {
 	const given = lists.flatMap((list) => {
 		const values = filter[list];
-		return values === void 0 ? [] : [conditionOn(list, values, alias)];
+		return values === void 0 ? [] : [conditionOn(list, values)];
 	});
 	return {
 		sql: [
-			`${alias}.set_id = :set`,
-			...filter.since === void 0 ? [] : [`${alias}.relevant_since >= :since`],
-			...filter.until === void 0 ? [] : [`${alias}.relevant_since < :until`],
-			`${alias}.status <> 6`,
-			...filter.historical === void 0 ? [] : [`${alias}.historical = :historical`],
-			...filter.current === true ? [notArchived(alias)] : [],
+			`f.set_id = :set`,
+			...filter.since === void 0 ? [] : [`f.relevant_since >= :since`],
+			...filter.until === void 0 ? [] : [`f.relevant_since < :until`],
+			`f.status <> 6`,
+			...filter.historical === void 0 ? [] : [`f.historical = :historical`],
+			...filter.current === true ? [notArchived] : [],
 			...given.map(({ sql }) => sql)
 		].join(" AND "),
 		bound: {
@@ -2204,9 +1530,9 @@ function conditionsOf(filter, alias = "f") {
 		}
 	};
 }
-function conditionOn(list, values, alias = "f") {
+function conditionOn(list, values) {
 	const [only] = values;
-	const column = `${alias}.${columns$2[list]}`;
+	const column = `f.${columns[list]}`;
 	return values.length === 1 && only !== void 0 ? {
 		sql: `${column} = :${list}`,
 		bound: { [list]: only }
@@ -2227,7 +1553,7 @@ function preparing(db) {
 		return statement;
 	};
 }
-// src/sandbox/findings/issues.ts
+// src/sandbox/issues.ts
 const issueHandlers = { searchIssues: ({ platform, deployment, body }) => platform.store.snapshot(() => searchIssues(platform.store, deployment, body)) };
 function searchIssues(store, deployment, request) {
 	const search = searchOf(deployment, request);
@@ -2321,9 +1647,9 @@ function issueConditions(store, deployment, filter) {
 			rulesets: given(filter.rulesets),
 			secretTypes: given(filter.secretTypes),
 			advisories: both(given(filter.cves), given(filter.advisoryIds)),
-			severities: given(filter.severities)?.map((word) => known$1("severities", word, severityWords))
+			severities: given(filter.severities)?.map((word) => known("severities", word, severityWords))
 		}),
-		refs: refsOf(store, filter),
+		refs: refsOf$1(store, filter),
 		files: filesOf(store, given(filter.filePaths)),
 		packages: packagesOf(dimensions, { names: given(filter.dependencies) }),
 		statuses: statusesOf(filter),
@@ -2331,7 +1657,7 @@ function issueConditions(store, deployment, filter) {
 		fixPrs: filter.hasInFlightAutofixPr === true ? [codeOf(fixPullRequestStates, "open")] : void 0
 	};
 }
-function known$1(field, word, words) {
+function known(field, word, words) {
 	const meaning = Object.hasOwn(words, word) ? words[word] : void 0;
 	if (meaning !== void 0) return meaning;
 	throw new Fault(400, `filter.${field}: "${word}" is not known. Known are ${Object.keys(words).join(", ")}.`);
@@ -2359,8 +1685,8 @@ const aggregateStates = {
 	AGGREGATE_ISSUE_STATE_FIXED: ["fixed"]
 };
 function statusesOf({ tab = "", aggregateIssueStates }) {
-	const byTab = tab === "" ? void 0 : known$1("tab", tab, tabs);
-	const byState = given(aggregateIssueStates)?.flatMap((state) => known$1("aggregateIssueStates", state, aggregateStates));
+	const byTab = tab === "" ? void 0 : known("tab", tab, tabs);
+	const byState = given(aggregateIssueStates)?.flatMap((state) => known("aggregateIssueStates", state, aggregateStates));
 	return (both(byTab, byState) ?? [
 		"open",
 		"reviewing",
@@ -2379,7 +1705,7 @@ function asksForWhatNobodyHas(filter) {
 		memoryIdInScope
 	].some((asked) => asked !== void 0 && asked.length > 0);
 }
-function refsOf(store, { refs, repositoryRefIds, onPrimaryBranch }) {
+function refsOf$1(store, { refs, repositoryRefIds, onPrimaryBranch }) {
 	const names = given(refs);
 	return both(both(names && store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id), onPrimaryBranch === true ? store.primaryRefs({}).map(({ id }) => id) : void 0), idsOf(repositoryRefIds));
 }
@@ -2465,7 +1791,162 @@ function epssOf({ epss: { score, percentile, updatedAt } }) {
 		categorization: `EPSS_PROBABILITY_${epssProbabilityOf(score).toUpperCase()}`
 	};
 }
-// src/sandbox/findings/reports.ts
+// src/sandbox/findings.ts
+const findingHandlers = {
+	listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
+	triageFindings: ({ body, deployment, platform }) => triageFindings(body, deployment, platform.store, Date.now())
+};
+function listFindings(query, deployment, store) {
+	const { issue_type = "sast", page = 0, page_size = 100, dedup = false } = query;
+	return store.snapshot(() => {
+		const set = findingSetOf(store, deployment.id, issue_type);
+		if (set === void 0) return [];
+		const filter = filterOfList(query, set, deployment.id, store);
+		const ids = store.findNewest(filter, {
+			offset: page * page_size,
+			limit: page_size,
+			dedup
+		});
+		const dimensions = dimensionsOf(store);
+		return store.findings({ ids: JSON.stringify(ids) }).map((row) => describe[issue_type](row, dimensions));
+	});
+}
+function filterOfList(query, set, deployment, store) {
+	const dimensions = dimensionsOf(store);
+	return {
+		set,
+		current: true,
+		since: query.since === void 0 ? void 0 : query.since * 1e3,
+		repositories: repositoriesOf(dimensions, deployment, {
+			names: query.repos,
+			ids: query.repository_ids?.map(Number)
+		}),
+		refs: refsOf(store, only(query.ref)),
+		rules: rulesOf(dimensions, {
+			names: query.rules,
+			categories: query.categories,
+			severities: query.severities,
+			confidences: only(query.confidence)
+		}),
+		components: componentsOf(dimensions, query.component_tags),
+		packages: packagesOf(dimensions, { malicious: query.is_malicious }),
+		statuses: codesOf(statuses, only(query.status)),
+		reasons: codesOf(triageReasons, query.triage_reasons),
+		modes: codesOf(policyModes, modesOf(query.policies)),
+		verdicts: codesOf(verdicts, only(query.autotriage_verdict)),
+		exposures: codesOf(exposures, query.exposures),
+		transitivities: codesOf(transitivities, query.transitivities),
+		fixPrs: codesOf(fixPullRequestStates, query.click_to_fix_pr_state)
+	};
+}
+const only = (word) => word === void 0 ? void 0 : [word];
+const most$1 = 3e3;
+function triageFindings(request, deployment, store, now) {
+	return store.transaction(() => {
+		const ids = select(request, deployment, store);
+		if (request.new_triage_state !== void 0) decide(ids, request, store, now);
+		if (request.new_note !== void 0) store.addNotes({
+			ids: JSON.stringify(ids),
+			at: now,
+			note: request.new_note
+		});
+		store.addTriage({
+			at: new Date(now).toISOString(),
+			deployment_id: deployment.id,
+			triage_state: request.new_triage_state ?? null,
+			count: ids.length
+		});
+		return {
+			num_triaged: ids.length,
+			triaged_issues: ids
+		};
+	});
+}
+function select(request, deployment, store) {
+	const set = findingSetOf(store, deployment.id, request.issue_type);
+	if (set === void 0) return [];
+	const filter = filterOfTriage(request, set, deployment.id, store);
+	const ids = store.findNewest(filter, {
+		offset: 0,
+		limit: request.limit ?? most$1
+	});
+	const siblings = store.siblings({ ids: JSON.stringify(ids) });
+	return [...new Set([...ids, ...siblings.map(({ id }) => id)])];
+}
+function decide(ids, { new_triage_state: state, new_triage_reason: reason }, store, at) {
+	if (state === void 0) return;
+	const triage_reason = reason === void 0 ? null : codeOf(triageReasons, reason);
+	const all = JSON.stringify(ids.toSorted((one, other) => one - other));
+	store.triage({
+		ids: all,
+		triage_state: codeOf(triageStates, state),
+		triage_reason,
+		at
+	});
+	const moved = JSON.stringify(store.moved({ ids: all }).map(({ id }) => id));
+	store.continueHistory({
+		ids: moved,
+		at
+	});
+	store.endHistory({
+		ids: moved,
+		at
+	});
+}
+function filterOfTriage(request, set, deployment, store) {
+	const dimensions = dimensionsOf(store);
+	return {
+		set,
+		ids: request.issue_ids,
+		since: request.since === void 0 ? void 0 : request.since * 1e3,
+		historical: request.include_historical === false ? false : void 0,
+		repositories: repositoriesOf(dimensions, deployment, {
+			names: request.repos,
+			tags: request.project_tags,
+			visibilities: request.repository_visibility
+		}),
+		refs: refsOf(store, only(request.ref)),
+		rules: rulesFor(request, dimensions),
+		components: componentsOf(dimensions, request.component_tags),
+		packages: packagesOf(dimensions, { names: request.dependencies }),
+		...codesFor(request)
+	};
+}
+const rulesFor = (request, dimensions) => rulesOf(dimensions, {
+	names: request.rules,
+	categories: request.categories,
+	severities: request.severities,
+	confidences: only(request.confidence),
+	rulesets: request.ruleset,
+	secretTypes: request.secret_types,
+	proOnly: request.pro_only,
+	epss: request.epss_probability?.flatMap((word) => {
+		const name = nameIn(word, "EPSS_PROBABILITY_");
+		return epssProbabilities.filter((probability) => probability === name);
+	})
+});
+const codesFor = (request) => ({
+	statuses: codesOf(statuses, only(request.status)),
+	reasons: codesOf(triageReasons, request.triage_reasons),
+	modes: codesOf(policyModes, both(modesOf(request.policies), request.policy_mode)),
+	verdicts: codesOf(verdicts, only(request.autotriage_verdict)),
+	exposures: codesOf(exposures, request.exposures),
+	transitivities: codesOf(transitivities, request.transitivities),
+	validationStates: codesOf(validationStates, request.validation_state, "VALIDATION_STATE_")
+});
+function refsOf(store, names) {
+	if (names === void 0) return void 0;
+	return store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id);
+}
+const codesOf = (names, words, prefix) => words?.map((word) => names.indexOf(nameIn(word, prefix))).filter((code) => code !== -1);
+const nameIn = (word, prefix) => prefix !== void 0 && word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : word;
+const boards = {
+	"rule-board-audit": "monitor",
+	"rule-board-pr-comments": "comment",
+	"rule-board-block": "block"
+};
+const modesOf = (policies) => policies?.flatMap((policy) => Object.hasOwn(boards, policy) ? boards[policy] ?? [] : []);
+// src/sandbox/reports.ts
 const reportHandlers = {
 	reportGuardrailsActivity: (call) => call.platform.store.snapshot(() => reportGuardrails(call.platform.store, askedOf(call))),
 	reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, askedOf(call)))
@@ -2473,7 +1954,7 @@ const reportHandlers = {
 const askedOf = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body, Date.now());
 function readReport(store, deployment, { filters, timeBucketSize }, now) {
 	const dimensions = dimensionsOf(store);
-	const history = historyOf$1(store, deployment);
+	const history = historyOf(store, deployment);
 	const period = periodOf(filters.timePeriod ?? {}, history);
 	const size = bucketSize(timeBucketSize, filters.timeBucketSize);
 	return {
@@ -2513,7 +1994,7 @@ function rulesCalled(store, { ruleIds }) {
 	const byId = rulesOf(dimensions, { ids: idsOf(ruleIds) });
 	return byName && [...new Set([...byName, ...byId ?? []])];
 }
-function historyOf$1(store, deployment) {
+function historyOf(store, deployment) {
 	const { first = null, last = null } = store.historyBounds({ deployment_id: deployment }) ?? {};
 	return first === null || last === null ? null : {
 		since: dayOf(first),
@@ -2642,8 +2123,8 @@ const references = new Map([
 	}]
 ]);
 const remediation = {
-	normalize: ({ policies }) => itemsOf(policies.map((policy) => new PolicyItem(normalize(policy)))),
-	load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => new PolicyItem(fromRow(row)))),
+	normalize: ({ policies }) => itemsOf(policies.map((policy) => itemOf(normalize(policy)))),
+	load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => itemOf(fromRow(row)))),
 	save(store, { id }, before, after) {
 		const { created, updated, deleted } = compare(before, after);
 		for (const { slug } of deleted) store.deletePolicy({
@@ -2704,20 +2185,11 @@ function normalize(policy) {
 		}))
 	};
 }
-var PolicyItem = class {
-	key;
-	value;
-	constructor(policy) {
-		this.key = policy.slug;
-		this.value = policy;
-	}
-	canonical() {
-		return canonical(this.value);
-	}
-	isIdentical(other) {
-		return isIdentical(this.value, other);
-	}
-};
+const itemOf = (policy) => ({
+	key: policy.slug,
+	value: policy,
+	canonical: () => canonical(policy)
+});
 function canonical(policy) {
 	const { slug, name, description, active, filters, actions } = policy;
 	const conditions = setText(filters.conditions.map(({ type, values, mode }) => JSON.stringify([
@@ -2737,20 +2209,6 @@ function canonical(policy) {
 	]);
 }
 const byName = ([a], [b]) => a < b ? -1 : 1;
-function isIdentical(a, b) {
-	return a.slug === b.slug && a.name === b.name && a.description === b.description && a.active === b.active && a.filters.mode === b.filters.mode && isSameList(a.filters.conditions, b.filters.conditions, isSameCondition) && isSameList(a.actions, b.actions, isSameAction);
-}
-const isSameCondition = (a, b) => a.type === b.type && a.mode === b.mode && isSameList(a.values, b.values, isSameText);
-const isSameText = (a, b) => a === b;
-function isSameAction(a, b) {
-	if (a.type !== b.type) return false;
-	for (const key in a.config) if (a.config[key] !== b.config[key]) return false;
-	for (const key in b.config) if (!Object.hasOwn(a.config, key)) return false;
-	return true;
-}
-function isSameList(a, b, isSame) {
-	return a.length === b.length && a.every((one, index) => isSame(one, b[index]));
-}
 function fromRow(row) {
 	const { slug, name, description, active, filter_mode, conditions, actions } = row;
 	return {
@@ -2850,37 +2308,15 @@ function reject({ slug, reasons }, code, message, context) {
 }
 process.getBuiltinModule("node:crypto");
 const randomBytes$1 = (() => process.getBuiltinModule("node:crypto").randomBytes)();
-// src/sandbox/store/dependencies.ts
-const columns$1 = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
-const inOrder = "ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count";
-const ofPackages = "(:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))";
-const lockfileId = "(SELECT id FROM files WHERE path = :lockfile)";
-const ofRepositories = `
-  r.deployment_id = :deployment_id AND r.archived <= :archived
-  AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))`;
-const walk = (lockfile) => `
-  SELECT ${columns$1} FROM packages p CROSS JOIN dependencies d ON d.package_id = p.id CROSS JOIN files f ON f.id = d.lockfile_id
-  WHERE (p.name, p.ecosystem, p.version) >= (:name, :ecosystem, :version)
-  AND ((p.name, p.ecosystem, p.version) > (:name, :ecosystem, :version) OR (d.repository_id, d.id) > (:repository_id, :id))
-  AND ${ofPackages} AND ${lockfile} AND +d.repository_id IN (SELECT id FROM repositories r WHERE ${ofRepositories})
-  ${inOrder}`;
-const walkDependencies = walk(":lockfile IS NULL");
-const walkDependenciesOfLockfile = walk(`d.lockfile_id = ${lockfileId}`);
-const gatherDependencies = `
-  SELECT ${columns$1} FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
-  CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
-  WHERE ${ofRepositories} AND (:lockfile IS NULL OR d.lockfile_id = ${lockfileId}) AND ${ofPackages}
-  AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
-  ${inOrder}`;
-const countDependencies = `
-  SELECT count(*) AS count FROM (
-    SELECT 1 FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id WHERE ${ofRepositories} LIMIT :most)`;
 const dependencyStatements = {
-	packageCount: one("SELECT count(*) AS count FROM packages"),
-	walkDependencies: many(walkDependencies),
-	walkDependenciesOfLockfile: many(walkDependenciesOfLockfile),
-	gatherDependencies: many(gatherDependencies),
-	countDependencies: one(countDependencies),
+	dependencies: many(`
+  SELECT d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
+  CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
+  WHERE 
+  r.deployment_id = :deployment_id AND r.archived <= :archived
+  AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories))) AND (:lockfile IS NULL OR d.lockfile_id = (SELECT id FROM files WHERE path = :lockfile)) AND (:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))
+  AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
+  ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count`),
 	repositoryOf: one("SELECT id FROM repositories WHERE deployment_id = :deployment_id AND id = :id"),
 	resolutionConfigs: many("SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :repository_id ORDER BY subproject_id")
 };
@@ -2891,8 +2327,7 @@ const integrationStatements = {
 	scmSubscriptions: many("SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id"),
 	addNotificationWebhook: one(`
     INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
-    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`),
-	newestNotificationWebhook: one("SELECT max(id) AS id FROM notification_webhooks")
+    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`)
 };
 function signingKeyOf(store) {
 	const known = store.signingKey({});
@@ -2901,7 +2336,7 @@ function signingKeyOf(store) {
 	return signingKeyOf(store);
 }
 process.getBuiltinModule("node:crypto");
-const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
+const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
 const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
 const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
 const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
@@ -2972,7 +2407,7 @@ function mintApiToken(store, slug, webApi, wanted) {
 	else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) throw new SandboxError("This token already belongs to somebody else. Choose another.");
 	return token;
 }
-const hashToken = (token) => createHash$1("sha256").update(token).digest("hex");
+const hashToken = (token) => createHash$2("sha256").update(token).digest("hex");
 function deploymentNamed(store, slug) {
 	const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
 	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
@@ -3091,7 +2526,11 @@ const scmSubscriptionHandlers = { listScmSubscriptions({ platform, deployment, p
 	};
 } };
 const vocabularyHandlers = { getVocabulary({ platform, deployment, query: { product } }) {
-	platform.bundle(deployment, product ?? "remediation");
+	findBundle({
+		platform,
+		deployment,
+		kind: product ?? "remediation"
+	});
 	const { store } = platform;
 	if (product === "code" || product === "secrets") return {
 		condition_types: [],
@@ -3239,21 +2678,6 @@ function partsOf(value, withKeys) {
 }
 const isUnstorable = (value) => typeof value === "string" && /[\0\p{Surrogate}]/u.test(value);
 const tooLarge = (limit) => new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`);
-const mostBytes = 65536;
-var RecentBodies = class {
-	entries = [];
-	find(target, bytes) {
-		return this.entries.find((entry) => entry.target === target && entry.bytes.equals(bytes))?.body;
-	}
-	keep(target, bytes, body) {
-		if (bytes.length > mostBytes) return;
-		this.entries = [{
-			target,
-			bytes: Buffer.from(bytes),
-			body
-		}, ...this.entries.slice(0, 7)];
-	}
-};
 const novelty = {
 	name: "introduced_in",
 	value: { release: "next" }
@@ -3330,7 +2754,6 @@ const isRecord = (value) => typeof value === "object" && value !== null;
 // src/sandbox/http/respond.ts
 function responder(platform) {
 	const route = buildRouter(platform.quirks);
-	const recent = new RecentBodies();
 	return async (request, response) => {
 		if (isTooLate(request)) return;
 		try {
@@ -3341,7 +2764,7 @@ function responder(platform) {
 			const deployment = authorize(platform.store, id, request.headers.authorization, path);
 			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`), platform.quirks);
 			checkQuery(id, query);
-			const { body, slips } = await bodyOf(id, path, request, platform.quirks, recent);
+			const { body, slips } = await bodyOf(id, path, request, platform.quirks);
 			send(response, 200, answer(id, {
 				platform,
 				deployment,
@@ -3356,20 +2779,13 @@ function responder(platform) {
 		}
 	};
 }
-async function bodyOf(id, path, request, quirks, recent) {
+async function bodyOf(id, path, request, quirks) {
 	const schema = operations[id].body;
 	if (schema === null) return {
 		body: null,
 		slips: []
 	};
-	const bytes = await readBody(request, bodyLimit(schema));
-	const target = `${id} ${request.url ?? ""}`;
-	const known = recent.find(target, bytes);
-	if (known !== void 0) return {
-		body: known,
-		slips: []
-	};
-	const sent = parseBody(bytes);
+	const sent = parseBody(await readBody(request, bodyLimit(schema)));
 	if (!isBundle(schema)) {
 		checkBody(id, schema, sent, path);
 		return {
@@ -3378,11 +2794,9 @@ async function bodyOf(id, path, request, quirks, recent) {
 		};
 	}
 	const body = fromQuirkyJson(sent, listsOf(schema), quirks);
-	const slips = slipsInBundle(id, schema, body);
-	if (slips.length === 0) recent.keep(target, bytes, body);
 	return {
 		body,
-		slips
+		slips: slipsInBundle(id, schema, body)
 	};
 }
 function answer(id, call) {
@@ -3446,7 +2860,7 @@ function endEarly(request, response, body) {
 	request.once("close", end);
 	response.write(body);
 }
-const words$1 = {
+const words = {
 	5: [
 		503,
 		"Another program holds the sandbox's database",
@@ -3470,7 +2884,7 @@ const words$1 = {
 };
 function storageFault(error) {
 	const { errcode } = error;
-	const known = typeof errcode === "number" ? words$1[errcode & 255] : void 0;
+	const known = typeof errcode === "number" ? words[errcode & 255] : void 0;
 	if (known === void 0) return null;
 	const [status, says, fix] = known;
 	return new Fault(status, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
@@ -3745,153 +3159,7 @@ const acmeRemediation = [
 		}]
 	}
 ];
-// src/sandbox/seed/data/texts.ts
-const words = (text) => text.trim().split(/\s+/);
-const subjects = words(`
-  account address analytics audit auth basket batch billing booking cache campaign card catalog chat claims cms compliance content
-  contract coupon credit crm currency dashboard delivery device discount document dunning email event export feature feed finance
-  fraud fulfilment geo gift health identity image import incident insight inventory invoice ledger loyalty mail market media member
-  merchant message metrics newsletter notification offer order partner payment payout permission pricing product profile promo
-  quote rating recommendation refund reporting returns review reward risk search session shipping sms stock subscription supplier
-  support survey tax telemetry tenant ticket token tracking translation user vendor video voucher wallet webhook`);
-const kinds = words(`
-  adapter admin agent api app archive backend bff bot bridge broker calculator checker cli client collector connector console
-  consumer controller core cron daemon db edge engine etl exporter forwarder frontend gateway graph handler hub indexer ingest
-  job library loader manager mapper migrator mirror model monitor operator pipeline planner plugin portal processor producer proxy
-  publisher router runner scheduler sdk server service sidecar store stream sync tools ui validator web widget worker`);
-const nouns = words(`
-  account adapter address admin archive audit batch builder cache callback client config controller customer dispatcher document
-  download export factory filter handler helper import index invoice job loader mailer manager mapper middleware model order
-  parser policy processor profile provider query reader refund render report repository request resolver response router runner
-  schema search serializer service session settings status store sync template token transfer upload validator view worker writer`);
-const areas = [
-	["api", null],
-	["auth", "authentication"],
-	["payments", "payments"],
-	["users", "user-data"],
-	["lib", null],
-	["orders", null],
-	["admin", "administration"],
-	["checkout", "payments"],
-	["common", null],
-	["uploads", "file-handling"],
-	["billing", "payments"],
-	["login", "authentication"],
-	["profiles", "user-data"],
-	["webhooks", "integrations"],
-	["reports", null],
-	["search", null],
-	["sessions", "authentication"],
-	["partners", "integrations"],
-	["internal", null],
-	["exports", "file-handling"]
-];
-const teams = words(`
-  checkout web platform payments identity data mobile logistics growth search security infrastructure crm finance integrations
-  content support insights`);
-const triageNotes = [
-	"The input comes from our own configuration, never from a user.",
-	"Only reachable behind the VPN.",
-	"Accepted by the risk board until the rewrite.",
-	"The framework escapes this; the rule does not see it.",
-	"Test data, not a real credential.",
-	"Rotated; the old value opens nothing any more.",
-	"Will be fixed with the upgrade of the framework.",
-	"Duplicate of what the same scan found one file up.",
-	"Nobody has time for it this quarter.",
-	"Checked with the owners of the service: the value is validated upstream.",
-	"The vulnerable function is never called.",
-	"False positive: the pattern matches a comment.",
-	"Fix is in review.",
-	"Please look at it again, the validation was removed."
-];
-const languageOf = {
-	"acme/appsec-training": "javascript",
-	"acme/backoffice": "ruby",
-	"acme/checkout-api": "typescript",
-	"acme/customer-portal": "typescript",
-	"acme/data-pipeline": "python",
-	"acme/design-system": "typescript",
-	"acme/identity-service": "java",
-	"acme/infra-terraform": "terraform",
-	"acme/mobile-android": "java",
-	"acme/mobile-ios": "swift",
-	"acme/payments-gateway": "java",
-	"acme/storefront-web": "typescript",
-	"acme/warehouse-sync": "go"
-};
-const weaknesses = {
-	code: {
-		class: "Code Injection",
-		cwe: "CWE-94",
-		says: "What a user sends is run as code. Choose from a fixed list instead."
-	},
-	command: {
-		class: "Command Injection",
-		cwe: "CWE-78",
-		says: "What a user sends reaches a shell. Pass the arguments as a list, without a shell."
-	},
-	xss: {
-		class: "Cross-Site Scripting (XSS)",
-		cwe: "CWE-79",
-		says: "What a user sends is written into a page as it is. Escape it, or let the template do it."
-	},
-	crypto: {
-		class: "Cryptographic Issues",
-		cwe: "CWE-327",
-		says: "This cipher, hash or source of randomness does not hold. Use the one that the platform recommends."
-	},
-	secrets: {
-		class: "Hard-coded Secrets",
-		cwe: "CWE-798",
-		says: "A credential stands in the code. Rotate it, and read it from the secret store."
-	},
-	authn: {
-		class: "Improper Authentication",
-		cwe: "CWE-287",
-		says: "Who is calling is not verified here. Verify the signature or the session first."
-	},
-	authz: {
-		class: "Improper Authorization",
-		cwe: "CWE-285",
-		says: "What the caller may do is not checked here. Check it before the object is read."
-	},
-	deser: {
-		class: "Insecure Deserialization",
-		cwe: "CWE-502",
-		says: "Objects are read from bytes that a user controls. Read plain data, and check its shape."
-	},
-	mass: {
-		class: "Mass Assignment",
-		cwe: "CWE-915",
-		says: "All fields of a request are copied into a model. Name the ones that a user may set."
-	},
-	redirect: {
-		class: "Open Redirect",
-		cwe: "CWE-601",
-		says: "A user chooses where the browser goes next. Redirect to known paths only."
-	},
-	path: {
-		class: "Path Traversal",
-		cwe: "CWE-22",
-		says: "A user chooses the path of a file. Resolve it and check that it stays in its folder."
-	},
-	ssrf: {
-		class: "Server-Side Request Forgery (SSRF)",
-		cwe: "CWE-918",
-		says: "A user chooses the address that the server calls. Allow known hosts only."
-	},
-	sql: {
-		class: "SQL Injection",
-		cwe: "CWE-89",
-		says: "An SQL statement is built from text that a user controls. Bind it as a parameter."
-	},
-	xml: {
-		class: "XML Injection",
-		cwe: "CWE-611",
-		says: "The parser resolves external entities. Switch them off."
-	}
-};
+// src/sandbox/seed/deployments.ts
 const noIntegrations = {
 	legacyPolicies: [],
 	subscriptions: [],
@@ -3982,56 +3250,6 @@ const globexIntegrations = {
 		isDefault: slug === "rule-board-audit"
 	})))
 };
-const secretRules = `
-  secrets.generic.high-entropy Generic_Secret medium low
-  secrets.aws.access-key AWS critical high
-  secrets.github.token GitHub critical high
-  secrets.generic.private-key Private_Key high high
-  secrets.slack.webhook Slack medium high
-  secrets.stripe.live-key Stripe critical high
-  secrets.npm.token npm high high
-  secrets.google.api-key Google_API high medium
-  secrets.google.service-account Google_Cloud critical high
-  secrets.azure.storage-key Azure high high
-  secrets.twilio.api-key Twilio high medium
-  secrets.sendgrid.api-key SendGrid high high
-  secrets.datadog.api-key Datadog medium medium
-  secrets.gitlab.token GitLab critical high
-  secrets.jwt.signed-token JWT medium medium
-  secrets.postgres.connection-string PostgreSQL high medium
-  secrets.mongodb.connection-string MongoDB high medium
-  secrets.openai.api-key OpenAI high high
-  secrets.pypi.upload-token PyPI high high
-  secrets.telegram.bot-token Telegram low medium
-  secrets.shopify.access-token Shopify high high
-  secrets.cloudflare.api-token Cloudflare high medium`;
-const aiRules = `
-  ai.access-control.missing-ownership-check authz high medium
-  ai.access-control.insecure-direct-object-reference authz high medium
-  ai.access-control.privilege-escalation authz critical medium
-  ai.business-logic.negative-amount authz high low
-  ai.business-logic.coupon-reuse authz medium low
-  ai.business-logic.race-on-balance authz high low
-  ai.authentication.reset-token-reuse authn high medium
-  ai.authentication.user-enumeration authn low medium
-  ai.authentication.missing-rate-limit authn medium medium
-  ai.injection.second-order-sql sql critical medium
-  ai.injection.prompt-to-tool-call code high low
-  ai.injection.stored-xss xss high medium
-  ai.ssrf.webhook-target ssrf high medium
-  ai.data.excessive-response-fields mass medium medium
-  ai.data.tenant-filter-missing authz critical medium
-  ai.crypto.nonce-reuse crypto high low`;
-const researchRules = `
-  research.dataflow.untrusted-archive-entry path medium low
-  research.dataflow.template-sandbox-escape code high low
-  research.http.request-smuggling-proxy ssrf high low
-  research.oauth.state-not-bound authn medium low
-  research.graphql.unbounded-depth authz low low
-  research.llm.tool-output-to-shell command high low
-  research.saml.signature-wrapping xml high low
-  research.cache.poisoned-key redirect medium low`;
-// src/sandbox/seed/deployments.ts
 const emptyDetection = {
 	rulesets: [],
 	rules: [],
@@ -4281,7 +3499,7 @@ function findSeed(text) {
 	if (name !== "acme") throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
 	return withFindings(seed, numberOf(count));
 }
-const countFindings = ({ deployments }) => deployments.reduce((sum, { findings }) => sum + findings, 0);
+const countFindings = (deployments) => deployments.reduce((sum, { findings }) => sum + findings, 0);
 const withFindings = ({ vocabulary: words, deployments }, findings) => ({
 	vocabulary: words,
 	deployments: deployments.map((deployment) => deployment === acme ? {
@@ -4294,251 +3512,357 @@ function numberOf(text) {
 	if (count <= 5e6) return count;
 	throw new SandboxError(`"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
 }
-// src/sandbox/seed/data/packages.ts
-const npm = {
-	lockfile: "package-lock.json",
-	packages: `
-    lodash MIT 4.17.11 4.17.15 4.17.19 4.17.20 4.17.21
-    axios MIT 0.21.1 0.27.2 1.4.0 1.5.1 1.6.0 1.7.3 1.7.4
-    express MIT 4.17.1 4.18.2 4.19.1 4.19.2 4.21.0
-    minimist MIT 1.2.0 1.2.5 1.2.6 1.2.8
-    jsonwebtoken MIT 8.5.1 9.0.0 9.0.2
-    ws MIT 7.4.6 8.13.0 8.17.0 8.17.1 8.18.0
-    semver ISC 6.3.0 7.3.8 7.5.1 7.5.2 7.6.3
-    tough-cookie BSD-3-Clause 2.5.0 4.0.0 4.1.2 4.1.3
-    follow-redirects MIT 1.14.9 1.15.2 1.15.5 1.15.6
-    node-fetch MIT 2.6.1 2.6.6 2.6.7 2.7.0
-    moment MIT 2.24.0 2.29.1 2.29.2 2.30.1
-    qs BSD-3-Clause 6.5.2 6.9.6 6.10.2 6.11.0 6.13.0
-    ejs Apache-2.0 2.7.4 3.1.6 3.1.7 3.1.10
-    handlebars MIT 4.5.3 4.7.6 4.7.7 4.7.8
-    ua-parser-js MIT 0.7.28 0.7.29 0.7.33 1.0.38
-    event-stream MIT 3.3.4 3.3.6 4.0.1
-    postcss MIT 7.0.36 8.4.21 8.4.30 8.4.31
-    next MIT 13.4.12 14.1.0 14.2.24 14.2.25
-    braces MIT 2.3.2 3.0.2 3.0.3
-    cross-spawn MIT 6.0.5 7.0.3 7.0.5
-    react MIT 18.3.1
-    react-dom MIT 18.3.1
-    typescript Apache-2.0 5.6.3
-    webpack MIT 5.95.0
-    chalk MIT 5.3.0
-    commander MIT 12.1.0
-    debug MIT 4.3.7
-    uuid MIT 10.0.0
-    dotenv BSD-2-Clause 16.4.5
-    zod MIT 3.23.8
-    rxjs Apache-2.0 7.8.1
-    tslib 0BSD 2.7.0
-    yargs MIT 17.7.2
-    glob ISC 10.4.5
-    rimraf ISC 6.0.1
-    body-parser MIT 1.20.3
-    cookie-parser MIT 1.4.6
-    pg MIT 8.13.0
-    redis MIT 4.7.0
-    winston MIT 3.15.0
-    date-fns MIT 4.1.0
-    graphql MIT 16.9.0
-    socket.io MIT 4.8.0
-    @babel/core MIT 7.25.8
-    @babel/traverse MIT 7.25.7
-    @types/node MIT 22.7.5
-    @nestjs/core MIT 10.4.4
-    vite MIT 5.4.9
-    vue MIT 3.5.12
-    eslint MIT 9.12.0`
+process.getBuiltinModule("node:crypto");
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/sandbox/seed/random.ts
+var Random = class {
+	#state;
+	constructor(seed) {
+		this.#state = createHash("sha256").update(seed).digest().readInt32LE();
+	}
+	next() {
+		this.#state = this.#state + 1831565813 | 0;
+		const mixed = Math.imul(this.#state ^ this.#state >>> 15, 1 | this.#state);
+		const value = mixed + Math.imul(mixed ^ mixed >>> 7, 61 | mixed) ^ mixed;
+		return ((value ^ value >>> 14) >>> 0) / 4294967296;
+	}
+	below(limit, power = 1) {
+		return Math.floor(this.next() ** power * limit);
+	}
+	chance(probability) {
+		return this.next() < probability;
+	}
+	pick(items, power = 1) {
+		const item = items[this.below(items.length, power)];
+		if (item === void 0) throw new Error("there is nothing to pick from");
+		return item;
+	}
 };
-const pypi = {
-	lockfile: "requirements.txt",
-	packages: `
-    django BSD-3-Clause 3.2.12 4.0.3 4.0.4 4.2.16
-    requests Apache-2.0 2.25.1 2.28.2 2.30.0 2.31.0 2.32.3
-    pyyaml MIT 5.1 5.3.1 5.4 6.0.2
-    jinja2 BSD-3-Clause 2.11.3 3.0.3 3.1.2 3.1.3 3.1.4
-    urllib3 MIT 1.26.15 2.0.5 2.0.6 2.2.3
-    flask BSD-3-Clause 1.1.4 2.2.3 2.3.1 2.3.2 3.0.3
-    pillow HPND 8.4.0 9.5.0 10.1.0 10.2.0 10.4.0
-    cryptography Apache-2.0 38.0.4 41.0.5 41.0.6 43.0.1
-    werkzeug BSD-3-Clause 2.0.3 2.2.2 2.2.3 3.0.4
-    certifi MPL-2.0 2022.12.7 2023.5.7 2023.7.22 2024.8.30
-    aiohttp Apache-2.0 3.8.6 3.9.1 3.9.2 3.10.10
-    paramiko LGPL-2.1 2.11.0 3.3.1 3.4.0
-    lxml BSD-3-Clause 4.6.3 4.6.5 5.3.0
-    gunicorn MIT 20.1.0 21.2.0 22.0.0 23.0.0
-    sqlparse BSD-3-Clause 0.4.3 0.4.4 0.5.1
-    setuptools MIT 65.5.0 65.5.1 75.1.0
-    ctx MIT 0.1.2 0.2.2 0.2.6
-    numpy BSD-3-Clause 2.1.2
-    pandas BSD-3-Clause 2.2.3
-    scipy BSD-3-Clause 1.14.1
-    boto3 Apache-2.0 1.35.39
-    botocore Apache-2.0 1.35.39
-    sqlalchemy MIT 2.0.36
-    alembic MIT 1.13.3
-    celery BSD-3-Clause 5.4.0
-    redis MIT 5.1.1
-    psycopg2 LGPL-3.0 2.9.9
-    pydantic MIT 2.9.2
-    fastapi MIT 0.115.2
-    uvicorn BSD-3-Clause 0.32.0
-    starlette BSD-3-Clause 0.40.0
-    click BSD-3-Clause 8.1.7
-    attrs MIT 24.2.0
-    idna BSD-3-Clause 3.10.0
-    six MIT 1.16.0
-    python-dateutil Apache-2.0 2.9.0
-    pytz MIT 2024.2.0
-    packaging Apache-2.0 24.1.0
-    httpx BSD-3-Clause 0.27.2
-    marshmallow MIT 3.22.0
-    djangorestframework BSD-3-Clause 3.15.2
-    google-auth Apache-2.0 2.35.0
-    protobuf BSD-3-Clause 5.28.2
-    grpcio Apache-2.0 1.67.0`
-};
-const maven = {
-	lockfile: "pom.xml",
-	packages: `
-    org.apache.logging.log4j:log4j-core Apache-2.0 2.13.3 2.14.1 2.17.1 2.24.1
-    org.springframework:spring-core Apache-2.0 5.2.9 5.3.17 5.3.18 6.1.14
-    org.springframework:spring-webmvc Apache-2.0 5.3.17 6.1.4 6.1.13 6.1.14
-    com.fasterxml.jackson.core:jackson-databind Apache-2.0 2.9.10 2.12.6 2.13.3 2.18.0
-    org.apache.commons:commons-text Apache-2.0 1.8 1.9 1.10.0 1.12.0
-    org.yaml:snakeyaml Apache-2.0 1.26 1.33 2.0 2.3
-    com.h2database:h2 MPL-2.0 1.4.200 2.0.206 2.3.232
-    commons-io:commons-io Apache-2.0 2.4 2.6 2.7 2.17.0
-    commons-fileupload:commons-fileupload Apache-2.0 1.3.3 1.4 1.5
-    com.google.guava:guava Apache-2.0 30.1-jre 31.1-jre 32.0.0-jre 33.3.1-jre
-    com.thoughtworks.xstream:xstream BSD-3-Clause 1.4.17 1.4.18 1.4.20
-    org.postgresql:postgresql BSD-2-Clause 42.3.1 42.7.1 42.7.2 42.7.4
-    org.apache.struts:struts2-core Apache-2.0 2.3.31 2.3.32 6.6.1
-    org.apache.shiro:shiro-core Apache-2.0 1.10.1 1.11.0 2.0.1
-    io.netty:netty-handler Apache-2.0 4.1.113
-    io.netty:netty-codec-http Apache-2.0 4.1.113
-    org.springframework.boot:spring-boot Apache-2.0 3.3.4
-    org.springframework.security:spring-security-core Apache-2.0 6.3.3
-    org.hibernate:hibernate-core LGPL-2.1 6.6.1
-    org.slf4j:slf4j-api MIT 2.0.16
-    ch.qos.logback:logback-classic EPL-1.0 1.5.11
-    org.projectlombok:lombok MIT 1.18.34
-    org.mockito:mockito-core MIT 5.14.1
-    org.junit.jupiter:junit-jupiter EPL-2.0 5.11.2
-    com.google.code.gson:gson Apache-2.0 2.11.0
-    org.apache.httpcomponents:httpclient Apache-2.0 4.5.14
-    org.apache.kafka:kafka-clients Apache-2.0 3.8.0
-    com.squareup.okhttp3:okhttp Apache-2.0 4.12.0
-    io.micrometer:micrometer-core Apache-2.0 1.13.5
-    org.apache.commons:commons-lang3 Apache-2.0 3.17.0
-    com.zaxxer:HikariCP Apache-2.0 5.1.0
-    org.flywaydb:flyway-core Apache-2.0 10.19.0
-    io.jsonwebtoken:jjwt-api Apache-2.0 0.12.6
-    org.mapstruct:mapstruct Apache-2.0 1.6.2`
-};
-const go = {
-	lockfile: "go.sum",
-	packages: `
-    golang.org/x/net BSD-3-Clause v0.7.0 v0.14.0 v0.17.0 v0.30.0
-    golang.org/x/crypto BSD-3-Clause v0.9.0 v0.16.0 v0.17.0 v0.28.0
-    golang.org/x/text BSD-3-Clause v0.3.6 v0.3.7 v0.3.8 v0.19.0
-    github.com/gin-gonic/gin MIT v1.7.7 v1.9.0 v1.9.1 v1.10.0
-    github.com/dgrijalva/jwt-go MIT v3.1.0 v3.2.0
-    google.golang.org/grpc Apache-2.0 v1.53.0 v1.55.0 v1.56.3 v1.67.1
-    gopkg.in/yaml.v3 MIT v3.0.0 v3.0.1
-    google.golang.org/protobuf BSD-3-Clause v1.30.0 v1.32.0 v1.33.0 v1.35.1
-    github.com/docker/docker Apache-2.0 v24.0.5 v24.0.8 v24.0.9 v27.3.1
-    github.com/hashicorp/go-getter MPL-2.0 v1.6.2 v1.7.3 v1.7.4
-    github.com/gorilla/mux BSD-3-Clause v1.8.1
-    github.com/gorilla/websocket BSD-2-Clause v1.5.3
-    github.com/stretchr/testify MIT v1.9.0
-    github.com/spf13/cobra Apache-2.0 v1.8.1
-    github.com/spf13/viper MIT v1.19.0
-    github.com/sirupsen/logrus MIT v1.9.3
-    go.uber.org/zap MIT v1.27.0
-    github.com/prometheus/client_golang Apache-2.0 v1.20.4
-    github.com/jackc/pgx/v5 MIT v5.7.1
-    github.com/redis/go-redis/v9 BSD-2-Clause v9.6.1
-    github.com/aws/aws-sdk-go Apache-2.0 v1.55.5
-    github.com/google/uuid BSD-3-Clause v1.6.0
-    github.com/golang-jwt/jwt/v5 MIT v5.2.1
-    github.com/pkg/errors BSD-2-Clause v0.9.1
-    k8s.io/client-go Apache-2.0 v0.31.1
-    k8s.io/apimachinery Apache-2.0 v0.31.1
-    github.com/segmentio/kafka-go MIT v0.4.47
-    golang.org/x/sync BSD-3-Clause v0.8.0
-    golang.org/x/sys BSD-3-Clause v0.26.0
-    github.com/davecgh/go-spew ISC v1.1.1`
-};
-const cargo = {
-	lockfile: "Cargo.lock",
-	packages: `
-    tokio MIT 1.18.2 1.23.0 1.23.1 1.40.0
-    time MIT 0.1.43 0.2.22 0.2.23 0.3.36
-    regex MIT 1.5.4 1.5.5 1.11.0
-    h2 MIT 0.3.13 0.3.16 0.3.17 0.4.6
-    openssl Apache-2.0 0.10.48 0.10.54 0.10.55 0.10.66
-    rustls MIT 0.20.8 0.23.4 0.23.5 0.23.14
-    chrono MIT 0.4.19 0.4.20 0.4.38
-    hyper MIT 0.14.9 0.14.10 1.4.1
-    serde MIT 1.0.210
-    serde_json MIT 1.0.128
-    anyhow MIT 1.0.89
-    thiserror MIT 1.0.64
-    clap MIT 4.5.20
-    reqwest MIT 0.12.8
-    axum MIT 0.7.7
-    tower MIT 0.5.1
-    tracing MIT 0.1.40
-    rand MIT 0.8.5
-    bytes MIT 1.7.2
-    futures MIT 0.3.31
-    sqlx MIT 0.8.2
-    uuid MIT 1.10.0
-    base64 MIT 0.22.1
-    log MIT 0.4.22
-    libc MIT 0.2.159
-    syn MIT 2.0.79
-    quote MIT 1.0.37
-    itertools MIT 0.13.0
-    indexmap MIT 2.6.0
-    parking_lot MIT 0.12.3`
-};
-const rubygems = {
-	lockfile: "Gemfile.lock",
-	packages: `
-    rails MIT 6.1.4 7.0.2 7.0.4 7.2.1
-    rack MIT 2.2.2 2.2.3 2.2.4 3.1.7
-    nokogiri MIT 1.12.5 1.13.3 1.13.4 1.16.7
-    activerecord MIT 6.1.4 7.0.3 7.0.4 7.2.1
-    actionpack MIT 6.1.4 7.0.3 7.0.5 7.2.1
-    puma BSD-3-Clause 4.3.11 5.6.3 5.6.4 6.4.3
-    loofah MIT 2.9.1 2.19.0 2.19.1 2.22.0
-    rexml BSD-2-Clause 3.2.5 3.2.6 3.2.7 3.3.8
-    devise MIT 4.9.4
-    sidekiq LGPL-3.0 7.3.2
-    pg BSD-2-Clause 1.5.8
-    redis MIT 5.3.0
-    rspec MIT 3.13.0
-    rubocop MIT 1.66.1
-    sinatra MIT 4.0.0
-    faraday MIT 2.12.0
-    jwt MIT 2.9.3
-    bcrypt MIT 3.1.20
-    capybara MIT 3.40.0
-    sass MIT 3.7.4
-    thor MIT 1.3.2
-    rake MIT 13.2.1
-    i18n MIT 1.14.6
-    tzinfo MIT 2.0.6
-    mail MIT 2.8.1
-    kaminari MIT 1.2.2
-    pundit MIT 2.4.0
-    webmock MIT 3.24.0
-    zeitwerk MIT 2.6.18
-    json Ruby 2.7.2`
-};
-// src/sandbox/seed/data/advisories.ts
-const advisories = `
+function weighted(weights) {
+	const entries = Object.entries(weights);
+	const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+	return (random) => {
+		let left = random.next() * total;
+		const found = entries.find(([, weight]) => (left -= weight) < 0);
+		if (found === void 0) throw new Error("there is nothing to pick from");
+		return found[0];
+	};
+}
+const linesOf = (table) => table.trim().split(/\s*\n\s*/);
+const wordsOf = (table) => table.trim().split(/\s+/);
+function sectionsOf(table) {
+	return table.split(/^\s*# /m).slice(1).map((section) => {
+		const [head = [], ...lines] = linesOf(section).map(wordsOf);
+		return {
+			head,
+			lines
+		};
+	});
+}
+const anchor = Date.UTC(2026, 10, 1);
+const beginning = Date.UTC(2025, 4, 1);
+const minute = 6e4;
+const day = 864e5;
+// src/sandbox/seed/tables.ts
+const ruleTable = `
+  # sast javascript javascript.express.security.audit
+  xss.direct-response-write xss medium medium
+  express-open-redirect redirect medium low
+  express-path-join-resolve-traversal path medium low
+  express-cookie-session-no-secure authn low medium
+  express-ssrf ssrf high medium
+  express-third-party-object-deserialization deser high low
+  express-check-csurf-middleware-usage authn low low
+  # sast javascript javascript.lang.security
+  audit.path-traversal.path-join-resolve-traversal path medium low
+  audit.detect-non-literal-regexp correctness medium low
+  audit.unsafe-formatstring correctness low low
+  audit.prototype-pollution.prototype-pollution-loop code medium low
+  detect-child-process command high low
+  detect-eval-with-expression code high medium
+  audit.sqli.node-postgres-sqli sql high medium
+  audit.sqli.node-mysql-sqli sql high medium
+  audit.sqli.node-knex-sqli sql high medium
+  # sast javascript javascript.jsonwebtoken.security
+  jwt-hardcode secrets high high
+  jwt-none-alg authn critical high
+  # sast typescript typescript.react.security.audit
+  react-dangerouslysetinnerhtml xss medium medium
+  react-href-var xss low low
+  react-unsanitized-property xss medium medium
+  react-unsanitized-method xss medium medium
+  # sast typescript typescript.nestjs.security.audit
+  nestjs-open-redirect redirect medium medium
+  nestjs-header-xss-disabled xss medium high
+  nestjs-raw-query sql high medium
+  nestjs-body-without-dto mass medium low
+  # sast python python.django.security
+  injection.sql.sql-injection-using-raw sql high medium
+  injection.sql.sql-injection-using-extra-where sql high medium
+  injection.sql.sql-injection-db-cursor-execute sql high medium
+  injection.open-redirect redirect medium medium
+  injection.path-traversal.path-traversal-open path high medium
+  injection.command.command-injection-os-system command critical high
+  injection.ssrf.ssrf-injection-requests ssrf high medium
+  injection.code.user-eval code critical high
+  # sast python python.flask.security
+  audit.debug-enabled correctness medium high
+  audit.render-template-string xss medium medium
+  injection.path-traversal-open path high high
+  injection.tainted-sql-string sql high high
+  injection.ssrf-requests ssrf high medium
+  injection.user-exec code critical high
+  # sast python python.lang
+  security.audit.dangerous-subprocess-use command high medium
+  security.deserialization.pickle deser medium medium
+  security.audit.exec-detected code medium low
+  security.audit.eval-detected code high low
+  security.insecure-hash-algorithms-md5 crypto medium medium
+  security.insecure-hash-algorithms-sha1 crypto low medium
+  security.unverified-ssl-context crypto high high
+  security.audit.ssl-wrap-socket-is-deprecated crypto medium high
+  maintainability.useless-if-body maintainability low medium
+  # sast java java.spring.security
+  injection.tainted-sql-string sql high medium
+  injection.tainted-file-path path high high
+  injection.tainted-url-host ssrf high medium
+  injection.tainted-system-command command critical high
+  injection.tainted-html-string xss medium medium
+  audit.spring-csrf-disabled authn medium low
+  audit.spring-unvalidated-redirect redirect medium medium
+  # sast java java.lang.security.audit
+  formatted-sql-string sql high medium
+  object-deserialization deser medium low
+  crypto.weak-random crypto low medium
+  crypto.ecb-cipher crypto medium high
+  crypto.use-of-md5 crypto medium high
+  crypto.use-of-sha1 crypto low high
+  crypto.des-is-deprecated crypto medium high
+  crypto.no-null-cipher crypto high high
+  crypto.unencrypted-socket crypto medium medium
+  xxe.documentbuilderfactory-external-entities xml high high
+  xxe.saxparserfactory-external-entities xml high high
+  # sast java java.android.security
+  exported-activity authz medium low
+  webview-javascript-enabled xss medium medium
+  webview-file-access path medium medium
+  insecure-random-for-key crypto high medium
+  # sast swift swift.ios.security
+  insecure-keychain-accessibility crypto medium medium
+  app-transport-security-disabled crypto medium high
+  webview-load-user-url redirect medium low
+  sqlite-string-format sql high medium
+  # sast go go.lang.security.audit
+  database.string-formatted-query sql high medium
+  dangerous-exec-command command high medium
+  net.use-tls crypto medium medium
+  crypto.bad-imports-md5 crypto medium medium
+  crypto.math-random-used crypto medium medium
+  crypto.missing-ssl-minversion crypto low medium
+  crypto.insecure-skip-verify crypto high high
+  net.formatted-template-string xss medium medium
+  net.cookie-missing-httponly authn low medium
+  net.pprof-exposed authz medium low
+  # sast ruby ruby.rails.security
+  injection.tainted-sql-string sql high medium
+  injection.raw-html-format xss medium medium
+  injection.tainted-url-host ssrf high medium
+  brakeman.check-unscoped-find authz medium low
+  brakeman.check-redirect-to redirect medium medium
+  brakeman.check-send-file path high medium
+  brakeman.check-render-local-file-include path high medium
+  brakeman.check-dynamic-constantize code high medium
+  # sast rust rust.lang.security
+  unsafe-usage correctness low low
+  insecure-hashes crypto medium medium
+  reqwest-accept-invalid-certs crypto high high
+  # sast terraform terraform.aws.security
+  aws-s3-bucket-public-read authz high medium
+  aws-ebs-unencrypted crypto medium high
+  aws-security-group-open-ingress authz high high
+  aws-iam-wildcard-action authz high medium
+  aws-rds-publicly-accessible authz critical high
+  aws-cloudtrail-not-encrypted crypto low high
+  # sast generic generic
+  ci.security.unpinned-action correctness medium medium
+  ci.security.script-injection command high high
+  ci.security.pull-request-target-checkout code critical medium
+  docker.security.missing-user authz low medium
+  docker.security.latest-tag correctness low high
+  docker.security.curl-pipe-shell command medium low
+  nginx.security.header-redefinition correctness low low
+  # sast typescript acme acme
+  checkout.require-idempotency-key correctness high high
+  checkout.no-price-from-client authz critical medium
+  web.no-raw-fetch ssrf medium medium
+  # sast java acme acme
+  java.no-internal-http-client ssrf medium high
+  java.audit-log-on-payment correctness medium medium
+  # secrets generic secrets
+  generic.high-entropy Generic_Secret medium low
+  aws.access-key AWS critical high
+  github.token GitHub critical high
+  generic.private-key Private_Key high high
+  slack.webhook Slack medium high
+  stripe.live-key Stripe critical high
+  npm.token npm high high
+  google.api-key Google_API high medium
+  google.service-account Google_Cloud critical high
+  azure.storage-key Azure high high
+  twilio.api-key Twilio high medium
+  openai.api-key OpenAI high high
+  # ai_sast generic ai
+  access-control.missing-ownership-check authz high medium
+  access-control.insecure-direct-object-reference authz high medium
+  access-control.privilege-escalation authz critical medium
+  business-logic.negative-amount authz high low
+  business-logic.coupon-reuse authz medium low
+  business-logic.race-on-balance authz high low
+  authentication.reset-token-reuse authn high medium
+  authentication.user-enumeration authn low medium
+  # research generic research
+  dataflow.untrusted-archive-entry path medium low
+  dataflow.template-sandbox-escape code high low
+  http.request-smuggling-proxy ssrf high low
+  oauth.state-not-bound authn medium low`;
+const weaknessTable = `
+  code | Code Injection | CWE-94 | What a user sends is run as code. Choose from a fixed list instead.
+  command | Command Injection | CWE-78 | What a user sends reaches a shell. Pass the arguments as a list, without a shell.
+  xss | Cross-Site Scripting (XSS) | CWE-79 | What a user sends is written into a page as it is. Escape it, or let the template do it.
+  crypto | Cryptographic Issues | CWE-327 | This cipher, hash or source of randomness does not hold. Use the one that the platform recommends.
+  secrets | Hard-coded Secrets | CWE-798 | A credential stands in the code. Rotate it, and read it from the secret store.
+  authn | Improper Authentication | CWE-287 | Who is calling is not verified here. Verify the signature or the session first.
+  authz | Improper Authorization | CWE-285 | What the caller may do is not checked here. Check it before the object is read.
+  deser | Insecure Deserialization | CWE-502 | Objects are read from bytes that a user controls. Read plain data, and check its shape.
+  mass | Mass Assignment | CWE-915 | All fields of a request are copied into a model. Name the ones that a user may set.
+  redirect | Open Redirect | CWE-601 | A user chooses where the browser goes next. Redirect to known paths only.
+  path | Path Traversal | CWE-22 | A user chooses the path of a file. Resolve it and check that it stays in its folder.
+  ssrf | Server-Side Request Forgery (SSRF) | CWE-918 | A user chooses the address that the server calls. Allow known hosts only.
+  sql | SQL Injection | CWE-89 | An SQL statement is built from text that a user controls. Bind it as a parameter.
+  xml | XML Injection | CWE-611 | The parser resolves external entities. Switch them off.`;
+const packageTable = `
+  # npm package-lock.json
+  lodash MIT 4.17.11 4.17.15 4.17.19 4.17.20 4.17.21
+  axios MIT 0.21.1 0.27.2 1.4.0 1.5.1 1.6.0 1.7.3 1.7.4
+  express MIT 4.17.1 4.18.2 4.19.1 4.19.2 4.21.0
+  minimist MIT 1.2.0 1.2.5 1.2.6 1.2.8
+  jsonwebtoken MIT 8.5.1 9.0.0 9.0.2
+  ws MIT 7.4.6 8.13.0 8.17.0 8.17.1 8.18.0
+  semver ISC 6.3.0 7.3.8 7.5.1 7.5.2 7.6.3
+  tough-cookie BSD-3-Clause 2.5.0 4.0.0 4.1.2 4.1.3
+  follow-redirects MIT 1.14.9 1.15.2 1.15.5 1.15.6
+  node-fetch MIT 2.6.1 2.6.6 2.6.7 2.7.0
+  ua-parser-js MIT 0.7.28 0.7.29 0.7.33 1.0.38
+  event-stream MIT 3.3.4 3.3.6 4.0.1
+  react MIT 18.2.0 18.3.0 18.3.1
+  react-dom MIT 18.2.0 18.3.0 18.3.1
+  typescript Apache-2.0 5.5.0 5.6.0 5.6.3
+  webpack MIT 5.94.0 5.95.0
+  chalk MIT 5.2.0 5.3.0
+  commander MIT 12.0.0 12.1.0
+  debug MIT 4.2.0 4.3.0 4.3.7
+  uuid MIT 10.0.0
+  dotenv BSD-2-Clause 16.3.0 16.4.0 16.4.5
+  zod MIT 3.22.0 3.23.0 3.23.8
+  rxjs Apache-2.0 7.7.0 7.8.0 7.8.1
+  tslib 0BSD 2.6.0 2.7.0
+  yargs MIT 17.6.0 17.7.0 17.7.2
+  glob ISC 10.3.0 10.4.0 10.4.5
+  rimraf ISC 6.0.0 6.0.1
+  # pypi requirements.txt
+  django BSD-3-Clause 3.2.12 4.0.3 4.0.4 4.2.16
+  requests Apache-2.0 2.25.1 2.28.2 2.30.0 2.31.0 2.32.3
+  pyyaml MIT 5.1 5.3.1 5.4 6.0.2
+  jinja2 BSD-3-Clause 2.11.3 3.0.3 3.1.2 3.1.3 3.1.4
+  urllib3 MIT 1.26.15 2.0.5 2.0.6 2.2.3
+  flask BSD-3-Clause 1.1.4 2.2.3 2.3.1 2.3.2 3.0.3
+  pillow HPND 8.4.0 9.5.0 10.1.0 10.2.0 10.4.0
+  cryptography Apache-2.0 38.0.4 41.0.5 41.0.6 43.0.1
+  werkzeug BSD-3-Clause 2.0.3 2.2.2 2.2.3 3.0.4
+  ctx MIT 0.1.2 0.2.2 0.2.6
+  numpy BSD-3-Clause 2.0.0 2.1.0 2.1.2
+  pandas BSD-3-Clause 2.1.0 2.2.0 2.2.3
+  scipy BSD-3-Clause 1.13.0 1.14.0 1.14.1
+  boto3 Apache-2.0 1.34.0 1.35.0 1.35.39
+  botocore Apache-2.0 1.34.0 1.35.0 1.35.39
+  sqlalchemy MIT 2.0.0 2.0.36
+  alembic MIT 1.12.0 1.13.0 1.13.3
+  celery BSD-3-Clause 5.3.0 5.4.0
+  redis MIT 5.0.0 5.1.0 5.1.1
+  psycopg2 LGPL-3.0 2.8.0 2.9.0 2.9.9
+  pydantic MIT 2.8.0 2.9.0 2.9.2
+  fastapi MIT 0.114.0 0.115.0 0.115.2
+  uvicorn BSD-3-Clause 0.31.0 0.32.0
+  starlette BSD-3-Clause 0.39.0 0.40.0
+  # maven pom.xml
+  org.apache.logging.log4j:log4j-core Apache-2.0 2.13.3 2.14.1 2.17.1 2.24.1
+  org.springframework:spring-core Apache-2.0 5.2.9 5.3.17 5.3.18 6.1.14
+  org.springframework:spring-webmvc Apache-2.0 5.3.17 6.1.4 6.1.13 6.1.14
+  com.fasterxml.jackson.core:jackson-databind Apache-2.0 2.9.10 2.12.6 2.13.3 2.18.0
+  org.apache.commons:commons-text Apache-2.0 1.8 1.9 1.10.0 1.12.0
+  org.yaml:snakeyaml Apache-2.0 1.26 1.33 2.0 2.3
+  com.h2database:h2 MPL-2.0 1.4.200 2.0.206 2.3.232
+  io.netty:netty-handler Apache-2.0 4.0.0 4.1.0 4.1.113
+  io.netty:netty-codec-http Apache-2.0 4.0.0 4.1.0 4.1.113
+  org.springframework.boot:spring-boot Apache-2.0 3.2.0 3.3.0 3.3.4
+  org.springframework.security:spring-security-core Apache-2.0 6.2.0 6.3.0 6.3.3
+  org.hibernate:hibernate-core LGPL-2.1 6.5.0 6.6.0 6.6.1
+  org.slf4j:slf4j-api MIT 2.0.0 2.0.16
+  ch.qos.logback:logback-classic EPL-1.0 1.4.0 1.5.0 1.5.11
+  org.projectlombok:lombok MIT 1.17.0 1.18.0 1.18.34
+  org.mockito:mockito-core MIT 5.13.0 5.14.0 5.14.1
+  org.junit.jupiter:junit-jupiter EPL-2.0 5.10.0 5.11.0 5.11.2
+  # go go.sum
+  golang.org/x/net BSD-3-Clause v0.7.0 v0.14.0 v0.17.0 v0.30.0
+  golang.org/x/crypto BSD-3-Clause v0.9.0 v0.16.0 v0.17.0 v0.28.0
+  golang.org/x/text BSD-3-Clause v0.3.6 v0.3.7 v0.3.8 v0.19.0
+  github.com/gin-gonic/gin MIT v1.7.7 v1.9.0 v1.9.1 v1.10.0
+  github.com/dgrijalva/jwt-go MIT v3.1.0 v3.2.0
+  github.com/gorilla/mux BSD-3-Clause v1.7.0 v1.8.0 v1.8.1
+  github.com/gorilla/websocket BSD-2-Clause v1.4.0 v1.5.0 v1.5.3
+  github.com/stretchr/testify MIT v1.8.0 v1.9.0
+  github.com/spf13/cobra Apache-2.0 v1.7.0 v1.8.0 v1.8.1
+  github.com/spf13/viper MIT v1.18.0 v1.19.0
+  github.com/sirupsen/logrus MIT v1.8.0 v1.9.0 v1.9.3
+  go.uber.org/zap MIT v1.26.0 v1.27.0
+  github.com/prometheus/client_golang Apache-2.0 v1.19.0 v1.20.0 v1.20.4
+  github.com/jackc/pgx/v5 MIT v5.6.0 v5.7.0 v5.7.1
+  github.com/redis/go-redis/v9 BSD-2-Clause v9.5.0 v9.6.0 v9.6.1
+  # cargo Cargo.lock
+  tokio MIT 1.18.2 1.23.0 1.23.1 1.40.0
+  time MIT 0.1.43 0.2.22 0.2.23 0.3.36
+  regex MIT 1.5.4 1.5.5 1.11.0
+  h2 MIT 0.3.13 0.3.16 0.3.17 0.4.6
+  serde MIT 1.0.0 1.0.210
+  serde_json MIT 1.0.0 1.0.128
+  anyhow MIT 1.0.0 1.0.89
+  thiserror MIT 1.0.0 1.0.64
+  clap MIT 4.4.0 4.5.0 4.5.20
+  reqwest MIT 0.11.0 0.12.0 0.12.8
+  axum MIT 0.6.0 0.7.0 0.7.7
+  tower MIT 0.4.0 0.5.0 0.5.1
+  tracing MIT 0.0.0 0.1.0 0.1.40
+  rand MIT 0.7.0 0.8.0 0.8.5
+  bytes MIT 1.6.0 1.7.0 1.7.2
+  # rubygems Gemfile.lock
+  rails MIT 6.1.4 7.0.2 7.0.4 7.2.1
+  rack MIT 2.2.2 2.2.3 2.2.4 3.1.7
+  nokogiri MIT 1.12.5 1.13.3 1.13.4 1.16.7
+  activerecord MIT 6.1.4 7.0.3 7.0.4 7.2.1
+  devise MIT 4.8.0 4.9.0 4.9.4
+  sidekiq LGPL-3.0 7.2.0 7.3.0 7.3.2
+  pg BSD-2-Clause 1.4.0 1.5.0 1.5.8
+  redis MIT 5.2.0 5.3.0
+  rspec MIT 3.12.0 3.13.0
+  rubocop MIT 1.65.0 1.66.0 1.66.1
+  sinatra MIT 4.0.0
+  faraday MIT 2.11.0 2.12.0
+  jwt MIT 2.8.0 2.9.0 2.9.3
+  bcrypt MIT 3.0.0 3.1.0 3.1.20
+  capybara MIT 3.39.0 3.40.0`;
+const advisoryTable = `
   npm lodash CVE-2021-23337 4.17.21 high command 0.0231
   npm axios CVE-2023-45857 1.6.0 medium authn 0.0012
   npm axios CVE-2024-39338 1.7.4 high ssrf 0.0041
@@ -4550,16 +3874,8 @@ const advisories = `
   npm tough-cookie CVE-2023-26136 4.1.3 medium code 0.0264
   npm follow-redirects CVE-2024-28849 1.15.6 medium authn 0.0006
   npm node-fetch CVE-2022-0235 2.6.7 high redirect 0.0044
-  npm moment CVE-2022-24785 2.29.2 high path 0.0182
-  npm qs CVE-2022-24999 6.11.0 high code 0.0153
-  npm ejs CVE-2022-29078 3.1.7 critical code 0.9341
-  npm handlebars CVE-2021-23369 4.7.7 critical code 0.0512
   npm ua-parser-js MAL-2021-0729 =0.7.29 critical malicious 0.4213
   npm event-stream MAL-2018-0336 =3.3.6 critical malicious 0.3107
-  npm postcss CVE-2023-44270 8.4.31 medium other 0.0007
-  npm next CVE-2025-29927 14.2.25 critical authz 0.9282
-  npm braces CVE-2024-4068 3.0.3 high other 0.0014
-  npm cross-spawn CVE-2024-21538 7.0.5 high other 0.0011
   pypi django CVE-2022-28346 4.0.4 critical sql 0.0687
   pypi requests CVE-2023-32681 2.31.0 medium authn 0.0642
   pypi pyyaml CVE-2020-14343 5.4 critical deser 0.1412
@@ -4569,13 +3885,6 @@ const advisories = `
   pypi pillow CVE-2023-50447 10.2.0 critical code 0.0205
   pypi cryptography CVE-2023-49083 41.0.6 medium crypto 0.0067
   pypi werkzeug CVE-2023-25577 2.2.3 high other 0.0059
-  pypi certifi CVE-2023-37920 2023.7.22 high crypto 0.0013
-  pypi aiohttp CVE-2024-23334 3.9.2 high path 0.9337
-  pypi paramiko CVE-2023-48795 3.4.0 medium crypto 0.6115
-  pypi lxml CVE-2021-43818 4.6.5 high xss 0.0074
-  pypi gunicorn CVE-2024-1135 22.0.0 high other 0.0019
-  pypi sqlparse CVE-2023-30608 0.4.4 high other 0.0053
-  pypi setuptools CVE-2022-40897 65.5.1 medium other 0.0039
   pypi ctx MAL-2022-0026 =0.2.2 critical malicious 0.2201
   maven org.apache.logging.log4j:log4j-core CVE-2021-44228 2.17.1 critical code 0.9436
   maven org.springframework:spring-core CVE-2022-22965 5.3.18 critical code 0.9442
@@ -4584,679 +3893,465 @@ const advisories = `
   maven org.apache.commons:commons-text CVE-2022-42889 1.10.0 critical code 0.9417
   maven org.yaml:snakeyaml CVE-2022-1471 2.0 high deser 0.9381
   maven com.h2database:h2 CVE-2021-42392 2.0.206 critical deser 0.9102
-  maven commons-io:commons-io CVE-2021-29425 2.7 medium path 0.0044
-  maven commons-fileupload:commons-fileupload CVE-2023-24998 1.5 high other 0.4127
-  maven com.google.guava:guava CVE-2023-2976 32.0.0-jre medium authz 0.0006
-  maven com.thoughtworks.xstream:xstream CVE-2021-39144 1.4.18 high deser 0.9433
-  maven org.postgresql:postgresql CVE-2024-1597 42.7.2 critical sql 0.0102
-  maven org.apache.struts:struts2-core CVE-2017-5638 2.3.32 critical command 0.9427
-  maven org.apache.shiro:shiro-core CVE-2023-22602 1.11.0 high authz 0.0188
   go golang.org/x/net CVE-2023-39325 v0.17.0 high other 0.0016
   go golang.org/x/crypto CVE-2023-48795 v0.17.0 medium crypto 0.6115
   go golang.org/x/text CVE-2022-32149 v0.3.8 high other 0.0007
   go github.com/gin-gonic/gin CVE-2023-29401 v1.9.1 medium path 0.0011
   go github.com/dgrijalva/jwt-go CVE-2020-26160 v4.0.0 high authz 0.0018
-  go google.golang.org/grpc CVE-2023-44487 v1.56.3 high other 0.9444
-  go gopkg.in/yaml.v3 CVE-2022-28948 v3.0.1 high other 0.0021
-  go google.golang.org/protobuf CVE-2024-24786 v1.33.0 medium other 0.0009
-  go github.com/docker/docker CVE-2024-24557 v24.0.9 medium other 0.0005
-  go github.com/hashicorp/go-getter CVE-2024-3817 v1.7.4 critical command 0.0023
   cargo tokio CVE-2023-22466 1.23.1 medium other 0.0014
   cargo time CVE-2020-26235 0.2.23 high other 0.0077
   cargo regex CVE-2022-24713 1.5.5 high other 0.0052
   cargo h2 CVE-2023-26964 0.3.17 high other 0.0089
-  cargo openssl CVE-2023-53159 0.10.55 medium crypto 0.0004
-  cargo rustls CVE-2024-32650 0.23.5 high other 0.0022
-  cargo chrono CVE-2020-26235 0.4.20 medium other 0.0077
-  cargo hyper CVE-2021-32714 0.14.10 critical other 0.0068
   rubygems rails CVE-2023-22795 7.0.4 high other 0.0187
   rubygems rack CVE-2022-30123 2.2.4 critical command 0.0273
   rubygems nokogiri CVE-2022-24836 1.13.4 high other 0.0135
-  rubygems activerecord CVE-2022-32224 7.0.4 critical deser 0.0112
-  rubygems actionpack CVE-2023-28362 7.0.5 medium xss 0.0015
-  rubygems puma CVE-2022-24790 5.6.4 critical other 0.0161
-  rubygems loofah CVE-2022-23515 2.19.1 medium xss 0.0037
-  rubygems rexml CVE-2024-35176 3.2.7 medium xml 0.0046`;
-// src/sandbox/seed/random.ts
-var Random = class {
-	a;
-	b;
-	c;
-	counter = 1;
-	constructor(seed) {
-		this.a = hash(seed, 2654435769);
-		this.b = hash(seed, 608135816);
-		this.c = hash(seed, 3084996962);
-		for (let round = 0; round < 12; round += 1) this.next();
-	}
-	next() {
-		const sum = this.a + this.b + this.counter | 0;
-		this.counter = this.counter + 1 | 0;
-		this.a = this.b ^ this.b >>> 9;
-		this.b = this.c + (this.c << 3) | 0;
-		this.c = (this.c << 21 | this.c >>> 11) + sum | 0;
-		return (sum >>> 0) / 4294967296;
-	}
-	below(limit) {
-		return Math.floor(this.next() * limit);
-	}
-	chance(probability) {
-		return this.next() < probability;
-	}
-	pick(items) {
-		const item = items[this.below(items.length)];
-		if (item === void 0) throw new Error("there is nothing to pick from");
-		return item;
-	}
-};
-function hash(text, start) {
-	let value = start;
-	for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16777619);
-	return value ^ value >>> 15;
-}
-var Weighted = class {
-	items;
-	sums;
-	constructor(items, weights) {
-		this.items = items;
-		this.sums = new Float64Array(items.length);
-		let sum = 0;
-		for (const index of items.keys()) this.sums[index] = sum += weights[index] ?? 0;
-	}
-	pick(random) {
-		const wanted = random.next() * (this.sums.at(-1) ?? 0);
-		let low = 0;
-		let high = this.items.length - 1;
-		while (low < high) {
-			const middle = low + high >> 1;
-			if ((this.sums[middle] ?? 0) > wanted) high = middle;
-			else low = middle + 1;
+  rubygems activerecord CVE-2022-32224 7.0.4 critical deser 0.0112`;
+const subjects = `
+  account audit batch cache catalog cms contract crm delivery document event feed fulfilment health import
+  inventory loyalty media message notification partner permission profile rating reporting reward session
+  stock support telemetry token user voucher`;
+const kinds = `
+  adapter api backend bridge checker collector consumer cron edge exporter gateway hub job manager mirror
+  operator plugin producer router sdk sidecar sync validator worker`;
+const nouns = `
+  account address archive batch cache client controller dispatcher download factory handler import invoice
+  loader manager middleware order policy profile query refund report request response runner search service
+  settings store template transfer validator worker`;
+const teams = `
+  checkout web platform payments identity data mobile logistics growth search security infrastructure crm
+  finance integrations content support insights`;
+const areaTable = `
+  api
+  auth authentication
+  payments payments
+  users user-data
+  lib
+  orders
+  admin administration
+  checkout payments
+  common
+  uploads file-handling
+  billing payments
+  login authentication
+  profiles user-data
+  webhooks integrations
+  reports
+  search
+  sessions authentication
+  partners integrations
+  internal
+  exports file-handling`;
+const triageNotes = `
+  The input comes from our own configuration, never from a user.
+  Only reachable behind the VPN.
+  Accepted by the risk board until the rewrite.
+  The framework escapes this; the rule does not see it.
+  Test data, not a real credential.
+  Rotated; the old value opens nothing any more.
+  Will be fixed with the upgrade of the framework.
+  Duplicate of what the same scan found one file up.`;
+const languageTable = `
+  typescript 22 npm acme/checkout-api acme/customer-portal acme/design-system acme/storefront-web
+  javascript 16 npm acme/appsec-training
+  python 20 pypi acme/data-pipeline
+  java 16 maven acme/identity-service acme/mobile-android acme/payments-gateway
+  go 11 go acme/warehouse-sync
+  ruby 5 rubygems acme/backoffice
+  terraform 5 go acme/infra-terraform
+  rust 3 cargo
+  swift 2 rubygems acme/mobile-ios`;
+const layoutTable = `
+  typescript src/ .ts
+  javascript src/ .js
+  python app/ .py
+  java src/main/java/com/company/ .java
+  go internal/ .go
+  ruby app/ .rb
+  terraform modules/ .tf
+  rust src/ .rs
+  swift Sources/ .swift
+  secrets config/ .env
+  generic deploy/ .yaml`;
+const courseTable = `
+  29
+  27 fixed
+  5 fixing fixed
+  2 fixing
+  3 reviewing
+  2 reviewing ignored
+  13 ignored
+  2 ignored fixed
+  2 ignored reopened
+  1 ignored reopened fixed
+  4 fixed unresolved
+  2 fixed unresolved fixed
+  2 muted
+  3 provisionally_ignored
+  1 provisionally_ignored ignored
+  1.2 removed`;
+// src/sandbox/seed/catalog.ts
+const weaknesses = new Map(linesOf(weaknessTable).map((line) => {
+	const [key = "", name = "", cwe = "", message = ""] = line.split(" | ");
+	return [key, {
+		name,
+		cwe,
+		message
+	}];
+}));
+function plantCatalog(deployments, store) {
+	const idOf = (owner) => deployments.find(({ slug }) => slug === owner)?.id ?? null;
+	const addRule = rulePlanter(store, idOf);
+	const affecting = new Map();
+	const rules = [...codeDrafts(), ...advisoryDrafts()].map((draft, index) => {
+		const rule = addRule(draft, index + 1);
+		if (draft.advisory !== void 0) {
+			const key = `${draft.advisory.ecosystem} ${draft.advisory.package}`;
+			affecting.set(key, [...affecting.get(key) ?? [], {
+				rule,
+				fixed: draft.advisory.fixed
+			}]);
 		}
-		const item = this.items[low];
-		if (item === void 0) throw new Error("there is nothing to pick from");
-		return item;
-	}
-};
-function byRank(items, power) {
-	return new Weighted(items, items.map((_, index) => 1 / (index + 1) ** power));
-}
-const linesOf = (table) => table.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-function columns(line, count) {
-	const found = line.split(" ");
-	if (found.length !== count) throw new Error(`"${line}" has not ${String(count)} columns`);
-	return found;
-}
-const anchor = Date.UTC(2026, 10, 1);
-const beginning = Date.UTC(2025, 4, 1);
-const minute = 6e4;
-const day = 864e5;
-var Names = class {
-	store;
-	files = new Map();
-	components = new Map();
-	refs = new Map();
-	constructor(store) {
-		this.store = store;
-	}
-	file(path, component) {
-		return idOf(this.files, path, (id) => {
-			this.store.addFile(id, path, component === null ? null : this.component(component));
-		});
-	}
-	component(tag) {
-		return idOf(this.components, tag, (id) => this.store.addComponent(id, tag));
-	}
-	ref(name, isPrimary) {
-		return idOf(this.refs, name, (id) => this.store.addRef(id, name, Number(isPrimary)));
-	}
-};
-function idOf(ids, name, write) {
-	const known = ids.get(name);
-	if (known !== void 0) return known;
-	const id = ids.size + 1;
-	ids.set(name, id);
-	write(id);
-	return id;
-}
-const capitalized = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
-const yaml = (folder, noun) => `deploy/${folder}/${noun}.yaml`;
-const layouts = {
-	javascript: (folder, noun) => `src/${folder}/${noun}.js`,
-	typescript: (folder, noun) => `src/${folder}/${noun}.ts`,
-	python: (folder, noun) => `app/${folder}/${noun}.py`,
-	java: (folder, noun) => `src/main/java/com/company/${folder}/${capitalized(noun)}.java`,
-	swift: (folder, noun) => `Sources/${capitalized(folder)}/${capitalized(noun)}.swift`,
-	go: (folder, noun) => `internal/${folder}/${noun}.go`,
-	ruby: (folder, noun) => `app/${folder}/${noun}.rb`,
-	rust: (folder, noun) => `src/${folder}/${noun}.rs`,
-	terraform: (folder, noun) => `modules/${folder}/${noun}.tf`,
-	secrets: (folder, noun) => `config/${folder}/${noun}.env`
-};
-const known = new Map();
-function pickPlace(language, random) {
-	const area = Math.floor(random.next() ** 2 * areas.length);
-	const noun = Math.floor(random.next() ** 3 * nouns.length);
-	const places = placesOf(language);
-	return places[area * nouns.length + noun] ??= makePlace(language, area, noun);
-}
-function placesOf(language) {
-	const places = known.get(language) ?? [];
-	known.set(language, places);
-	return places;
-}
-function makePlace(language, area, noun) {
-	const [folder, component] = areas[area] ?? ["lib", null];
-	return {
-		path: (layouts[language] ?? yaml)(folder, nouns[noun] ?? "index"),
-		component
-	};
-}
-const readAdvisories = () => linesOf(advisories).map(readAdvisory);
-function readAdvisory(line) {
-	const [ecosystem, affected, id, version, severity, kind, score] = columns(line, 7);
-	return {
-		ecosystem,
-		package: affected,
-		id,
-		fixed: version,
-		only: version.startsWith("=") ? version.slice(1) : null,
-		severity,
-		kind,
-		score: Number(score)
-	};
-}
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/sandbox/seed/data/sast-rules.ts
-const sastRules = [
-	{
-		language: "javascript",
-		namespace: "javascript.express.security.audit",
-		rules: `
-      xss.direct-response-write xss medium medium
-      express-open-redirect redirect medium low
-      express-path-join-resolve-traversal path medium low
-      express-cookie-session-no-secure authn low medium
-      express-ssrf ssrf high medium
-      express-third-party-object-deserialization deser high low
-      express-check-csurf-middleware-usage authn low low
-      express-res-sendfile path high medium
-      express-jwt-not-revoked authn low low
-      remote-property-injection code medium low
-      res-render-injection xss high medium
-      xss.pug.explicit-unescape xss medium low
-      xss.ejs.var-in-href xss medium low
-      xss.mustache.explicit-unescape xss medium low`
-	},
-	{
-		language: "javascript",
-		namespace: "javascript.lang.security",
-		rules: `
-      audit.path-traversal.path-join-resolve-traversal path medium low
-      audit.detect-non-literal-regexp correctness medium low
-      audit.unsafe-formatstring correctness low low
-      audit.prototype-pollution.prototype-pollution-loop code medium low
-      detect-child-process command high low
-      detect-eval-with-expression code high medium
-      audit.sqli.node-postgres-sqli sql high medium
-      audit.sqli.node-mysql-sqli sql high medium
-      audit.sqli.node-knex-sqli sql high medium
-      audit.hardcoded-hmac-key secrets high high
-      audit.dangerous-spawn-shell command critical medium
-      insecure-object-assign mass medium low
-      detect-insecure-websocket crypto medium high
-      detect-pseudorandom-bytes crypto medium medium
-      audit.md5-used-as-password crypto high medium
-      detect-buffer-noassert correctness medium medium
-      spawn-git-clone command high medium
-      audit.vm-runincontext-injection code critical medium`
-	},
-	{
-		language: "javascript",
-		namespace: "javascript.jsonwebtoken.security",
-		rules: `
-      jwt-hardcode secrets high high
-      jwt-none-alg authn critical high
-      audit.jwt-decode-without-verify authn high medium
-      audit.jwt-exposed-data authn low low`
-	},
-	{
-		language: "typescript",
-		namespace: "typescript.react.security.audit",
-		rules: `
-      react-dangerouslysetinnerhtml xss medium medium
-      react-href-var xss low low
-      react-unsanitized-property xss medium medium
-      react-unsanitized-method xss medium medium
-      react-jwt-in-localstorage authn low low
-      react-markdown-insecure-html xss high medium
-      react-missing-noopener correctness low low
-      react-refs-url xss medium low`
-	},
-	{
-		language: "typescript",
-		namespace: "typescript.nestjs.security.audit",
-		rules: `
-      nestjs-open-redirect redirect medium medium
-      nestjs-header-xss-disabled xss medium high
-      nestjs-raw-query sql high medium
-      nestjs-body-without-dto mass medium low
-      nestjs-guard-missing authz high low
-      nestjs-header-cors-any authz medium medium
-      typeorm-query-injection sql critical medium
-      axios-ssrf ssrf high medium`
-	},
-	{
-		language: "python",
-		namespace: "python.django.security",
-		rules: `
-      injection.sql.sql-injection-using-raw sql high medium
-      injection.sql.sql-injection-using-extra-where sql high medium
-      injection.sql.sql-injection-db-cursor-execute sql high medium
-      injection.open-redirect redirect medium medium
-      injection.path-traversal.path-traversal-open path high medium
-      injection.command.command-injection-os-system command critical high
-      injection.ssrf.ssrf-injection-requests ssrf high medium
-      injection.code.user-eval code critical high
-      injection.mass-assignment mass medium medium
-      audit.xss.template-autoescape-off xss medium low
-      audit.xss.direct-use-of-httpresponse xss medium medium
-      audit.csrf-exempt authn medium medium
-      audit.unvalidated-password authn medium low
-      audit.missing-permission-check authz high low
-      audit.secure-cookies authn low medium
-      passwords.use-none-for-password-default authn high medium`
-	},
-	{
-		language: "python",
-		namespace: "python.flask.security",
-		rules: `
-      audit.debug-enabled correctness medium high
-      audit.render-template-string xss medium medium
-      injection.path-traversal-open path high high
-      injection.tainted-sql-string sql high high
-      injection.ssrf-requests ssrf high medium
-      injection.user-exec code critical high
-      injection.subprocess-injection command critical medium
-      open-redirect redirect medium medium
-      audit.hardcoded-config secrets high high
-      audit.app-run-param-config correctness low high
-      xss.audit.explicit-unescape-with-markup xss medium medium
-      unescaped-template-extension xss medium low`
-	},
-	{
-		language: "python",
-		namespace: "python.lang",
-		rules: `
-      security.audit.dangerous-subprocess-use command high medium
-      security.deserialization.pickle deser medium medium
-      security.audit.exec-detected code medium low
-      security.audit.eval-detected code high low
-      security.insecure-hash-algorithms-md5 crypto medium medium
-      security.insecure-hash-algorithms-sha1 crypto low medium
-      security.unverified-ssl-context crypto high high
-      security.audit.ssl-wrap-socket-is-deprecated crypto medium high
-      security.deserialization.avoid-pyyaml-load deser high medium
-      security.audit.non-literal-import code medium low
-      security.use-defused-xml xml medium low
-      security.audit.logging.python-logger-credential-disclosure secrets low low
-      maintainability.useless-if-body maintainability low medium
-      maintainability.is-function-without-parentheses maintainability low low
-      correctness.list-modify-iterating correctness medium medium
-      best-practice.open-never-closed correctness low medium`
-	}
-];
-const moreSastRules = [
-	{
-		language: "java",
-		namespace: "java.spring.security",
-		rules: `
-      injection.tainted-sql-string sql high medium
-      injection.tainted-file-path path high high
-      injection.tainted-url-host ssrf high medium
-      injection.tainted-system-command command critical high
-      injection.tainted-html-string xss medium medium
-      audit.spring-csrf-disabled authn medium low
-      audit.spring-unvalidated-redirect redirect medium medium
-      audit.spel-injection code critical medium
-      audit.spring-actuator-fully-enabled authz high high
-      audit.spring-missing-preauthorize authz medium low
-      unrestricted-request-mapping authn low medium
-      audit.model-attribute-binding mass medium low
-      audit.spring-jsp-eval code high medium`
-	},
-	{
-		language: "java",
-		namespace: "java.lang.security.audit",
-		rules: `
-      formatted-sql-string sql high medium
-      object-deserialization deser medium low
-      crypto.weak-random crypto low medium
-      crypto.ecb-cipher crypto medium high
-      crypto.use-of-md5 crypto medium high
-      crypto.use-of-sha1 crypto low high
-      crypto.des-is-deprecated crypto medium high
-      crypto.no-null-cipher crypto high high
-      crypto.unencrypted-socket crypto medium medium
-      xxe.documentbuilderfactory-external-entities xml high high
-      xxe.saxparserfactory-external-entities xml high high
-      xxe.xmlinputfactory-possible-xxe xml medium medium
-      command-injection-process-builder command high medium
-      xss.no-direct-response-writer xss medium medium
-      unvalidated-redirect redirect medium medium
-      ldap-injection code high low
-      jackson-unsafe-deserialization deser high medium
-      el-injection code high low
-      cookie-missing-secure-flag authn low low
-      cookie-missing-httponly authn low low
-      hardcoded-jdbc-password secrets high high
-      insecure-smtp-connection crypto medium medium`
-	},
-	{
-		language: "java",
-		namespace: "java.android.security",
-		rules: `
-      exported-activity authz medium low
-      webview-javascript-enabled xss medium medium
-      webview-file-access path medium medium
-      insecure-random-for-key crypto high medium
-      world-readable-file authz high high
-      cleartext-traffic-allowed crypto medium high
-      implicit-pending-intent authz high medium`
-	},
-	{
-		language: "swift",
-		namespace: "swift.ios.security",
-		rules: `
-      insecure-keychain-accessibility crypto medium medium
-      app-transport-security-disabled crypto medium high
-      webview-load-user-url redirect medium low
-      sqlite-string-format sql high medium
-      biometrics-without-keychain authn medium low
-      pasteboard-sensitive-data correctness low low
-      commoncrypto-md5 crypto medium high`
-	},
-	{
-		language: "go",
-		namespace: "go.lang.security.audit",
-		rules: `
-      database.string-formatted-query sql high medium
-      dangerous-exec-command command high medium
-      net.use-tls crypto medium medium
-      crypto.bad-imports-md5 crypto medium medium
-      crypto.math-random-used crypto medium medium
-      crypto.missing-ssl-minversion crypto low medium
-      crypto.insecure-skip-verify crypto high high
-      net.formatted-template-string xss medium medium
-      net.cookie-missing-httponly authn low medium
-      net.pprof-exposed authz medium low
-      net.bind-all-interfaces correctness low low
-      xss.template-html-does-not-escape xss medium low
-      filepath-clean-misuse path high low
-      reverseproxy-director ssrf medium low
-      unsafe-usage correctness low low
-      decompression-bomb correctness medium low
-      zip-slip path high high
-      jwt.parse-unverified authn high medium
-      open-redirect redirect medium medium`
-	},
-	{
-		language: "ruby",
-		namespace: "ruby.rails.security",
-		rules: `
-      injection.tainted-sql-string sql high medium
-      injection.raw-html-format xss medium medium
-      injection.tainted-url-host ssrf high medium
-      brakeman.check-unscoped-find authz medium low
-      brakeman.check-redirect-to redirect medium medium
-      brakeman.check-send-file path high medium
-      brakeman.check-render-local-file-include path high medium
-      brakeman.check-dynamic-constantize code high medium
-      audit.mass-assignment-vuln mass medium medium
-      audit.permit-all-parameters mass high high
-      audit.skip-forgery-protection authn medium medium
-      audit.xss.avoid-html-safe xss medium low
-      audit.marshal-load deser high medium
-      audit.bad-yaml-load deser high medium
-      audit.detailed-exceptions correctness low high
-      audit.force-ssl-false crypto low high`
-	},
-	{
-		language: "rust",
-		namespace: "rust.lang.security",
-		rules: `
-      unsafe-usage correctness low low
-      insecure-hashes crypto medium medium
-      reqwest-accept-invalid-certs crypto high high
-      args-as-authentication authn low low
-      temp-dir-race path low low
-      sqlx-format-query sql high medium`
-	},
-	{
-		language: "terraform",
-		namespace: "terraform.aws.security",
-		rules: `
-      aws-s3-bucket-public-read authz high medium
-      aws-ebs-unencrypted crypto medium high
-      aws-security-group-open-ingress authz high high
-      aws-iam-wildcard-action authz high medium
-      aws-rds-publicly-accessible authz critical high
-      aws-cloudtrail-not-encrypted crypto low high
-      aws-kms-no-rotation crypto medium high
-      aws-lambda-hardcoded-environment secrets high high
-      aws-elb-weak-tls crypto medium high
-      aws-ecr-mutable-image-tags correctness low high
-      aws-dynamodb-unencrypted crypto low high
-      aws-sqs-wildcard-principal authz high high`
-	},
-	{
-		language: "generic",
-		namespace: "generic",
-		rules: `
-      ci.security.unpinned-action correctness medium medium
-      ci.security.script-injection command high high
-      ci.security.pull-request-target-checkout code critical medium
-      docker.security.missing-user authz low medium
-      docker.security.latest-tag correctness low high
-      docker.security.curl-pipe-shell command medium low
-      nginx.security.header-redefinition correctness low low
-      nginx.security.alias-path-traversal path high medium
-      nginx.security.insecure-ssl-version crypto medium high
-      kubernetes.security.privileged-container authz high high
-      kubernetes.security.run-as-non-root authz low low
-      kubernetes.security.host-network authz medium medium
-      kubernetes.security.secrets-in-environment secrets medium low
-      unicode.security.bidi code medium low`
-	}
-];
-const acmeRules = [{
-	language: "typescript",
-	namespace: "acme",
-	rules: `
-      checkout.require-idempotency-key correctness high high
-      checkout.no-price-from-client authz critical medium
-      web.no-raw-fetch ssrf medium medium`
-}, {
-	language: "java",
-	namespace: "acme",
-	rules: `
-      java.no-internal-http-client ssrf medium high
-      java.audit-log-on-payment correctness medium medium`
-}];
-// src/sandbox/seed/rules.ts
-function makeRules() {
-	return [
-		...[...sastRules, ...moreSastRules].flatMap((namespace) => sastDrafts(namespace, null)),
-		...acmeRules.flatMap((namespace) => sastDrafts(namespace, "acme")),
-		...readAdvisories().map(advisoryDraft),
-		...linesOf(secretRules).map(secretDraft),
-		...linesOf(aiRules).map((line) => plainDraft("ai_sast", line)),
-		...linesOf(researchRules).map((line) => plainDraft("research", line))
-	].map((draft, index) => finish(draft, index + 1));
-}
-function sastDrafts({ language, namespace, rules }, owner) {
-	return linesOf(rules).map((line) => {
-		const draft = plainDraft("sast", line);
-		return {
-			...draft,
-			name: `${namespace}.${draft.name}`,
-			language,
-			owner
-		};
+		return rule;
 	});
-}
-function plainDraft(issueType, line) {
-	const [name, kind, severity, confidence] = columns(line, 4);
+	const addPackage = store.insert("packages", "id, ecosystem, name, version, license, malicious");
+	let last = 0;
+	const ecosystems = sectionsOf(packageTable).map(({ head: [ecosystem = "", lockfile = ""], lines }) => {
+		return [ecosystem, {
+			lockfile,
+			packages: lines.map(([name = "", license = "", ...versions]) => versions.map((version, index) => {
+				const warnings = (affecting.get(`${ecosystem} ${name}`) ?? []).filter(({ fixed }) => isAffected(versions, index, fixed)).map(({ rule }) => rule);
+				const malicious = warnings.some((rule) => rule.name.includes(".mal-"));
+				addPackage(last += 1, ecosystem, name, version, license, Number(malicious));
+				return {
+					id: last,
+					warnings
+				};
+			}))
+		}];
+	});
 	return {
-		issueType,
-		name,
-		language: "generic",
-		kind,
-		severity,
-		confidence
+		rules,
+		ecosystems: new Map(ecosystems)
 	};
 }
-function secretDraft(line) {
-	const [name, secretType, severity, confidence] = columns(line, 4);
-	return {
-		issueType: "secrets",
-		name,
-		language: "generic",
-		kind: "secrets",
-		severity,
-		confidence,
-		secretType
-	};
+function isAffected(versions, index, fixed) {
+	if (fixed.startsWith("=")) return versions[index] === fixed.slice(1);
+	const end = versions.indexOf(fixed);
+	return end === -1 || index < end;
 }
-function advisoryDraft(advisory) {
-	const { ecosystem, package: affected, id, severity, kind } = advisory;
+const codeDrafts = () => sectionsOf(ruleTable).flatMap(({ head: [issueType, language = "", namespace = "", owner = null], lines }) => lines.map(([name = "", kind = "", severity = "", confidence = ""]) => ({
+	issueType,
+	name: `${namespace}.${name}`,
+	language,
+	owner,
+	kind,
+	severity,
+	confidence
+})));
+const advisoryDrafts = () => linesOf(advisoryTable).map((line) => {
+	const [ecosystem = "", affected = "", id = "", fixed = "", severity = "", kind = "", score] = wordsOf(line);
 	return {
 		issueType: "sca",
 		name: `sca.${ecosystem}.${affected.replaceAll(/[/:]/g, ".")}.${id.toLowerCase()}`,
 		language: ecosystem,
+		owner: null,
 		kind,
 		severity,
 		confidence: "high",
-		advisory
+		advisory: {
+			ecosystem,
+			package: affected,
+			id,
+			fixed,
+			score: Number(score)
+		}
+	};
+});
+function rulePlanter(store, idOf) {
+	const addRule = store.insert("rules", "id, issue_type, name, message, severity, confidence, ruleset, secret_type, deployment_id, details");
+	const addCategory = store.insert("rule_categories", "rule_id, category");
+	return (draft, id) => {
+		const { issueType, name, language, owner, kind, advisory } = draft;
+		const weakness = weaknesses.get(issueType === "secrets" ? "secrets" : kind);
+		const severity = codeOf(severities, draft.severity);
+		const confidence = codeOf(confidences, draft.confidence);
+		const message = messageOf(advisory, weakness?.message);
+		const ruleset = issueType === "sast" && owner === null ? rulesetOf(id, language) : null;
+		const secretType = issueType === "secrets" ? kind.replaceAll("_", " ") : null;
+		const details = JSON.stringify(detailsOf(draft, id, weakness?.cwe ?? null));
+		addRule(id, codeOf(issueTypes, issueType), name, message, severity, confidence, ruleset, secretType, idOf(owner), details);
+		for (const category of categoriesOf(kind, weakness?.name)) addCategory(id, category);
+		return {
+			id,
+			issueType,
+			name,
+			severity,
+			confidence,
+			owner,
+			language,
+			weakness: weakness?.name ?? null
+		};
 	};
 }
-function finish(draft, id) {
-	const { issueType, name, language, kind, secretType = null, owner = null, advisory = null } = draft;
-	const weakness = Object.hasOwn(weaknesses, kind) ? weaknesses[kind] : null;
-	return {
-		id,
-		issueType,
-		name,
-		message: advisory === null ? says(weakness) : saysOf(advisory),
-		severity: codeOf(severities, draft.severity),
-		confidence: codeOf(confidences, draft.confidence),
-		ruleset: issueType === "sast" && owner === null ? rulesetOf(id, language) : null,
-		secretType: secretType?.replaceAll("_", " ") ?? null,
-		owner,
-		language,
-		categories: categoriesOf(kind, weakness),
-		weakness,
-		advisory
-	};
+function messageOf(advisory, message = "Write this as the guide of the language shows.") {
+	if (advisory === void 0) return message;
+	return `${advisory.package} is affected by ${advisory.id}. Update it to a version without it.`;
 }
-const says = (weakness) => weakness?.says ?? "This is legal, and rarely what was meant. Write it in the way that the guide of the language shows.";
-const saysOf = ({ package: affected, id, fixed, kind }) => kind === "malicious" ? `This version of ${affected} is malicious (${id}). Remove it, and rotate what it could read.` : `${affected} before ${fixed} is affected by ${id}. Update it to ${fixed} or newer.`;
 const rulesetOf = (id, language) => [
 	"p/default",
 	`p/${language}`,
 	"p/owasp-top-ten"
 ][id % 3] ?? "p/default";
 function categoriesOf(kind, weakness) {
-	if (weakness !== null) return ["security", weakness.class];
+	if (weakness !== void 0) return ["security", weakness];
 	if (kind === "malicious") return ["security", "malicious"];
 	return [kind === "other" ? "security" : kind];
 }
-function detailsOf(rule) {
-	const { id, name, message, language, weakness, owner, advisory, issueType } = rule;
+function detailsOf({ name, language, owner, issueType, advisory }, id, cwe) {
 	const path = name.replaceAll(".", "/");
+	const [host, author] = owner === null ? ["registry", "registry"] : ["git", owner];
 	return {
 		language,
-		cwe: weakness?.cwe ?? null,
-		shaSum: createHash("sha256").update(`${name}\n${message}`).digest("hex"),
-		versionId: `v${String(1 + id % 7)}.${String(id % 10)}`,
-		sourceUri: owner === null ? `https://registry.example/rules/${path}` : `https://git.example/${owner}/rules/${path}.yaml`,
-		author: owner ?? "registry",
-		lastChangeBy: owner === null ? "registry" : `appsec@${owner}.example`,
-		lastChangeAt: anchor - id * 37 % 700 * day,
+		cwe,
+		shaSum: createHash$1("sha256").update(name).digest("hex"),
+		versionId: `v${String(id)}`,
+		sourceUri: `https://${host}.example/rules/${path}`,
+		author,
+		lastChangeBy: author,
+		lastChangeAt: anchor - id * day,
 		testCases: issueType === "sast" ? [`${path}.test`] : [],
 		supersededBy: [],
 		proOnly: issueType === "ai_sast" || issueType === "sast" && id % 4 === 0,
-		advisory: advisory && advisoryDetailsOf(advisory)
+		advisory: advisory === void 0 ? null : advisoryDetailsOf(advisory)
 	};
 }
-function advisoryDetailsOf({ id, ecosystem, package: affected, fixed, score }) {
-	return {
-		id,
-		ecosystem,
-		package: affected,
-		fixedVersion: fixed,
-		epss: {
-			score,
-			percentile: Math.min(.9999, Number((.5 + Math.log10(Math.max(score, 1e-4) * 1e3) / 5).toFixed(4))),
-			updatedAt: anchor - day
-		}
-	};
-}
-const codeOfType = (rule) => codeOf(issueTypes, rule.issueType);
-var RulePicker = class {
-	pickers;
-	constructor(rules, deployment) {
-		const shared = Map.groupBy(rules.filter(({ owner }) => owner === null), keyOf);
-		const own = Map.groupBy(rules.filter(({ owner }) => owner === deployment), keyOf);
-		const all = [...shared].map(([key, some]) => [key, byRank(some.toSpliced(3, 0, ...own.get(key) ?? []), 1.1)]);
-		this.pickers = new Map(all);
+const advisoryDetailsOf = ({ id, ecosystem, package: affected, fixed, score }) => ({
+	id,
+	ecosystem,
+	package: affected,
+	fixedVersion: fixed.replace("=", ""),
+	epss: {
+		score,
+		percentile: Number(Math.sqrt(score).toFixed(4)),
+		updatedAt: anchor - day
 	}
-	pick(issueType, language, random) {
-		const key = issueType === "sast" ? `sast ${languageInside(language, random)}` : `${issueType} generic`;
-		const picker = this.pickers.get(key);
-		if (picker === void 0) throw new Error(`there are no rules for "${key}"`);
-		return picker.pick(random);
+});
+// src/sandbox/seed/repositories.ts
+var Shared = class {
+	#ids = new Map();
+	#write;
+	constructor(write) {
+		this.#write = write;
 	}
-};
-const keyOf = ({ issueType, language }) => `${issueType} ${language}`;
-function languageInside(language, random) {
-	if (random.chance(.15)) return "generic";
-	return language === "typescript" && random.chance(.4) ? "javascript" : language;
-}
-var PolicyIndex = class {
-	policies;
-	known = new Map();
-	constructor(policies) {
-		this.policies = policies;
-	}
-	of(rule, { tags, tagSet }, isPrimary, isBreaking) {
-		const key = ((tagSet * 4096 + rule.id) * 2 + Number(isPrimary)) * 2 + Number(isBreaking);
-		const known = this.known.get(key);
+	idOf(name) {
+		const known = this.#ids.get(name);
 		if (known !== void 0) return known;
-		const sourced = this.policies === null ? byBoard(rule) : evaluate(this.policies, rule, tags, isPrimary, isBreaking);
-		this.known.set(key, sourced);
-		return sourced;
+		const id = this.#ids.size + 1;
+		this.#ids.set(name, id);
+		this.#write(id, name);
+		return id;
 	}
 };
-const boards = {
-	low: "monitor",
-	medium: "monitor",
-	high: "comment",
-	critical: "block"
-};
-function byBoard({ severity }) {
-	return {
-		policy: null,
-		mode: codeOf(policyModes, boards[nameOf(severities, severity)])
+const languages = linesOf(languageTable).map(wordsOf);
+const languageByWeight = weighted(Object.fromEntries(languages.map(([name = "", weight]) => [name, Number(weight)])));
+const ecosystemOf = new Map(languages.map(([name = "", , ecosystem = ""]) => [name, ecosystem]));
+const languageOf = new Map(languages.flatMap(([name = "", , , ...own]) => own.map((repository) => [repository, name])));
+const [subjectWords, kindWords, teamWords] = [
+	subjects,
+	kinds,
+	teams
+].map(wordsOf);
+const transitivity = weighted({
+	transitive: 66,
+	direct: 30,
+	unknown: 4
+});
+const countFor = (findings) => Math.round(40 * (findings / 2e3) ** .63);
+function repositoryPlanter(store, catalog, files) {
+	const add = store.insert("repositories", "id, deployment_id, name, team, visibility, archived");
+	const addTag = store.insert("repository_tags", "repository_id, tag");
+	const depend = catalog === null ? () => [] : dependencyPlanter(store, catalog, files);
+	let last = 0;
+	return ({ id: deployment, slug, projects, findings }) => {
+		const random = new Random(`repositories of ${slug}`);
+		const named = Object.entries(projects);
+		return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
+			const [name, ownTags] = named[index] ?? [generatedName(slug, index - named.length), null];
+			const language = languageOf.get(name) ?? languageByWeight(random);
+			const tags = ownTags ?? tagsFor(random);
+			const visibility = codeOf(visibilities, random.chance(.06) ? "public" : "private");
+			const archived = random.chance(.06) && ownTags === null;
+			const id = last += 1;
+			add(id, deployment, name, random.chance(.93) ? random.pick(teamWords, 2) : null, visibility, Number(archived));
+			for (const tag of tags) addTag(id, tag);
+			return {
+				id,
+				name,
+				tags,
+				language,
+				candidates: depend(id, ecosystemOf.get(language) ?? "npm", random)
+			};
+		});
 	};
 }
-function evaluate(policies, rule, tags, isPrimary, isBreaking) {
+function generatedName(slug, index) {
+	const total = subjectWords.length * kindWords.length;
+	const at = (index * 2741 + 389) % total;
+	return `${slug}/${`${String(subjectWords[Math.floor(at / kindWords.length)])}-${String(kindWords[at % kindWords.length])}`}${index < total ? "" : `-${String(Math.floor(index / total) + 1)}`}`;
+}
+function tagsFor(random) {
+	return [random.chance(.6) ? "production" : "internal", ...[
+		"identity",
+		"infrastructure",
+		"internet-facing",
+		"legacy",
+		"mobile",
+		"payments"
+	].filter(() => random.chance(.1))].toSorted();
+}
+function dependencyPlanter(store, { ecosystems }, files) {
+	const add = store.insert("dependencies", "repository_id, package_id, lockfile_id, transitivity");
+	return (repository, main, random) => [{
+		name: main,
+		share: .8
+	}, {
+		name: main === "npm" ? "pypi" : "npm",
+		share: .3
+	}].flatMap(({ name, share }) => {
+		const { lockfile = "", packages = [] } = ecosystems.get(name) ?? {};
+		return packages.filter(() => random.chance(share)).flatMap((versions) => {
+			const version = versions[versions.length - 1 - random.below(versions.length, 2)];
+			if (version === void 0) return [];
+			const code = codeOf(transitivities, transitivity(random));
+			add(repository, version.id, files.idOf(lockfile), code);
+			return version.warnings.map((rule) => ({
+				version,
+				rule,
+				transitivity: code,
+				lockfile
+			}));
+		});
+	});
+}
+// src/sandbox/seed/findings.ts
+var FindingPlanter = class {
+	#store;
+	#files;
+	#catalog;
+	#onFinding;
+	#refs;
+	#components;
+	#addFinding;
+	#addInterval;
+	#addNote;
+	#last = 0;
+	#sets = 0;
+	#policies = 0;
+	constructor(store, catalog, files, onFinding) {
+		this.#store = store;
+		this.#files = files;
+		this.#catalog = catalog;
+		this.#onFinding = onFinding;
+		const addRef = store.insert("refs", "id, name, is_primary");
+		this.#refs = new Shared((id, name) => addRef(id, name, Number(name.startsWith("refs/heads/"))));
+		this.#components = new Shared(store.insert("components", "id, tag"));
+		this.#addFinding = store.insert("findings", `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
+      triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
+      transitivity, validation_state, historical`);
+		this.#addInterval = store.insert("finding_history", "finding_id, since, until, status");
+		this.#addNote = store.insert("finding_notes", "finding_id, at, note");
+	}
+	plant(deployment, repositories) {
+		const { slug, findings: total } = deployment;
+		const random = new Random(`findings of ${slug}`);
+		const pickRule = rulePicker(this.#catalog, slug);
+		const sourceFor = this.#sourcing(deployment);
+		const firstSet = this.#addSets(deployment.id);
+		const end = this.#last + total;
+		for (let left = total; left > 0; left = end - this.#last) {
+			const share = (total - left + random.next()) / total;
+			const createdAt = beginning + Math.floor((anchor - beginning) * share ** .85);
+			const repository = random.pick(repositories, 3);
+			const { rule, candidate } = pickRule(repository, random);
+			const number = 1 + Math.floor(share * 4 * Math.sqrt(total)) + random.below(3);
+			const pullRequest = (after) => `refs/pull/${String(number + after)}/merge`;
+			const isPrimary = random.chance(.87);
+			const life = liveFrom(createdAt, isPrimary ? 1 : .12, random);
+			const write = this.#writer({
+				repository,
+				rule,
+				candidate,
+				life,
+				set: firstSet + codeOf(issueTypes, rule.issueType)
+			}, random);
+			const primary = `refs/heads/${repository.id % 8 === 0 ? "master" : "main"}`;
+			write(isPrimary ? primary : pullRequest(0), sourceFor(rule, repository, isPrimary));
+			if (!isPrimary) continue;
+			for (let after = 0; this.#last < end && random.chance(.1); after += 1) write(pullRequest(after), sourceFor(rule, repository, false));
+		}
+	}
+	#addSets(deployment) {
+		const first = this.#sets + 1;
+		const add = this.#store.insert("finding_sets", "id, deployment_id, issue_type");
+		for (const code of issueTypes.keys()) add(this.#sets += 1, deployment, code);
+		return first;
+	}
+	#sourcing({ id: deployment, bundles }) {
+		const add = this.#store.insert("sourcing_policies", "id, deployment_id, slug, name");
+		const policies = bundles?.remediation.filter(({ active }) => active !== false).map((policy) => {
+			add(this.#policies += 1, deployment, policy.slug ?? policy.name, policy.name);
+			return {
+				...policy,
+				id: this.#policies
+			};
+		});
+		const known = new Map();
+		return (rule, { tags }, isPrimary) => {
+			const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(" ")}`;
+			const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
+			known.set(key, source);
+			return source;
+		};
+	}
+	#writer({ repository, rule, candidate, life, set }, random) {
+		const original = this.#last + 1;
+		const { line, verdict, fixPr, validation, historical, note } = traitsOf(rule, life, random);
+		const exposure = candidate === null ? null : codeOf(exposures, exposureOf(random));
+		const place = candidate === null || (exposure ?? 0) < codeOf(exposures, "unreachable") ? placeOf(rule, repository, random) : { path: candidate.lockfile };
+		const component = "component" in place ? this.#components.idOf(place.component) : null;
+		return (ref, { policy, mode }) => {
+			const id = this.#last += 1;
+			const { createdAt, relevantSince, stateUpdatedAt, triagedAt, state, triageState, triageReason } = life;
+			this.#addFinding(id, set, repository.id, rule.id, this.#refs.idOf(ref), this.#files.idOf(place.path), line, fingerprintOf(original), Math.ceil(id / 3), createdAt, relevantSince, stateUpdatedAt, triagedAt, state, triageState, triageReason, mode, policy, verdict, component, fixPr, candidate?.version.id ?? null, exposure, candidate?.transitivity ?? null, validation, historical);
+			for (const { since, until, status } of life.intervals) this.#addInterval(id, since, until, status);
+			if (note !== null) this.#addNote(id, triagedAt, note);
+			this.#onFinding(id);
+		};
+	}
+};
+function traitsOf({ issueType }, life, random) {
+	const inCode = issueType === "sast" || issueType === "ai_sast";
+	const isSecret = issueType === "secrets";
+	const isFixed = life.state === codeOf(states, "fixed");
+	return {
+		line: 1 + random.below(600, 2),
+		verdict: inCode && random.chance(.45) ? Number(random.chance(life.triageReason === 1 ? .8 : .2)) : null,
+		fixPr: !isSecret && random.chance(.04) ? Number(isFixed) : null,
+		validation: isSecret ? random.below(validationStates.length) : null,
+		historical: Number(isSecret && random.chance(.15)),
+		note: life.triagedAt !== null && random.chance(.6) ? random.pick(notes) : null
+	};
+}
+function sourceOf(policies, rule, tags, isPrimary) {
+	if (policies === void 0) return {
+		policy: null,
+		mode: Math.max(0, rule.severity - 1)
+	};
 	const match = matchPolicy(policies, {
 		severity: [nameOf(severities, rule.severity)],
 		confidence: [nameOf(confidences, rule.confidence)],
-		vulnerability_class: rule.weakness === null ? [] : [rule.weakness.class],
+		vulnerability_class: rule.weakness === null ? [] : [rule.weakness],
 		repository_tag: tags,
-		breaking_change: [String(isBreaking)],
 		full_scan: [String(isPrimary)]
 	});
 	return {
@@ -5264,656 +4359,160 @@ function evaluate(policies, rule, tags, isPrimary, isBreaking) {
 		mode: codeOf(policyModes, match?.mode ?? "monitor")
 	};
 }
-// src/sandbox/seed/packages.ts
-const ecosystems = {
-	npm,
-	pypi,
-	maven,
-	go,
-	cargo,
-	rubygems
-};
-function makePackages(rules) {
-	const warnings = Map.groupBy(rules, ({ advisory }) => advisory && `${advisory.ecosystem} ${advisory.package}`);
-	let last = 0;
-	const read = (ecosystem, line) => {
-		const [name = "", license = "", ...listed] = line.split(" ");
-		const about = warnings.get(`${ecosystem} ${name}`) ?? [];
-		const versions = listed.length === 1 ? historyOf(listed[0] ?? "") : listed;
+const typeOf = weighted({
+	sast: 60,
+	sca: 25,
+	secrets: 8,
+	ai_sast: 5,
+	research: 2
+});
+function rulePicker({ rules }, slug) {
+	const visible = rules.filter(({ owner }) => owner === null || owner === slug);
+	const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
+	return ({ language, candidates }, random) => {
+		const wanted = typeOf(random);
+		const candidate = wanted === "sca" && candidates.length > 0 ? random.pick(candidates, 2) : null;
+		if (candidate !== null) return {
+			rule: candidate.rule,
+			candidate
+		};
+		const isCode = (wanted === "sast" || wanted === "sca") && !random.chance(.15);
+		const key = `${wanted === "sca" ? "sast" : wanted} ${isCode ? language : "generic"}`;
 		return {
-			name,
-			versions: versions.map((version, index) => {
-				const own = about.flatMap((rule) => warningOf(rule, versions, index));
-				const malicious = own.some(({ rule }) => rule.categories.includes("malicious"));
-				return {
-					id: last += 1,
-					ecosystem,
-					name,
-					version,
-					license,
-					malicious,
-					warnings: own
-				};
-			})
+			rule: random.pick(byKey.get(key) ?? visible, 2.5),
+			candidate: null
 		};
 	};
-	const readAll = (ecosystem) => linesOf(ecosystems[ecosystem].packages).map((line) => read(ecosystem, line));
-	return {
-		npm: readAll("npm"),
-		pypi: readAll("pypi"),
-		maven: readAll("maven"),
-		go: readAll("go"),
-		cargo: readAll("cargo"),
-		rubygems: readAll("rubygems")
+}
+const exposureOf = weighted({
+	reachable: 18,
+	always_reachable: 8,
+	conditionally_reachable: 11,
+	unreachable: 38,
+	unknown: 25
+});
+const notes = linesOf(triageNotes);
+const nounWords = wordsOf(nouns);
+const areas = linesOf(areaTable).map(wordsOf);
+const layouts = new Map(linesOf(layoutTable).map((line) => [wordsOf(line)[0], wordsOf(line)]));
+function placeOf({ issueType }, { language }, random) {
+	const [, root = "deploy/", ending = ".yaml"] = layouts.get(issueType === "secrets" ? "secrets" : language) ?? [];
+	const [folder = "lib", component] = random.pick(areas, 2);
+	const path = `${root}${folder}/${random.pick(nounWords, 3)}${ending}`;
+	return component === void 0 ? { path } : {
+		path,
+		component
 	};
 }
-function warningOf(rule, versions, index) {
-	const { advisory } = rule;
-	const version = versions[index] ?? "";
-	if (advisory === null) return [];
-	const fixed = advisory.only === null ? advisory.fixed : versions[versions.indexOf(advisory.only) + 1] ?? version;
-	const fixedAt = versions.indexOf(fixed);
-	return (advisory.only === null ? fixedAt === -1 || index < fixedAt : version === advisory.only) ? [{
-		rule,
-		breaking: majorOf(version) !== majorOf(fixed)
-	}] : [];
-}
-const majorOf = (version) => /^v?(?:0\.\d+|\d+)/.exec(version)?.[0] ?? version;
-function historyOf(newest) {
-	const [, prefix = "", major = "", minor = "", patch = ""] = /^(v?)(\d+)\.(\d+)\.(\d+)$/.exec(newest) ?? [];
-	const line = (second, third) => `${prefix}${major}.${String(second)}.${String(third)}`;
-	const [second, third] = [Number(minor), Number(patch)];
-	const older = [
-		...second > 2 ? [line(second - 3, 0), line(second - 2, 1)] : [],
-		...second > 0 ? [line(second - 1, 0), line(second - 1, 2)] : [],
-		line(second, 0),
-		line(second, Math.max(0, third - 1)),
-		newest
-	];
-	return [...new Set(older)];
-}
-function plantCatalog(deployments, store) {
-	const rules = makeRules();
-	const packages = makePackages(rules);
-	for (const rule of rules) plantRule(rule, deployments, store);
-	for (const { versions } of Object.values(packages).flat()) for (const { id, ecosystem, name, version, license, malicious } of versions) store.addPackage(id, ecosystem, name, version, license, Number(malicious));
-	return {
-		rules,
-		packages
-	};
-}
-function plantRule(rule, deployments, store) {
-	const { id, name, message, severity, confidence, ruleset, secretType, owner } = rule;
-	const deployment = deployments.find(({ slug }) => slug === owner)?.id ?? null;
-	const details = JSON.stringify(detailsOf(rule));
-	store.addRule(id, codeOfType(rule), name, message, severity, confidence, ruleset, secretType, deployment, details);
-	for (const category of rule.categories) store.addRuleCategory(id, category);
-}
-// src/sandbox/seed/repositories.ts
-const languages = new Weighted([
-	"typescript",
-	"javascript",
-	"python",
-	"java",
-	"go",
-	"ruby",
-	"terraform",
-	"rust",
-	"swift"
-], [
-	22,
-	16,
-	20,
-	16,
-	11,
-	5,
-	5,
-	3,
-	2
-]);
-const ecosystemOf = {
-	typescript: "npm",
-	javascript: "npm",
-	python: "pypi",
-	java: "maven",
-	go: "go",
-	ruby: "rubygems",
-	terraform: "go",
-	rust: "cargo",
-	swift: "rubygems"
-};
-const secondEcosystem = new Weighted([
-	"npm",
-	"pypi",
-	"go",
-	"maven",
-	"cargo"
-], [
-	50,
-	25,
-	12,
-	8,
-	5
-]);
-const beside = {
-	npm: "pypi",
-	pypi: "npm",
-	maven: "npm",
-	go: "npm",
-	cargo: "npm",
-	rubygems: "npm"
-};
-const teamsByRank = byRank(teams, .7);
-function makeRepositories({ slug, projects }, count, random) {
-	const named = Object.entries(projects);
-	return Array.from({ length: Math.max(count, named.length) }, (_, index) => {
-		const [name, tags] = named[index] ?? [generatedName(slug, index - named.length), null];
-		return makeRepository(name, tags, random);
-	});
-}
-const repositoryCount = (findings) => Math.round(40 * (findings / 2e3) ** .63);
-function makeRepository(name, tags, random) {
-	const language = languageOf[name] ?? languages.pick(random);
-	const main = ecosystemOf[language] ?? "npm";
-	const other = secondEcosystem.pick(random);
-	const isPublic = random.chance(.06);
-	return {
-		name,
-		tags: tags ?? tagsFor(name, language, random),
-		team: random.chance(.93) ? teamsByRank.pick(random) : null,
-		visibility: codeOf(visibilities, isPublic ? "public" : "private"),
-		archived: random.chance(.06) && tags === null,
-		language,
-		ecosystems: [main, other === main ? beside[main] : other]
-	};
-}
-function generatedName(slug, index) {
-	const total = subjects.length * kinds.length;
-	const at = (index * 2741 + 389) % total;
-	const round = Math.floor(index / total);
-	return `${slug}/${`${subjects[Math.floor(at / kinds.length)] ?? ""}-${kinds[at % kinds.length] ?? ""}`}${round === 0 ? "" : `-${String(round + 1)}`}`;
-}
-const tagsByWord = [
-	[/\/(?:payment|payout|invoice|billing|card|refund|wallet|ledger)-/, ["payments", "pci"]],
-	[/\/(?:identity|auth|session|account|permission|token)-/, ["identity"]],
-	[/-(?:web|portal|frontend|gateway|bff)$/, ["internet-facing"]]
-];
-function tagsFor(name, language, random) {
-	const tags = new Set([random.chance(.6) ? "production" : "internal"]);
-	for (const [pattern, words] of tagsByWord) if (pattern.test(name)) for (const tag of words) tags.add(tag);
-	if (language === "swift") tags.add("mobile");
-	if (language === "terraform") tags.add("infrastructure");
-	if (random.chance(.12)) tags.add("legacy");
-	if (random.chance(.1)) tags.add("internet-facing");
-	return [...tags].toSorted();
-}
-const byWay = new Weighted([
-	"transitive",
-	"direct",
-	"unknown"
-], [
-	66,
-	30,
-	4
-]);
-function makeDependencies({ ecosystems: own }, packages, random) {
-	const [main, other] = own;
-	const wanted = 54 + random.below(13);
-	const many = pickSome(packages[main], Math.min(Math.round(wanted * .75), packages[main].length - 2), random);
-	const few = pickSome(packages[other], wanted - many.length, random);
-	const lockfile = (random.chance(.4) ? "tools/" : "") + ecosystems[other].lockfile;
-	return [...many.flatMap((chosen) => depend(chosen, ecosystems[main].lockfile, random)), ...few.flatMap((chosen) => depend(chosen, lockfile, random))];
-}
-const candidatesOf = (dependencies) => dependencies.flatMap((dependency) => dependency.version.warnings.map((warning) => ({
-	dependency,
-	warning
+const fingerprintOf = (original) => (Math.imul(original, 2654435761) >>> 0) * 1048576 + original % 1048576;
+const courseOf = weighted(Object.fromEntries(linesOf(courseTable).map((line) => {
+	const [weight, ...steps] = wordsOf(line);
+	return [steps.join(" "), Number(weight)];
 })));
-function pickSome(packages, count, random) {
-	const chosen = [];
-	for (const [index, candidate] of packages.entries()) if (random.chance((count - chosen.length) / (packages.length - index))) chosen.push(candidate);
-	return chosen;
-}
-function depend({ versions }, lockfile, random) {
-	const at = versions.length - 1 - Math.floor(random.next() ** 2 * versions.length);
-	return [at, random.chance(.08) ? at - 1 : -1].flatMap((index) => {
-		const version = versions[index];
-		if (version === void 0) return [];
-		const transitivity = index === at ? byWay.pick(random) : "transitive";
-		return [{
-			version,
-			lockfile,
-			transitivity: codeOf(transitivities, transitivity)
-		}];
-	});
-}
-// src/sandbox/seed/life.ts
-const state = (name) => codeOf(states, name);
-const status = (name) => codeOf(statuses, name);
-const [unresolved, muted, fixed$2, removed] = [
-	state("unresolved"),
-	state("muted"),
-	state("fixed"),
-	state("removed")
-];
-const [untriaged, ignored, reopened] = [
-	0,
-	codeOf(triageStates, "ignored"),
-	codeOf(triageStates, "reopened")
-];
-const [isOpen, isFixed, isIgnored, isRemoved] = [
-	status("open"),
-	status("fixed"),
-	status("ignored"),
-	status("removed")
-];
-const courses = new Weighted([
-	[],
-	["fix"],
-	["fixing", "fix"],
-	["fixing"],
-	["reviewing"],
-	["reviewing", "ignored"],
-	["ignored"],
-	["ignored", "fix"],
-	["ignored", "reopened"],
-	[
-		"ignored",
-		"reopened",
-		"fix"
-	],
-	["fix", "reintroduce"],
-	[
-		"fix",
-		"reintroduce",
-		"fix"
-	],
-	["mute"],
-	["provisionally_ignored"],
-	["provisionally_ignored", "ignored"],
-	["remove"]
-], [
-	29,
-	27,
-	5,
-	2,
-	3,
-	2,
-	13,
-	2,
-	2,
-	1,
-	4,
-	2,
-	2,
-	3,
-	1,
-	1.2
-]);
-const daysUntil = {
-	fix: 45,
-	reintroduce: 40,
-	mute: 20,
-	remove: 60,
-	ignored: 12,
-	reopened: 30,
-	reviewing: 5,
-	fixing: 6,
-	provisionally_ignored: 2
-};
-const reasons = new Weighted([
-	"acceptable_risk",
-	"false_positive",
-	"no_time",
-	"no_triage_reason",
-	"duplicate"
-].map((reason) => codeOf(triageReasons, reason)), [
-	30,
-	40,
-	12,
-	10,
-	8
-]);
+const reasonOf = weighted({
+	acceptable_risk: 30,
+	false_positive: 40,
+	no_time: 12,
+	no_triage_reason: 10,
+	duplicate: 8
+});
 function liveFrom(createdAt, pace, random) {
-	const events = [];
-	let at = createdAt;
-	for (const step of courses.pick(random)) {
-		at += minute + Math.floor(-Math.log(1 - random.next()) * daysUntil[step] * pace * day);
-		if (at >= anchor) break;
-		events.push({
-			step,
-			at,
-			reason: step === "ignored" ? reasons.pick(random) : null
-		});
-	}
-	return live(createdAt, events);
-}
-function liveLike({ events }, createdAt) {
-	return live(createdAt, events.filter(({ step, at }) => at > createdAt || Object.hasOwn(triageOf, step)).map((event) => ({
-		...event,
-		at: Math.max(event.at, createdAt)
-	})));
-}
-function live(createdAt, events) {
 	const life = {
-		events,
+		createdAt,
 		relevantSince: createdAt,
 		stateUpdatedAt: createdAt,
 		triagedAt: null,
-		state: unresolved,
-		triageState: untriaged,
+		state: 0,
+		triageState: 0,
 		triageReason: null,
 		intervals: [{
 			since: createdAt,
 			until: stillHolds,
-			status: isOpen
+			status: 0
 		}]
 	};
-	for (const event of events) {
-		take(life, event);
-		stand(life.intervals, statusOf(life), event.at);
+	let at = createdAt;
+	for (const step of courseOf(random).split(" ")) {
+		at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
+		if (step === "" || at >= anchor) break;
+		take(life, step, at, random);
+		const last = life.intervals.at(-1);
+		const status = statusOf(life);
+		if (last === void 0 || last.status === status) continue;
+		last.until = at;
+		life.intervals.push({
+			since: at,
+			until: stillHolds,
+			status
+		});
 	}
 	return life;
 }
-const triageOf = Object.fromEntries(triageStates.slice(1).map((name) => [name, codeOf(triageStates, name)]));
-const stateOf = {
-	fix: fixed$2,
-	reintroduce: unresolved,
-	mute: muted,
-	remove: removed
-};
-function take(life, { step, at, reason }) {
-	const triage = triageOf[step];
-	if (triage !== void 0) {
+function take(life, step, at, random) {
+	const triage = triageStates.findIndex((name) => name === step);
+	if (triage > 0) {
 		life.triageState = triage;
-		life.triageReason = reason;
+		life.triageReason = step === "ignored" ? codeOf(triageReasons, reasonOf(random)) : null;
 		life.triagedAt = at;
-		return;
+	} else {
+		life.state = states.findIndex((name) => name === step);
+		life.stateUpdatedAt = at;
+		if (step === "unresolved") life.relevantSince = at;
 	}
-	if (step === "reintroduce") {
-		if (life.state !== fixed$2) return;
-		life.relevantSince = at;
-	}
-	life.state = stateOf[step] ?? unresolved;
-	life.stateUpdatedAt = at;
 }
-function stand(intervals, now, at) {
-	const last = intervals.at(-1);
-	if (last === void 0 || last.status === now) return;
-	if (last.since === at) {
-		last.status = now;
-		return;
-	}
-	last.until = at;
-	intervals.push({
-		since: at,
-		until: stillHolds,
-		status: now
-	});
-}
-function statusOf({ state: seen, triageState }) {
-	if (seen === removed) return isRemoved;
-	if (seen === fixed$2) return isFixed;
-	if (triageState === ignored || triageState === untriaged && seen === muted) return isIgnored;
-	return triageState === untriaged || triageState === reopened ? isOpen : triageState;
-}
-// src/sandbox/seed/finding-source.ts
-const types = new Weighted([
-	"sast",
-	"sca",
-	"secrets",
-	"ai_sast",
-	"research"
-], [
-	60,
-	25,
-	8,
-	5,
-	2
-]);
-const echoes = .18;
-const onPrimary = .87;
-const moreInScan = .6;
-const memory = 400;
-const paceOfPullRequests = .12;
-var FindingSource = class {
-	repositories;
-	remembered = [];
-	pullRequests;
-	index = 0;
-	scans = 0;
-	scan = null;
-	rules;
-	policies;
-	total;
-	random;
-	constructor(repositories, rules, policies, total, random) {
-		this.repositories = byRank(repositories, 1);
-		this.pullRequests = Math.max(60, Math.round(4 * Math.sqrt(total)));
-		this.rules = rules;
-		this.policies = policies;
-		this.total = total;
-		this.random = random;
-	}
-	next() {
-		const { random } = this;
-		const isOver = this.scan === null || !random.chance(moreInScan);
-		const found = (isOver && random.chance(echoes) ? this.echo() : null) ?? this.find(isOver || this.scan === null ? this.start() : this.scan);
-		this.index += 1;
-		return found;
-	}
-	start() {
-		const ref = this.random.chance(onPrimary) ? 0 : this.pullRequest();
-		return this.scan = this.scanOf(this.repositories.pick(this.random), ref);
-	}
-	scanOf(repository, ref) {
-		return {
-			number: this.scans += 1,
-			at: this.now(),
-			repository,
-			ref
-		};
-	}
-	now() {
-		const share = (this.index + this.random.next()) / this.total;
-		return beginning + Math.floor((anchor - beginning) * share ** .85);
-	}
-	pullRequest() {
-		return 1 + Math.floor(this.index / this.total * this.pullRequests) + this.random.below(3);
-	}
-	find(scan) {
-		const { random } = this;
-		const { repository, ref, at } = scan;
-		const wanted = types.pick(random);
-		const candidate = wanted === "sca" ? repository.candidates?.pick(random) ?? null : null;
-		const issueType = wanted === "sca" ? "sast" : wanted;
-		const rule = candidate?.warning.rule ?? this.rules.pick(issueType, repository.language, random);
-		const life = liveFrom(at, ref === 0 ? 1 : paceOfPullRequests, random);
-		const traits = traitsOf(rule, repository.language, candidate, life, random);
-		const sourced = this.policies.of(rule, repository, ref === 0, candidate?.warning.breaking ?? false);
-		const finding = {
-			traits,
-			repository,
-			rule,
-			candidate,
-			scan,
-			original: this.index,
-			life,
-			sourced
-		};
-		this.remember({
-			finding,
-			hasPrimary: ref === 0,
-			lastPullRequest: ref
-		});
-		return finding;
-	}
-	remember(entry) {
-		const at = this.remembered.length < memory ? this.remembered.length : this.random.below(memory);
-		this.remembered[at] = entry;
-	}
-	echo() {
-		const { random } = this;
-		const entry = this.remembered[random.below(this.remembered.length)];
-		if (entry === void 0) return null;
-		this.scan = null;
-		const { finding } = entry;
-		const scan = this.scanOf(finding.repository, this.otherRef(entry));
-		const { traits, rule, repository, candidate, original } = finding;
-		const isBreaking = candidate?.warning.breaking ?? false;
-		const sourced = this.policies.of(rule, repository, scan.ref === 0, isBreaking);
-		return {
-			traits,
-			repository,
-			rule,
-			candidate,
-			scan,
-			original,
-			life: liveLike(finding.life, scan.at),
-			sourced
-		};
-	}
-	otherRef(entry) {
-		if (!entry.hasPrimary) {
-			entry.hasPrimary = true;
-			return 0;
-		}
-		return entry.lastPullRequest = Math.max(entry.lastPullRequest + 1, this.pullRequest());
-	}
-};
-const exposure = new Weighted([
-	"reachable",
-	"always_reachable",
-	"conditionally_reachable",
-	"unreachable",
-	"unknown"
-].map((name) => codeOf(exposures, name)), [
-	18,
-	8,
-	11,
-	38,
-	25
-]);
-const validation = new Weighted([
-	"confirmed_valid",
-	"confirmed_invalid",
-	"validation_error",
-	"no_validator"
-].map((name) => codeOf(validationStates, name)), [
-	18,
-	32,
-	8,
-	42
-]);
-const [truePositive, falsePositive] = [codeOf(verdicts, "true_positive"), codeOf(verdicts, "false_positive")];
-const falseReason = codeOf(triageReasons, "false_positive");
-const fixed$1 = codeOf(states, "fixed");
-const inCode = codeOf(exposures, "conditionally_reachable");
-function traitsOf(rule, language, candidate, life, random) {
-	const { issueType } = rule;
-	const exposed = issueType === "sca" ? exposure.pick(random) : null;
-	const { path, component } = placeOf(rule, language, candidate, exposed, random);
-	return {
-		path,
-		component,
-		line: 1 + Math.floor(random.next() ** 2 * 600),
-		verdict: issueType === "sast" || issueType === "ai_sast" ? verdictOf(life, random) : null,
-		fixPullRequest: issueType === "sast" || issueType === "sca" ? fixOf(life, random) : null,
-		exposure: exposed,
-		validationState: issueType === "secrets" ? validation.pick(random) : null,
-		historical: issueType === "secrets" && random.chance(.15),
-		note: life.triagedAt !== null && random.chance(.6) ? random.pick(triageNotes) : null
-	};
-}
-function placeOf(rule, language, candidate, exposed, random) {
-	if (candidate !== null && (exposed ?? inCode) > inCode) return {
-		path: candidate.dependency.lockfile,
-		component: null
-	};
-	if (rule.issueType === "secrets") return pickPlace("secrets", random);
-	return pickPlace(rule.issueType === "sast" ? rule.language : language, random);
-}
-function verdictOf({ triageReason }, random) {
-	if (!random.chance(.45)) return null;
-	return random.chance(triageReason === falseReason ? .2 : .8) ? truePositive : falsePositive;
-}
-function fixOf({ state }, random) {
-	if (!random.chance(.04)) return null;
-	return codeOf(fixPullRequestStates, state === fixed$1 ? "merged" : "open");
+function statusOf({ state, triageState }) {
+	if (state >= 2) return state === 3 ? 6 : 1;
+	if (triageState === 1 || triageState === 0 && state === 1) return 2;
+	return triageState >= 3 ? triageState : 0;
 }
 // src/sandbox/seed/plant.ts
 function plant(seed, store, onProgress) {
 	plantVocabulary(seed.vocabulary, store);
 	for (const deployment of seed.deployments) {
 		const { id, slug, name, bundles } = deployment;
-		store.addDeployment({
-			id,
-			slug,
-			name,
-			migrated: bundles === null ? 0 : 1
-		});
+		store.insert("deployments", "id, slug, name, migrated")(id, slug, name, bundles === null ? 0 : 1);
 		plantSurroundings(deployment, store);
 		if (bundles !== null) plantBundles(id, bundles, store);
 	}
 	plantCode(seed, store, onProgress);
 }
-function plantCode(seed, store, onProgress) {
-	const total = countFindings(seed);
-	const names = new Names(store);
-	const catalog = total === 0 ? null : plantCatalog(seed.deployments, store);
-	const repositories = new RepositoryPlanter(store, names);
-	const findings = catalog && new FindingPlanter(store, names, catalog, reportSteps(total, onProgress));
-	for (const deployment of seed.deployments) {
-		const planted = repositories.plant(deployment, catalog);
-		plantResolutionConfigs(deployment, planted, store);
-		findings?.plant(deployment, planted);
-	}
-}
-function reportSteps(total, onProgress) {
+function plantCode({ deployments }, store, onProgress) {
+	const total = countFindings(deployments);
 	const step = Math.ceil(total / 100);
-	return (done) => {
+	const files = new Shared(store.insert("files", "id, path"));
+	const catalog = total === 0 ? null : plantCatalog(deployments, store);
+	const plantRepositories = repositoryPlanter(store, catalog, files);
+	const findings = catalog && new FindingPlanter(store, catalog, files, (done) => {
 		if (done % step === 0 || done === total) onProgress(done, total);
-	};
-}
-function plantResolutionConfigs({ resolutionConfigs }, repositories, store) {
-	for (const { repository, subproject, config } of resolutionConfigs) {
-		const id = repositories.find(({ name }) => name === repository)?.id;
-		if (id !== void 0) store.addResolutionConfig(id, subproject, JSON.stringify(config));
+	});
+	const addConfig = store.insert("resolution_configs", "repository_id, subproject_id, config");
+	for (const deployment of deployments) {
+		const repositories = plantRepositories(deployment);
+		for (const { repository, subproject, config } of deployment.resolutionConfigs) {
+			const id = repositories.find(({ name }) => name === repository)?.id;
+			if (id !== void 0) addConfig(id, subproject, JSON.stringify(config));
+		}
+		findings?.plant(deployment, repositories);
 	}
 }
 function plantVocabulary({ conditions, actions }, store) {
 	for (const { type, description, values } of conditions) {
-		store.addConditionType({
-			type,
-			description
-		});
-		for (const value of values) store.addConditionValue({
-			type,
-			value
-		});
+		store.insert("condition_types", "type, description")(type, description);
+		for (const value of values) store.insert("condition_values", "type, value")(type, value);
 	}
-	for (const { type, description } of actions) store.addActionType({
-		type,
-		description
-	});
-	for (const { type, requires } of actions) for (const companion of requires) store.addActionCompanion({
-		type,
-		companion
-	});
+	for (const { type, description } of actions) store.insert("action_types", "type, description")(type, description);
+	for (const { type, requires } of actions) for (const companion of requires) store.insert("action_companions", "type, companion")(type, companion);
 }
 function plantSurroundings(deployment, store) {
 	const { id, systemPolicies, integrations, legacyPolicies, subscriptions } = deployment;
-	for (const { slug, name } of systemPolicies) store.addSystemPolicy({
-		deployment_id: id,
-		slug,
-		name
-	});
-	for (const [kind, targets] of Object.entries(integrations)) for (const target of targets) store.addIntegration({
-		deployment_id: id,
-		kind,
-		target
-	});
-	for (const { name, slug, productType, isDefault } of legacyPolicies) store.addLegacyPolicy(id, name, slug, productType, Number(isDefault));
-	for (const { config, url, events } of subscriptions) store.addScmSubscription(id, config, url, JSON.stringify(events));
+	const addSystemPolicy = store.insert("system_policies", "deployment_id, slug, name");
+	for (const { slug, name } of systemPolicies) addSystemPolicy(id, slug, name);
+	const addIntegration = store.insert("integrations", "deployment_id, kind, target");
+	for (const [kind, targets] of Object.entries(integrations)) for (const target of targets) addIntegration(id, kind, target);
+	const addLegacy = store.insert("legacy_policies", "deployment_id, name, slug, product_type, is_default");
+	for (const { name, slug, productType, isDefault } of legacyPolicies) addLegacy(id, name, slug, productType, Number(isDefault));
+	const addSubscription = store.insert("scm_subscriptions", "deployment_id, config_id, scm_url, events");
+	for (const { config, url, events } of subscriptions) addSubscription(id, config, url, JSON.stringify(events));
 }
 function plantBundles(deployment, bundles, store) {
 	plantBundle(deployment, "remediation", remediation, { policies: [...bundles.remediation] }, store);
@@ -5936,131 +4535,27 @@ function plantBundle(deployment, kind, model, sent, store) {
 	if (row === void 0) throw new Error(`the bundle ${kind} was not written`);
 	model.save(store, row, model.load(store, row), content);
 }
-var FindingPlanter = class {
-	store;
-	names;
-	catalog;
-	onFinding;
-	last = 0;
-	sets = 0;
-	policies = 0;
-	constructor(store, names, catalog, onFinding) {
-		this.store = store;
-		this.names = names;
-		this.catalog = catalog;
-		this.onFinding = onFinding;
-	}
-	plant(deployment, repositories) {
-		const { id, slug, findings } = deployment;
-		const source = new FindingSource(repositories, new RulePicker(this.catalog.rules, slug), new PolicyIndex(this.numberPolicies(deployment)), findings, new Random(`findings of ${slug}`));
-		const firstSet = this.addSets(id);
-		const before = this.last;
-		for (let count = 0; count < findings; count += 1) {
-			this.last += 1;
-			this.write(source.next(), firstSet, before + 1);
-			this.onFinding(this.last);
-		}
-	}
-	addSets(deployment) {
-		const first = this.sets + 1;
-		for (const code of issueTypes.keys()) this.store.addFindingSet(this.sets += 1, deployment, code);
-		return first;
-	}
-	numberPolicies({ id: deployment, bundles }) {
-		if (bundles === null) return null;
-		return bundles.remediation.filter(({ active }) => active !== false).map((policy) => {
-			const id = this.policies += 1;
-			this.store.addSourcingPolicy(id, deployment, policy.slug ?? policy.name, policy.name);
-			return {
-				...policy,
-				id
-			};
-		});
-	}
-	write(finding, firstSet, firstId) {
-		const { traits, repository, rule, scan, life, sourced, candidate } = finding;
-		const { component } = traits;
-		const { addFinding, addInterval, addFindingNote } = this.store;
-		const id = this.last;
-		addFinding(id, firstSet + codeOfType(rule), repository.id, rule.id, this.refOf(repository, scan.ref), this.names.file(traits.path, component), traits.line, fingerprintOf(firstId + finding.original), firstId + scan.number, scan.at, life.relevantSince, life.stateUpdatedAt, life.triagedAt, life.state, life.triageState, life.triageReason, sourced.mode, sourced.policy, traits.verdict, component === null ? null : this.names.component(component), traits.fixPullRequest, candidate?.dependency.version.id ?? null, traits.exposure, candidate?.dependency.transitivity ?? null, traits.validationState, Number(traits.historical));
-		for (const { since, until, status } of life.intervals) addInterval(id, since, until, status);
-		if (traits.note !== null && life.triagedAt !== null) addFindingNote(id, life.triagedAt, traits.note);
-	}
-	refOf({ id }, pullRequest) {
-		if (pullRequest > 0) return this.names.ref(`refs/pull/${String(pullRequest)}/merge`, false);
-		return this.names.ref(id % 8 === 0 ? "refs/heads/master" : "refs/heads/main", true);
-	}
-};
-const fingerprintOf = (original) => (Math.imul(original, 2654435761) >>> 0) * 1048576 + original % 1048576;
-var RepositoryPlanter = class {
-	store;
-	names;
-	tagSets = new Map();
-	last = 0;
-	constructor(store, names) {
-		this.store = store;
-		this.names = names;
-	}
-	plant(deployment, catalog) {
-		const random = new Random(`repositories of ${deployment.slug}`);
-		return makeRepositories(deployment, repositoryCount(deployment.findings), random).map((repository) => {
-			const id = this.write(deployment.id, repository);
-			const candidates = catalog && this.depend(id, repository, catalog, random);
-			return {
-				...repository,
-				id,
-				tagSet: this.tagSetOf(repository),
-				candidates
-			};
-		});
-	}
-	write(deployment, { name, tags, team, visibility, archived }) {
-		const id = this.last += 1;
-		this.store.addRepository(id, deployment, name, team, visibility, Number(archived));
-		for (const tag of tags) this.store.addRepositoryTag(id, tag);
-		return id;
-	}
-	tagSetOf({ tags }) {
-		const key = tags.join(" ");
-		const number = this.tagSets.get(key) ?? this.tagSets.size;
-		this.tagSets.set(key, number);
-		return number;
-	}
-	depend(id, repository, { packages }, random) {
-		const dependencies = makeDependencies(repository, packages, random);
-		for (const { version, lockfile, transitivity } of dependencies) this.store.addDependency(id, version.id, this.names.file(lockfile, null), transitivity);
-		const candidates = candidatesOf(dependencies);
-		return candidates.length === 0 ? null : byRank(candidates, .6);
-	}
-};
 // src/sandbox/store/policies.ts
 const policyStatements = {
 	holder: one(`
     SELECT hash, deployment_id, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
 	addToken: run("INSERT INTO tokens (hash, deployment_id, web_api) VALUES (:hash, :deployment_id, :web_api)"),
 	deployments: many("SELECT id, slug, name, migrated FROM deployments ORDER BY slug"),
-	addDeployment: run("INSERT INTO deployments (id, slug, name, migrated) VALUES (:id, :slug, :name, :migrated)"),
-	addIntegration: run("INSERT INTO integrations (deployment_id, kind, target) VALUES (:deployment_id, :kind, :target)"),
 	referenceTargets: many(`
     SELECT 'project' AS kind, name AS target FROM repositories WHERE deployment_id = :deployment_id
     UNION SELECT 'project_tag', tag FROM repository_tags JOIN repositories ON id = repository_id WHERE deployment_id = :deployment_id
     UNION SELECT kind, target FROM integrations WHERE deployment_id = :deployment_id
     UNION SELECT 'notification_webhook', name FROM notification_webhooks WHERE deployment_id = :deployment_id`),
 	conditionTypes: many("SELECT type, description FROM condition_types ORDER BY position"),
-	addConditionType: run("INSERT INTO condition_types (type, description) VALUES (:type, :description)"),
 	conditionValues: many("SELECT type, value FROM condition_values ORDER BY position"),
-	addConditionValue: run("INSERT INTO condition_values (type, value) VALUES (:type, :value)"),
 	actionTypes: many("SELECT type, description FROM action_types ORDER BY position"),
-	addActionType: run("INSERT INTO action_types (type, description) VALUES (:type, :description)"),
 	actionCompanions: many("SELECT type, companion FROM action_companions"),
-	addActionCompanion: run("INSERT INTO action_companions (type, companion) VALUES (:type, :companion)"),
-	bundles: many("SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id"),
-	bundle: one("SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind"),
-	addBundle: run("INSERT INTO bundles (deployment_id, kind, fingerprint, revision) VALUES (:deployment_id, :kind, :fingerprint, 0)"),
+	bundles: many("SELECT id, deployment_id, kind, fingerprint FROM bundles WHERE deployment_id = :deployment_id ORDER BY id"),
+	bundle: one("SELECT id, deployment_id, kind, fingerprint FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind"),
+	addBundle: run("INSERT INTO bundles (deployment_id, kind, fingerprint) VALUES (:deployment_id, :kind, :fingerprint)"),
 	replaceFingerprint: run(`
-    UPDATE bundles SET fingerprint = :fingerprint, revision = revision + (fingerprint <> :fingerprint) WHERE id = :id`),
+    UPDATE bundles SET fingerprint = :fingerprint WHERE id = :id`),
 	systemPolicies: many("SELECT slug, name FROM system_policies WHERE deployment_id = :deployment_id ORDER BY slug"),
-	addSystemPolicy: run("INSERT INTO system_policies (deployment_id, slug, name) VALUES (:deployment_id, :slug, :name)"),
 	policies: many("SELECT slug, name, description, active, filter_mode, conditions, actions FROM remediation_policies WHERE bundle_id = :bundle_id ORDER BY slug"),
 	savePolicy: run(`
     INSERT OR REPLACE INTO remediation_policies (bundle_id, slug, name, description, active, filter_mode, conditions, actions)
@@ -6151,27 +4646,6 @@ const issueGroupStatements = {
 	filesAt: many("SELECT id FROM files WHERE path IN (SELECT value FROM json_each(:paths)) ORDER BY id")
 };
 // src/sandbox/store/store.ts
-const seedingStatements = {
-	addRepository: append("repositories", "id, deployment_id, name, team, visibility, archived"),
-	addRepositoryTag: append("repository_tags", "repository_id, tag"),
-	addRule: append("rules", "id, issue_type, name, message, severity, confidence, ruleset, secret_type, deployment_id, details"),
-	addRuleCategory: append("rule_categories", "rule_id, category"),
-	addRef: append("refs", "id, name, is_primary"),
-	addComponent: append("components", "id, tag"),
-	addFile: append("files", "id, path, component_id"),
-	addPackage: append("packages", "id, ecosystem, name, version, license, malicious"),
-	addDependency: append("dependencies", "repository_id, package_id, lockfile_id, transitivity"),
-	addFindingSet: append("finding_sets", "id, deployment_id, issue_type"),
-	addSourcingPolicy: append("sourcing_policies", "id, deployment_id, slug, name"),
-	addFinding: append("findings", `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
-    triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
-    transitivity, validation_state, historical`),
-	addInterval: append("finding_history", "finding_id, since, until, status"),
-	addFindingNote: append("finding_notes", "finding_id, at, note"),
-	addLegacyPolicy: append("legacy_policies", "deployment_id, name, slug, product_type, is_default"),
-	addScmSubscription: append("scm_subscriptions", "deployment_id, config_id, scm_url, events"),
-	addResolutionConfig: append("resolution_configs", "repository_id, subproject_id, config")
-};
 const statements = {
 	...policyStatements,
 	...findingStatements,
@@ -6179,8 +4653,7 @@ const statements = {
 	...issueGroupStatements,
 	...reportStatements,
 	...dependencyStatements,
-	...integrationStatements,
-	...seedingStatements
+	...integrationStatements
 };
 function openStore(db) {
 	const calls = Object.entries(statements).map(([name, prepare]) => [name, prepare(db)]);
@@ -6188,6 +4661,7 @@ function openStore(db) {
 		...Object.fromEntries(calls),
 		transaction: (work) => within(db, "BEGIN IMMEDIATE", work),
 		snapshot: (work) => within(db, "BEGIN", work),
+		insert: (table, columns) => inserter(db, table, columns),
 		createFindingIndices: () => db.exec(findingIndices + findingCounts)
 	};
 }
@@ -6204,7 +4678,10 @@ async function startSandbox(options = {}) {
 		const store = openStore(db);
 		const deployments = store.transaction(() => serve(store, seed.deployments[0]?.slug ?? "", options.token));
 		const [{ token, userToken } = nobody] = deployments;
-		const server = await listen(new Platform(store, quirks), options);
+		const server = await listen({
+			store,
+			quirks
+		}, options);
 		let closed;
 		return {
 			url: `http://127.0.0.1:${String(server.address().port)}`,
@@ -6243,7 +4720,7 @@ function serve(store, first, wanted) {
 }
 function locationOf(file, seed) {
 	if (file !== void 0) return { file };
-	return countFindings(seed) > 5e4 ? "temporary" : "memory";
+	return countFindings(seed.deployments) > 5e4 ? "temporary" : "memory";
 }
 function listen(platform, { port = 0, limits = {} }) {
 	const { headers = 1e4, request = 6e4, idle = 12e4 } = limits;

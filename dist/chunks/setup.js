@@ -117,9 +117,9 @@ function describeFlag(input) {
 	const bounds = constraints.length === 0 ? "" : `(${constraints.join("; ")})`;
 	return [input.description, bounds].filter((part) => part !== "").join(" ");
 }
-function footer(id, bodyOnly) {
+function footer(id, inBody) {
 	return [
-		...section("Only in --body:", bodyOnly.map(describeField)),
+		...section("Only in --body:", inBody.map(describeField)),
 		...section("Rules:", requests[id].rules.map((rule) => `  ${rule}`)),
 		...section("Token:", tokenOf(id)),
 		...section("Example:", [`  $ ${examples[id]}`])
@@ -1225,7 +1225,7 @@ function applierOf({ uses, run, with: inputs }) {
 		isObject(inputs) ? inputs : {},
 		textOf(run)
 	];
-	if (/^ifmatch\/ifmatch@/.test(action)) {
+	if (action.startsWith("ifmatch/ifmatch@")) {
 		const scope = [
 			"working-directory",
 			"config",
@@ -1755,10 +1755,9 @@ const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 // src/commands/init/choose.ts
 async function choose(given, known, site) {
 	refuse(given, site);
-	const fromPlatform = given.policies === "platform";
 	const deployments = await chooseDeployments({
 		deployments: given.deployments,
-		fromPlatform
+		isFromPlatform: given.policies === "platform"
 	}, known, site);
 	const policies = given.policies ?? await choosePolicies(known, site);
 	const workflow = given.workflow ?? await chooseWorkflow(known, site);
@@ -1801,8 +1800,8 @@ async function chooseBranch({ clone, workflows }, { prompts }) {
 	const guess = clone.current ?? "main";
 	if (prompts === null || !clone.isRepository) return guess;
 	const check = (text) => text === "" || isBranch(text) ? null : "This is not the name of a branch.";
-	const typed = await prompts.text("What is the default branch?", escapeTerminal(guess), check);
-	return typed === "" ? guess : typed;
+	const answer = await prompts.text("What is the default branch?", escapeTerminal(guess), check);
+	return answer === "" ? guess : answer;
 }
 const isBranch = (name) => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
 const policyChoices = [
@@ -1842,7 +1841,7 @@ async function chooseDeployments(asked, known, site) {
 	const isSettled = known.deployments.length > 0 || known.config.settings.file !== void 0;
 	if (asked.deployments.length === 0 && isSettled) return known.deployments;
 	const token = [null, ...asked.deployments].find((slug) => site.reachable(slug));
-	const mustAsk = asked.deployments.length === 0 || asked.fromPlatform;
+	const mustAsk = asked.deployments.length === 0 || asked.isFromPlatform;
 	if (token !== void 0 && mustAsk) return fromPlatform(asked.deployments, token, site);
 	if (asked.deployments.length > 0) {
 		const ids = new Map(known.deployments.map(({ slug, id }) => [slug, id]));
@@ -1960,8 +1959,7 @@ function foldersOf({ policies, deployments }) {
 function readClone(git, folder) {
 	const here = realpathSync$1.native(folder);
 	refuseOwnData(git, here);
-	const found = repositoryTop(here) === null ? line(git, ["rev-parse", "--show-toplevel"]) : git.top();
-	if (found === null) return {
+	if (repositoryTop(here) === null) return {
 		top: here,
 		prefix: "",
 		isRepository: false,
@@ -1969,7 +1967,7 @@ function readClone(git, folder) {
 		branch: null,
 		current: null
 	};
-	const top = realpathSync$1.native(found);
+	const top = realpathSync$1.native(git.top());
 	const remotes = lines(git, ["remote"]);
 	const name = remotes.includes("origin") ? "origin" : remotes[0];
 	const current = line(git, [

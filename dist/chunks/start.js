@@ -32,12 +32,12 @@ var SandboxError = class extends Error {
 };
 const mostFindings = 5e6;
 const seedWords = {
-	acme: "an organisation with about 50 repositories and 2,000 findings",
-	"acme:<number>": `the same with so many findings, up to ${String(mostFindings)}`,
-	empty: "the same organisation before anybody wrote a policy or scanned anything",
-	globex: "as acme, and the token is for a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
-	initech: "as acme, and the token is for a deployment without the product secrets, which answers 404",
-	hooli: "as acme, and the token is for a deployment whose id does not fit a JavaScript number"
+	acme: "an organization with about 50 repositories and 2,000 findings",
+	"acme:<number>": `the same with this many findings, up to ${String(mostFindings)}`,
+	empty: "the same organization without policies and findings",
+	globex: "as acme; token of a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
+	initech: "as acme; token of a deployment without the product secrets, which answers 404",
+	hooli: "as acme; token of a deployment whose id does not fit a JavaScript number"
 };
 // src/cli/options.ts
 const formats$2 = [
@@ -113,14 +113,14 @@ function againOf(paths, flags) {
 }
 const given = (name, value) => value === void 0 ? [] : [name, String(value)];
 function swallowedOption(command) {
-	const given = command.optsWithGlobals();
+	const values = command.optsWithGlobals();
 	const names = new Set([
 		"-h",
 		"--help",
 		...optionsOf(command).flatMap(({ long }) => long ?? [])
 	]);
 	for (const option of optionsOf(command)) {
-		const next = [given[option.attributeName()]].flat().find((value) => typeof value === "string" && names.has(value.replace(/=.*/s, "")));
+		const next = [values[option.attributeName()]].flat().find((value) => typeof value === "string" && names.has(value.replace(/=.*/s, "")));
 		if (typeof next === "string") return {
 			option,
 			next
@@ -864,7 +864,7 @@ const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve a whole platform on loopback");
 	withExample(command, "ifmatch sandbox --db platform.db");
-	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds, and whose token is printed", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and tokens are written; json has all of them").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
+	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
 			const { sandbox } = await import("./commands.js");
@@ -900,7 +900,8 @@ function listOf(title, words) {
 const deploymentHelp = `
 Deployments:
   Every seed serves acme, globex, initech and hooli. --format json prints each with its tokens: "token" (API token),
-  "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (an API token without the Web API permission: 404).`;
+  "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (API token without the Web API permission: 404).
+  Try one with its own token, for example: IFMATCH_API_TOKEN=<token of globex> ifmatch api listLegacyPolicies`;
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/schema.ts
@@ -1089,8 +1090,8 @@ const commands = {
 	completion: completionCommand,
 	demo: demoCommand
 };
-function describeProgram(version, session, argv = []) {
-	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version).addHelpText("after", surroundings);
+function describeProgram(current, session, argv = []) {
+	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(current).addHelpText("after", surroundings);
 	const first = argv[commandAt(argv)];
 	for (const command of commandsFor(first)) program.addCommand(command(session));
 	for (const command of [program, ...program.commands]) settle$1(command, session.parts.streams);
