@@ -1698,10 +1698,10 @@ async function lookBeyond(sent, bundle, effects) {
 }
 const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === sent.stateVersion;
 // src/render/comment.ts
-const budget = 6e4;
-const maxLines = 100;
+const largestBody = 6e4;
+const mostLines = 100;
 function renderComment(state, view) {
-	return layOut(pageOf(state, view, maxLines), budget - view.firstLine - 1);
+	return layOut(pageOf(state, view, mostLines), largestBody - view.firstLine - 1);
 }
 function pageOf(state, view, maxLines) {
 	const row = pages[state.kind];

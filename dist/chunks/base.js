@@ -151,7 +151,7 @@ const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").
 const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
 process.getBuiltinModule("node:fs");
 const fstatSync$2 = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
+const statSync$4 = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeSync$1 = (() => process.getBuiltinModule("node:fs").writeSync)();
 // src/world/terminal.ts
 var Terminal = class {
@@ -277,7 +277,7 @@ const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, str
 const standardError = () => process.stderr.on("error", () => {});
 function isTerminal() {
 	const out = fstatSync$2(1);
-	return out.isCharacterDevice() && out.rdev !== statSync$3("/dev/null", { throwIfNoEntry: false })?.rdev;
+	return out.isCharacterDevice() && out.rdev !== statSync$4("/dev/null", { throwIfNoEntry: false })?.rdev;
 }
 const gone = new Set(["EPIPE", "EIO"]);
 function streamed() {
@@ -645,7 +645,7 @@ const noConsent = {
 };
 process.getBuiltinModule("node:fs");
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
-const lstatSync$3 = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
 process.getBuiltinModule("node:os");
 const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
 process.getBuiltinModule("node:path");
@@ -954,9 +954,12 @@ function repositoryTop(folder) {
 	}
 }
 function isRepository(path) {
-	const found = lstatSync$3(path, { throwIfNoEntry: false });
-	if (found?.isFile() === true) return true;
-	return found?.isDirectory() === true && (found.uid === userInfo().uid || existsSync$1(join$3(path, "HEAD")));
+	try {
+		const found = statSync$3(path);
+		return found.isFile() || found.isDirectory() && (found.uid === userInfo().uid || existsSync$1(join$3(path, "HEAD")));
+	} catch {
+		return false;
+	}
 }
 const repositoryFolder = (folder) => relative$1(repositoryTop(folder) ?? folder, folder).replaceAll(sep$2, "/");
 process.getBuiltinModule("node:fs");

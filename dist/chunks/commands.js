@@ -11,6 +11,7 @@ const mkdtempSync = (() => process.getBuiltinModule("node:fs").mkdtempSync)();
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 const rmSync$1 = (() => process.getBuiltinModule("node:fs").rmSync)();
+const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
 process.getBuiltinModule("node:os");
 const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
@@ -79,6 +80,7 @@ function runGit(folder, args, { env, input, fetch, beside = null }) {
 			...beside === null ? {} : besideVariables(beside),
 			GIT_ALLOW_PROTOCOL: fetch?.protocol ?? "none",
 			GIT_NO_LAZY_FETCH: "1",
+			GIT_NO_REPLACE_OBJECTS: "1",
 			GIT_TERMINAL_PROMPT: "0",
 			LC_ALL: "C"
 		},
@@ -402,9 +404,14 @@ function below(prefix, source) {
 function unsavedFiles(root, env, paths) {
 	const from = realpathSync$1.native(root);
 	const byClone = Map.groupBy(paths.map((path) => join$2(from, path)), (file) => repositoryTop(dirname$1(file)));
-	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? [] : unsavedIn(files, new Git(top, env))));
+	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null || isForeign(join$2(top, ".git")) ? [] : unsavedIn(files, new Git(top, env))));
 	return paths.filter((path) => unsaved.has(join$2(from, path)));
 }
+const isForeign = (path) => statSync$2(path).isDirectory() && ![
+	"HEAD",
+	"config",
+	"objects"
+].some((name) => existsSync$1(join$2(path, name)));
 function unsavedIn(files, git) {
 	const found = git.top();
 	const folders = [...new Set(files.map(dirname$1))];

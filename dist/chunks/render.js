@@ -192,7 +192,7 @@ const plainDetail = {
 	consent: "option",
 	linkTo: () => null
 };
-const diffFence = (lines, maxLines) => fence(capDiff(lines, maxLines).map(showLine), "diff");
+const diffFence = (diff, maxLines) => fence(capDiff(diff, maxLines).map(showLine), "diff");
 function showLine(line) {
 	if (line.mark === "folded") return `  \u2026 ${count(line.lines, "unchanged line")}`;
 	return line.mark === "cut" ? `  \u2026 ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
@@ -276,21 +276,21 @@ function sentence$2({ start, entries }, budget) {
 	const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
 	return md`${ours(start)} ${join$1([...texts.map(ours), ...rest], "; ")}.`;
 }
-function nameOf$2({ change, owner, isRevert }) {
+function nameOf$2({ change, owner, isRevert: takesBack }) {
 	const { noun, name } = objectName(change, owner.kind);
-	return md`${ours(noun)} ${name}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : "")}`;
+	return md`${ours(noun)} ${name}${ours(takesBack ? ` (${takenBackWords[change.verb]})` : "")}`;
 }
 const withWords$1 = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf$2(entry) : md`${nameOf$2(entry)}: ${entry.change.says}`;
 // src/render/markdown/refusal.ts
-const maxLines$3 = 8;
+const maxMessageLines = 8;
 function failureBlock$1(error, budget) {
 	const { message, hint, facts } = failureOf(error);
-	const lines = [
-		...message.split("\n").slice(0, maxLines$3),
+	const said = [
+		...message.split("\n").slice(0, maxMessageLines),
 		facts.join(", "),
 		hint === null ? "" : `fix: ${hint}`
 	];
-	return fence(lines.filter((line) => line !== ""), "text", Math.floor(budget / 10));
+	return fence(said.filter((line) => line !== ""), "text", Math.floor(budget / 10));
 }
 function guardBlock(guards, budget, consent) {
 	if (guards.length === 0) return nothing$2;
@@ -1474,11 +1474,11 @@ const budgets = {
 	drift: 2 * million,
 	triangulation: 2 * million
 };
-function takeWithin(items, bytes, show) {
+function takeWithin(items, bytes, draw) {
 	const parts = [];
 	let room = bytes;
 	for (const [index, item] of items.entries()) {
-		const part = show(item, index);
+		const part = draw(item, index);
 		room -= Buffer.byteLength(part.text) + 1;
 		if (room < 0) break;
 		parts.push(part);
@@ -1732,7 +1732,7 @@ function headOf(entry) {
 	const data = origin === null ? nothing : markup` data-origin="${origin}"`;
 	return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"${data}><div class="head">${head}</div>`;
 }
-const impactBlock = (impact) => join(impactLines(impact).map((sentence) => markup`<p>${toHtml(sentence)}</p>`), "");
+const impactBlock = (impact) => join(impactLines(impact).map((line) => markup`<p>${toHtml(line)}</p>`), "");
 const noDiff = markup`<p class="more">YAML left out</p>`;
 const withoutYaml = (left) => left === 0 ? nothing : markup`<p class="more">So that this page stays small, ${count(left, "change")} stand${left === 1 ? "s" : ""} here without YAML. The plan file holds all of it.</p>`;
 const notShown = (changes) => changes.length === 0 ? nothing : markup`<p class="more">Not shown here: ${changeWords(summarize(changes)).join(", ")}. The plan file holds them all.</p>`;
@@ -1818,12 +1818,12 @@ const ownedOf = (owner, drifted, several) => ({
 });
 function originList(title, owned, budget) {
 	if (owned.length === 0) return nothing;
-	const { parts, left } = takeWithin(owned.toSorted((a, b) => byDanger(a.change, b.change)), budget, oneEntry);
+	const { parts, left } = takeWithin(inOrder(owned), budget, oneEntry);
 	return markup`<h3>${title}: ${count(owned.length, "object")}</h3><ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
 }
 function oneEntry(entry) {
 	const { change, drifted } = entry;
-	const says = entrySays(drifted).map((sentence) => markup`<p>${sentence}</p>`);
+	const says = entrySays(drifted).map((line) => markup`<p>${line}</p>`);
 	const title = markup`<h4><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}</h4>`;
 	return markup`<li>${title}${factsOf(entry, drifted.at)}${says}${editedLine(drifted.edited)}${changeYaml(entry, false, sidesOf$1(drifted))}</li>`;
 }
@@ -1838,8 +1838,8 @@ function sentence({ start, entries }) {
 	return markup`<p><strong>${start}</strong> ${join([...names, more === 0 ? nothing : markup`and ${more} more`], "; ")}.</p>`;
 }
 function withWords(entry) {
-	const { change, isRevert } = entry;
-	const whose = isRevert ? ` (${takenBackWords[change.verb]})` : "";
+	const { change, isRevert: takesBack } = entry;
+	const whose = takesBack ? ` (${takenBackWords[change.verb]})` : "";
 	const says = change.verb === "delete" || change.says === "" ? "" : `: ${change.says}`;
 	return markup`${nameOf(entry)}${whose}${says}`;
 }

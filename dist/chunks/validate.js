@@ -6874,9 +6874,9 @@ const codes = {
 	cyan: [36, 39]
 };
 function paint(style, text, color) {
-	const code = codes[style];
-	if (!color || code === null || text === "") return text;
-	const [on, off] = code;
+	const escapes = codes[style];
+	if (!color || escapes === null || text === "") return text;
+	const [on, off] = escapes;
 	return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
 }
 const ascii = /^[ -~]*$/;

@@ -43,17 +43,17 @@ import { alreadyTail, appliedSummary, isUnsent } from './verdict.ts';
 import { changeWords, policiesIn, problemWords } from './words.ts';
 
 /** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
-const budget = 60_000;
+const largestBody = 60_000;
 
 /** Of one object's diff. */
-const maxLines = 100;
+const mostLines = 100;
 
 /**
  * What stands in our comment below its first line, which takes `firstLine` characters and a line break. Ends with a line break.
  * Whatever comes from files, the platform or GitHub stands in code.
  */
 export function renderComment(state: CommentState, view: CommentView & { readonly firstLine: number }): string {
-  return layOut(pageOf(state, view, maxLines), budget - view.firstLine - 1);
+  return layOut(pageOf(state, view, mostLines), largestBody - view.firstLine - 1);
 }
 
 type State<K extends CommentState['kind'], S = CommentState> = S extends { kind: infer Kinds }

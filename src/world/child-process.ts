@@ -75,6 +75,8 @@ export function runGit(
       // It goes before `protocol.*.allow` of any config. Before git 2.45 it is all that stops a partial clone from fetching.
       GIT_ALLOW_PROTOCOL: fetch?.protocol ?? 'none',
       GIT_NO_LAZY_FETCH: '1',
+      // A commit is what its id says, and not what a clone puts in its place.
+      GIT_NO_REPLACE_OBJECTS: '1',
       GIT_TERMINAL_PROMPT: '0',
       LC_ALL: 'C', // messages are compared
     },

@@ -6,6 +6,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -305,10 +306,16 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
     (file) => repositoryTop(dirname(file)),
   );
   const unsaved = new Set(
-    [...byClone].flatMap(([top, files]) => (top === null ? [] : unsavedIn(files, new Git(top, env)))),
+    [...byClone].flatMap(([top, files]) =>
+      top === null || isForeign(join(top, '.git')) ? [] : unsavedIn(files, new Git(top, env)),
+    ),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
 }
+
+/** A folder called .git need not be one of git. Where git put anything into it, git must be able to read it. */
+const isForeign = (path: string): boolean =>
+  statSync(path).isDirectory() && !['HEAD', 'config', 'objects'].some((name) => existsSync(join(path, name)));
 
 /** Files by their full paths. Their texts are compared here: git would run the clone's filters for that. */
 function unsavedIn(files: readonly string[], git: Git): string[] {

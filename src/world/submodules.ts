@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Source, SourceError } from '../domain/problem.ts';
@@ -47,13 +47,16 @@ export function repositoryTop(folder: string): string | null {
 }
 
 /**
- * A worktree's and a submodule's is a file. A pipe must not be read; and an empty folder of another user, as one may put into `/tmp`, is
- * nobody's repository.
+ * A worktree's and a submodule's is a file, and a link may lead to either. A pipe must not be read; and an empty folder of another user, as
+ * one may put into `/tmp`, is nobody's repository.
  */
 function isRepository(path: string): boolean {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found?.isFile() === true) return true;
-  return found?.isDirectory() === true && (found.uid === userInfo().uid || existsSync(join(path, 'HEAD')));
+  try {
+    const found = statSync(path);
+    return found.isFile() || (found.isDirectory() && (found.uid === userInfo().uid || existsSync(join(path, 'HEAD'))));
+  } catch {
+    return false; // there is nothing, or a link that leads nowhere
+  }
 }
 
 /** The path of a folder from the root of the git repository around it, with forward slashes; '' for the root itself, and outside of any. */

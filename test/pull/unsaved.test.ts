@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { unsavedFiles } from '../../src/world/git.ts';
@@ -62,6 +62,17 @@ describe('changes that git does not hold', () => {
     spoil();
     expect(await pull()).toMatchObject({ code: 64 });
     expect(rig.read(path('b'))).toContain('# mine');
+  });
+
+  test('are not overwritten where a link leads to the repository', async () => {
+    save();
+    rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
+    renameSync(join(rig.folder, '.git'), join(rig.folder, 'elsewhere'));
+    symlinkSync('elsewhere', join(rig.folder, '.git'));
+    expect(await pull()).toMatchObject({ code: 64 });
+    expect(rig.read(path('b'))).toContain('# mine');
+    rmSync(join(rig.folder, '.git'));
+    rmSync(join(rig.folder, 'elsewhere'), { recursive: true });
   });
 
   test('may be whole files, of which the first is named', async () => {

@@ -239,7 +239,7 @@ function headOf(entry: Listed): Html {
 
 const impactBlock = (impact: ChangeImpact | null): Html =>
   join(
-    impactLines(impact).map((sentence) => markup`<p>${toHtml(sentence)}</p>`),
+    impactLines(impact).map((line) => markup`<p>${toHtml(line)}</p>`),
     '',
   );
 
@@ -355,14 +355,13 @@ const ownedOf = (owner: DriftBundle, drifted: DriftEntry, several: Entry['severa
 
 function originList(title: string, owned: readonly Owned[], budget: number): Html {
   if (owned.length === 0) return nothing;
-  const inOrder = owned.toSorted((a, b) => byDanger(a.change, b.change));
-  const { parts, left } = takeWithin(inOrder, budget, oneEntry);
+  const { parts, left } = takeWithin(inOrder(owned), budget, oneEntry);
   return markup`<h3>${title}: ${count(owned.length, 'object')}</h3><ol class="changes">${parts}</ol>${leftOut(left, 'object')}`;
 }
 
 function oneEntry(entry: Owned): Html {
   const { change, drifted } = entry;
-  const says = entrySays(drifted).map((sentence) => markup`<p>${sentence}</p>`);
+  const says = entrySays(drifted).map((line) => markup`<p>${line}</p>`);
   const title = markup`<h4><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}</h4>`;
   return markup`<li>${title}${factsOf(entry, drifted.at)}${says}${editedLine(drifted.edited)}${changeYaml(entry, false, sidesOf(drifted))}</li>`;
 }
@@ -386,8 +385,8 @@ function sentence({ start, entries }: Caution): Html {
 }
 
 function withWords(entry: Caution['entries'][number]): Html {
-  const { change, isRevert } = entry;
-  const whose = isRevert ? ` (${takenBackWords[change.verb]})` : '';
+  const { change, isRevert: takesBack } = entry;
+  const whose = takesBack ? ` (${takenBackWords[change.verb]})` : '';
   const says = change.verb === 'delete' || change.says === '' ? '' : `: ${change.says}`;
   return markup`${nameOf(entry)}${whose}${says}`;
 }

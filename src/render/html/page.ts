@@ -175,11 +175,11 @@ type Taken = { readonly parts: readonly Html[]; readonly left: number };
  * Items from the front, each as a whole, as long as they fit into some bytes of UTF-8. The first that does not fit ends it: nothing may
  * stand in for something more important.
  */
-export function takeWithin<T>(items: readonly T[], bytes: number, show: (item: T, index: number) => Html): Taken {
+export function takeWithin<T>(items: readonly T[], bytes: number, draw: (item: T, index: number) => Html): Taken {
   const parts: Html[] = [];
   let room = bytes;
   for (const [index, item] of items.entries()) {
-    const part = show(item, index);
+    const part = draw(item, index);
     room -= Buffer.byteLength(part.text) + 1;
     if (room < 0) break;
     parts.push(part);

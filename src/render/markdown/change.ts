@@ -168,8 +168,8 @@ export type Detail = {
 export const plainDetail: Detail = { maxLines: 100, subject: 'files', consent: 'option', linkTo: () => null };
 
 /** A diff as a fenced block of about `maxLines` lines. */
-export const diffFence = (lines: readonly DiffLine[], maxLines: number): Markdown =>
-  fence(capDiff(lines, maxLines).map(showLine), 'diff');
+export const diffFence = (diff: readonly DiffLine[], maxLines: number): Markdown =>
+  fence(capDiff(diff, maxLines).map(showLine), 'diff');
 
 function showLine(line: DiffLine): string {
   if (line.mark === 'folded') return `  … ${count(line.lines, 'unchanged line')}`;
@@ -287,9 +287,9 @@ function sentence({ start, entries }: Caution, budget: number): Markdown {
   return md`${ours(start)} ${join([...texts.map(ours), ...rest], '; ')}.`;
 }
 
-function nameOf({ change, owner, isRevert }: CautionEntry): Markdown {
+function nameOf({ change, owner, isRevert: takesBack }: CautionEntry): Markdown {
   const { noun, name } = objectName(change, owner.kind);
-  return md`${ours(noun)} ${name}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : '')}`;
+  return md`${ours(noun)} ${name}${ours(takesBack ? ` (${takenBackWords[change.verb]})` : '')}`;
 }
 
 const withWords = (entry: CautionEntry): Markdown =>

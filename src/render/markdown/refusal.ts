@@ -25,16 +25,20 @@ import {
 } from './text.ts';
 
 /** Lines of a message: a page that somebody's proxy answered would fill a comment. */
-const maxLines = 8;
+const maxMessageLines = 8;
 
 /** Why a run failed, and what to do, in about `budget` characters. */
 export function failureBlock(error: Error, budget: number): Markdown {
   const { message, hint, facts } = failureOf(error);
-  const lines = [...message.split('\n').slice(0, maxLines), facts.join(', '), hint === null ? '' : `fix: ${hint}`];
+  const said = [
+    ...message.split('\n').slice(0, maxMessageLines),
+    facts.join(', '),
+    hint === null ? '' : `fix: ${hint}`,
+  ];
   return fence(
-    lines.filter((line) => line !== ''),
+    said.filter((line) => line !== ''),
     'text',
-    Math.floor(budget / (maxLines + 2)),
+    Math.floor(budget / (maxMessageLines + 2)),
   );
 }
 

@@ -177,9 +177,9 @@ const codes = {
 
 /** Text in its look, or as it is when colour is not wanted. */
 function paint(style: Style, text: string, color: boolean): string {
-  const code = codes[style];
-  if (!color || code === null || text === '') return text;
-  const [on, off] = code;
+  const escapes = codes[style];
+  if (!color || escapes === null || text === '') return text;
+  const [on, off] = escapes;
   return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
 }
 
