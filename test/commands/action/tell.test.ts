@@ -24,7 +24,8 @@ const nothingLeft = (count: number): Outcome => {
 function begin(deployment: string | null = null) {
   const memory = new Memory([]);
   const inputs = { comment: true, commentAuthor: 'github-actions[bot]', folder: '.', config: null, deployment };
-  const action = { github: memory.github, job: view.job, inputs } as unknown as ActionWorld;
+  const world = { connections: { has: () => false } };
+  const action = { github: memory.github, job: view.job, inputs, world } as unknown as ActionWorld;
   const ends = (outcome: Outcome, refusal: Refusal | null) =>
     tell({ pull: pull(7, { merged: true }), outcome, refusal, about: new Map() }, action);
   return { memory, ends };
