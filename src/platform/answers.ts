@@ -128,7 +128,7 @@ type Counts = Readonly<Record<string, number>>;
 
 /** Throws PartOfList where an answer, or its `Link` header (RFC 8288), says that its lists go on elsewhere. */
 export function refuseCut(what: string, beside: Fields, counts: Counts, headers: Headers, hint = askWhole): void {
-  const isLinked = /<[^>]*>\s*;\s*rel="?next\b/i.test(headers['link'] ?? '');
+  const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers['link'] ?? '');
   const sign = signOfCut(beside, counts) ?? (isLinked ? 'link' : null);
   if (sign !== null) throw new PartOfList(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint);
 }

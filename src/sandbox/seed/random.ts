@@ -46,7 +46,12 @@ export function weighted<Name extends string>(weights: Readonly<Record<Name, num
 }
 
 /** The lines of a table that is written as text. */
-export const linesOf = (table: string): string[] => table.trim().split(/\s*\n\s*/);
+export const linesOf = (table: string): string[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 export const wordsOf = (table: string): string[] => table.trim().split(/\s+/);
 
