@@ -17,6 +17,7 @@ import { knownPulls, mergedPulls } from '../github/client.ts';
 import { makePlan } from '../plan/plan.ts';
 import { leftWords } from '../render/comment-words.ts';
 import { headlineText } from '../render/verdict.ts';
+import { textOf } from '../render/words.ts';
 import type { ActionWorld } from '../world/action-world.ts';
 import { openCommit } from '../world/git.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection, whileAsking } from './result.ts';
@@ -231,7 +232,7 @@ async function nothingOwn(
   });
 }
 
-const warnLeft = (left: readonly PlannedBundle[]): string[] => (left.length === 0 ? [] : [leftWords(left).text]);
+const warnLeft = (left: readonly PlannedBundle[]): string[] => (left.length === 0 ? [] : [textOf(leftWords(left))]);
 
 type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
 

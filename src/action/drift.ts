@@ -11,7 +11,7 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import { closeIssue, type Reported, reportInIssue } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/drift.ts';
 import { notLookedAt } from '../render/drift.ts';
-import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../render/drift/markdown.ts';
+import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
 import { markStale } from './stale.ts';

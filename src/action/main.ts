@@ -16,7 +16,7 @@ import { RecordError } from '../record/key.ts';
 import { refusalWords } from '../render/comment-words.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
 import { headlineText, isLoosening } from '../render/verdict.ts';
-import { count, failureOf } from '../render/words.ts';
+import { count, failureOf, textOf } from '../render/words.ts';
 import { type Environment, type ProcessParts, World } from '../world.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
 import { removeFormer } from '../world/files.ts';
@@ -206,7 +206,7 @@ type FailOn = ActionInputs['failOn'];
 /** Why the job is red, in one sentence; null when it is green. */
 export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
-  if (refusal !== null) return refusalWords(refusal, null).says.text;
+  if (refusal !== null) return textOf(refusalWords(refusal, null).says);
   if (outcome.kind === 'failed') return failureOf(outcome.error).message;
   if (!isRed[outcome.kind](result, failOn)) return null;
   const warnings =

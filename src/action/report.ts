@@ -8,10 +8,11 @@ import { formatOutputs } from '../github/publish.ts';
 import { toPlanFile } from '../record/plan-file.ts';
 import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
-import { driftLines } from '../render/drift/markdown.ts';
+import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
 import { renderGithub } from '../render/github.ts';
 import { phrase } from '../render/meaning-words.ts';
+import { textOf } from '../render/words.ts';
 import type { ActionWorld } from '../world/action-world.ts';
 import type { Environment } from '../world.ts';
 import { append, failureReason } from './main.ts';
@@ -38,12 +39,12 @@ export async function report(result: ActionResult, action: ActionWorld, env: Env
 function noticesOf({ noPreview, notices }: ActionResult): string[] {
   if (noPreview === null) return [...notices];
   const { says, fix } = noPreviewWords[noPreview];
-  return [`${says.text}\n${fix.text}`, ...notices];
+  return [`${textOf(says)}\n${textOf(fix)}`, ...notices];
 }
 
 /** What the outcome's own annotations do not say of a red run: a refusal and how to go on, or that `fail-on` wants it red. */
 function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
-  if (refusal !== null) return `${reason ?? ''}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
+  if (refusal !== null) return `${reason ?? ''}\n${textOf(refusalWords(refusal, plan?.digest ?? null).fix)}`;
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
   return isShown && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }

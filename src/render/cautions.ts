@@ -3,8 +3,15 @@ import type { Change, Plan } from '../domain/plan.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
 import { findReverts } from './three-way-words.ts';
 import { byDanger, dangerOf, isLoosening } from './verdict.ts';
+import { saysOf, type Sentence } from './words.ts';
 
-type Cautioned = { readonly change: Change; readonly owner: Owner; readonly isRevert: boolean };
+type Cautioned = {
+  readonly change: Change;
+  readonly owner: Owner;
+  readonly isRevert: boolean;
+  /** What it does, for everything but a delete. */
+  readonly says: Sentence;
+};
 
 /** What nobody may miss, of one sort; `start` stands before the names. */
 export type Caution = { readonly start: string; readonly entries: readonly Cautioned[] };
@@ -16,37 +23,43 @@ export type Caution = { readonly start: string; readonly entries: readonly Cauti
 export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, triangulation: Triangulation | null): Caution[] {
   const isRevert = findReverts(triangulation);
   const planned = bundles.flatMap((owner) =>
-    owner.changes.map((change): Cautioned => ({ change, owner, isRevert: isRevert(owner, change) })),
+    owner.changes.map((change) => cautioned(change, owner, isRevert(owner, change))),
   );
   const all = [
     ...sorted(planned, starts.planned),
-    { start: 'Looser against the base:', entries: hiddenIn(bundles, triangulation) },
+    { start: 'Looser than the base:', entries: hiddenIn(bundles, triangulation) },
     ...liveCautionsOf(liveIn(triangulation)),
   ];
   return all.filter(({ entries }) => entries.length > 0);
 }
 
 /** What was deleted or loosened before anybody reviewed it. */
-export const liveCautionsOf = (live: readonly LiveChange[]): Caution[] =>
-  sorted(live, starts.live).filter(({ entries }) => entries.length > 0);
+const liveCautionsOf = (live: readonly LiveChange[]): Caution[] =>
+  sorted(
+    live.map(({ change, owner }) => cautioned(change, owner)),
+    starts.live,
+  ).filter(({ entries }) => entries.length > 0);
 
 const starts = {
-  planned: { deletes: 'Deletes', loosens: 'Loosens enforcement:', may: 'May loosen enforcement:' },
+  planned: { deletes: 'Deletes:', loosens: 'Loosens enforcement:', may: 'May loosen enforcement:' },
   live: {
-    deletes: 'Already live, and a delete:',
-    loosens: 'Already live, and looser:',
-    may: 'Already live, and perhaps looser:',
+    deletes: 'Already live, deleted:',
+    loosens: 'Already live, looser:',
+    may: 'Already live, may be looser:',
   },
 } as const;
 
 type Starts = { readonly deletes: string; readonly loosens: string; readonly may: string };
 
-function sorted(
-  entries: readonly (Omit<Cautioned, 'isRevert'> & { readonly isRevert?: boolean })[],
-  { deletes, loosens, may }: Starts,
-): Caution[] {
-  const of = (is: (change: Change) => boolean): Cautioned[] =>
-    entries.filter(({ change }) => is(change)).map((one) => ({ isRevert: false, ...one }));
+const cautioned = (change: Change, owner: Owner, isRevert = false): Cautioned => ({
+  change,
+  owner,
+  isRevert,
+  says: saysOf(change, owner),
+});
+
+function sorted(entries: readonly Cautioned[], { deletes, loosens, may }: Starts): Caution[] {
+  const of = (is: (change: Change) => boolean): Cautioned[] => entries.filter(({ change }) => is(change));
   return [
     // Only the first are named, and to delete an exception may be stricter.
     {
@@ -70,7 +83,7 @@ function hiddenIn(bundles: Plan['bundles'], triangulation: Triangulation | null)
     changes.flatMap(({ change, origin, own }) => {
       const done = own ?? (origin === 'own' && !told.has(keyOf(owner, change.id)) ? change : null);
       const isHidden = done !== null && done.verb !== 'delete' && isLoosening(done);
-      return isHidden ? [{ change: done, owner, isRevert: false }] : [];
+      return isHidden ? [cautioned(done, owner)] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { causeOf, type CommentState, type Refusal, type Refused, type Since } from '../domain/github.ts';
-import type { AppliedBundle, Explained, Outcome, Summary } from '../domain/plan.ts';
+import { causeOf, type CommentState, type Moved, type Refusal, type Refused, type Since } from '../domain/github.ts';
+import type { AppliedBundle, Explained, Outcome, Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import {
   addressOf,
@@ -10,22 +10,28 @@ import {
   more,
   noPreviewWords,
   notRecorded,
-  problemList,
   refusalWords,
   runLink,
-  smallPrint,
+  endOf,
   staleWords,
   successorWords,
   undo,
   type Words,
 } from './comment-words.ts';
-import { tellImpact } from './impact-words.ts';
-import { outcomePage } from './markdown.ts';
-import { cautionBlock, changeBlocks, type Detail, liveBlock, triangulationBlock } from './markdown/change.ts';
-import { failureBlock, guardBlock, staleBlocks } from './markdown/refusal.ts';
+import {
+  approvalBlock,
+  cautionBlock,
+  type Detail,
+  failureBlock,
+  notesBlock,
+  outcomePage,
+  problemList,
+  reportPage,
+  sectionBlocks,
+  tableBlock,
+} from './markdown.ts';
 import {
   blocks,
-  bundleTable,
   layOut,
   lines,
   link,
@@ -34,13 +40,13 @@ import {
   nothing,
   ours,
   type Page,
-  resultTable,
   toMarkdown,
 } from './markdown/text.ts';
-import { liveTail, shownIn } from './three-way-words.ts';
-import { liveIn } from './cautions.ts';
+import { approvalsOf, liveSections, movedParts, planReport, type Report, reportWith, resultTable } from './report.ts';
+import { liveTail, shownIn, triangulationNotes } from './three-way-words.ts';
+import { cautionsOf, liveIn } from './cautions.ts';
 import { alreadyTail, appliedSummary, isUnsent } from './verdict.ts';
-import { changeWords, policiesIn, problemWords } from './words.ts';
+import { doneWords, failureOf, policiesIn, problemWords, summaryWords } from './words.ts';
 
 /** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
 const largestBody = 60_000;
@@ -71,40 +77,22 @@ function pageOf(state: CommentState, view: CommentView, maxLines: number): Page 
   return row(state, { view, detail: detailOf(view, maxLines, 'pull request') });
 }
 
-/** With links into the repository, and consent as its reviewers can give it. */
+/** With links into the repository, and approval as its reviewers can give it. */
 const detailOf = (view: CommentView, maxLines: number, subject: Detail['subject']): Detail => ({
   maxLines,
   subject,
-  consent: 'setting',
+  approval: 'setting',
   linkTo: (position) => addressOf(position, view),
 });
 
 const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: Context) => Page } = {
-  planned: (state, context) => withSince(plannedPage(state, context.view, context.detail), state.since, context),
-  'no-changes': (state, context) => {
-    const { view } = context;
-    const triangulation = shownIn(state.triangulation ?? null, view.deployment);
-    const { problems } = state;
-    const live = liveIn(triangulation);
-    const page: Page = {
-      ...empty,
-      head: [
-        title(view, `no changes${liveTail(live.length)}`),
-        problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`,
-      ],
-      parts: (eighth) => [
-        cautionBlock({ bundles: [] }, eighth, triangulation),
-        triangulationBlock({ bundles: [] }, eighth, triangulation),
-      ],
-      body: live.length === 0 ? null : (budget) => liveBlock(live, false, budget),
-    };
-    return withSince(page, state.since, context);
-  },
+  planned: (state, context) => withSince(plannedPage(state, context), state.since, context),
+  'no-changes': (state, context) => withSince(unchangedPage(state, context), state.since, context),
   invalid: ({ problems }, { view, detail }) => ({
     ...empty,
     head: [title(view, `not valid, ${problemWords(problems)}`)],
-    problems: listOf(problems, detail),
-    foot: smallPrint(noPlan, more(view)),
+    problems: (budget) => problemList(problems, budget, detail),
+    foot: endOf(noPlan, more(view)),
   }),
   validated: ({ reason, files, policies, problems }, { view, detail }) => ({
     ...empty,
@@ -113,39 +101,41 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
       ours(checkedWords(policies, files, problems)),
       inTwo(noPreviewWords[reason]),
     ],
-    problems: listOf(problems, detail),
-    foot: smallPrint(noPlan),
+    problems: (budget) => problemList(problems, budget, detail),
+    foot: noPlan,
   }),
-  stale: ({ moved, by, cause, onStale }, { view, detail }) => ({
+  stale: ({ moved, by, cause, onStale }, context) => ({
     ...empty,
-    head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
-    body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
-    foot: smallPrint(ifMerged(cause, onStale), more(view)),
+    head: [title(context.view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
+    body: (budget) => movedBlock(moved, budget, context),
+    foot: endOf(ifMerged(cause, onStale), more(context.view)),
   }),
   applying: ({ plan }, { view, detail }) => ({
-    ...empty,
+    ...planPage(plan, detail),
     head: [
-      title(view, `applying ${deletesFirst(plan.summary)}`),
-      md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If it ended and this still stands here, run it again: that is safe.`,
+      title(view, `applying ${summaryWords(plan.summary, true)}`),
+      md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`,
     ],
-    parts: (eighth) => [bundleTable(plan, eighth)],
-    body: (budget) => changeBlocks(plan, budget, detail),
   }),
   applied: (state, { view, detail }) => ({
     ...resultPage(state, detail),
     head: [title(view, appliedWords(state)), leftBlock(state)],
-    foot: smallPrint(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results)),
+    foot: endOf(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results)),
   }),
   partial: (state, context) =>
     // What is missing is of another deployment.
     state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
-  refused: (state, { view, detail }) => ({
-    ...empty,
-    head: [title(view, refusedWords(state, view)), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
-    parts: (eighth) => refusedParts(state, eighth, { view, detail }),
-    body: (budget) => refusedBody(state, budget, { view, detail }),
-    foot: smallPrint(state.fresh === null ? more(view) : fullDiff(view)),
-  }),
+  refused: (state, context) => {
+    const { view, detail } = context;
+    const { refusal, fresh } = state;
+    return {
+      ...(fresh === null ? empty : planPage(fresh, detail)),
+      head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
+      parts: (eighth) => refusedParts(state, eighth, context),
+      body: refusedBody(state, context),
+      foot: fresh === null ? more(view) : fullDiff(view),
+    };
+  },
   superseded: ({ by }, { view }) => {
     const { tail, says } = successorWords(by);
     return { ...empty, head: [title(view, tail), says] };
@@ -153,8 +143,8 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
   failed: ({ error, results }, { view }) => ({
     ...empty,
     head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed')],
-    parts: (eighth) => [resultTable(results, eighth), failureBlock(error, 2 * eighth)],
-    foot: smallPrint(more(view)),
+    parts: (eighth) => [tableOf(results, eighth), failureBlock(failureOf(error), 2 * eighth)],
+    foot: more(view),
   }),
 };
 
@@ -165,37 +155,42 @@ const refusedTail: Partial<Record<Refusal['code'], string>> = {
 };
 
 /** Above everything else what changed since an earlier plan for the same commit. */
-function withSince(page: Page, since: Since | undefined, { view, detail }: Context): Page {
+function withSince(page: Page, since: Since | undefined, context: Context): Page {
   if (since === undefined) return page;
   const [headline = nothing, ...head] = page.head;
   const { cause, moved, url } = since;
   const before = link(ours('an earlier plan'), url);
-  const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${refusalWords(cause, null).says.markdown}`;
+  const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
   return {
     ...page,
     head: [headline, words, ...head],
-    parts: (eighth) => [staleBlocks(moved, 2 * eighth, detail, view.deployment), ...page.parts(eighth)],
+    parts: (eighth) => [movedBlock(moved, 2 * eighth, context), ...page.parts(eighth)],
   };
+}
+
+/** How what would happen now differs from what was reviewed. */
+function movedBlock(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
+  const { sections, several } = movedParts(moved, view.deployment);
+  return sectionBlocks(sections, budget, several, detail);
 }
 
 const empty: Page = { head: [], parts: () => [], body: null, problems: () => nothing, foot: nothing };
 
-const noPlan = ours('Merging applies nothing: no plan was made.');
+const noPlan = ours('Merging applies nothing: there is no plan.');
 
-const appliedBy = (view: CommentView): Markdown =>
-  md`Exactly the reviewed plan (${'If-Match'}), applied by ${runLink(view)}.`;
+const appliedBy = (view: CommentView): Markdown => md`Exactly the reviewed plan, applied by ${runLink(view)}.`;
 
 const isAlready = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.result === 'already-applied');
 
 function appliedWords({ results, left = [] }: State<'applied'>): string {
   if (results.length === 0 && left.length > 0) return 'nothing was sent';
-  if (!isAlready(results)) return `applied ${deletesFirst(appliedSummary(results))}${alreadyTail(results)}`;
-  return `applied already${isUnsent(results) ? ', nothing was sent' : ''}`;
+  if (!isAlready(results)) return `applied, ${doneWords(appliedSummary(results), true)}${alreadyTail(results)}`;
+  return `already applied${isUnsent(results) ? ', nothing was sent' : ''}`;
 }
 
 const leftBlock = ({ left = [] }: State<'applied'>): Markdown =>
-  left.length === 0 ? nothing : leftWords(left).markdown;
+  left.length === 0 ? nothing : toMarkdown(leftWords(left));
 
 /** An earlier attempt may have applied some of it, even where this one cannot tell. */
 const nothingWords = ({ job }: CommentView): string =>
@@ -213,18 +208,20 @@ function checkedWords(policies: number, files: number, problems: readonly Locate
   return `${policiesIn({ policies, files })} checked, without asking the platform${found}.`;
 }
 
-const listOf =
-  (problems: readonly LocatedProblem[], detail: Detail): Page['problems'] =>
-  (budget) =>
-    problemList(problems, budget, detail);
+const inTwo = ({ says, fix }: Words): Markdown => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
 
-const inTwo = ({ says, fix }: Words): Markdown => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);
+/** The changes of a plan and its bundles, without advice. */
+const planPage = (plan: Plan, detail: Detail): Page => reportPage(bare(planReport(plan, {}, detail)), detail);
 
-const resultPage = ({ plan, results }: State<'applied'>, detail: Detail): Page => ({
-  ...empty,
-  parts: (eighth) => [resultTable(results, eighth)],
-  body: (budget) => changeBlocks(plan, budget, detail),
-});
+const bare = (report: Report): Report => ({ ...report, cautions: [] });
+
+const tableOf = (results: readonly AppliedBundle[], budget: number): Markdown =>
+  results.length === 0 ? nothing : tableBlock(resultTable(results), budget);
+
+const resultPage = ({ plan, results }: State<'applied'>, detail: Detail): Page => {
+  const report = bare(planReport(plan, {}, detail));
+  return reportPage({ ...report, bundles: null, results: results.length === 0 ? null : resultTable(results) }, detail);
+};
 
 const isDone = ({ outcome: { result } }: AppliedBundle): boolean =>
   result === 'applied' || result === 'already-applied';
@@ -235,55 +232,68 @@ function partialPage(state: State<'partial'>, { view, detail }: Context): Page {
     ...resultPage(state, detail),
     head: [
       title(view, isNothing ? 'nothing was applied' : 'only partly applied'),
-      md`**What to do:** Run ${link(ours('the job'), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+      md`**What to do:** Re-run ${link(ours('the job'), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
       leftBlock(state),
     ],
-    foot: smallPrint(more(view), undo(view, state.results)),
+    foot: endOf(more(view), undo(view, state.results)),
   };
 }
 
-/** What changed since the review, or what wants a yes; and of a fresh plan its table. */
-function refusedParts({ refusal, fresh }: Refused, eighth: number, { view, detail }: Context): Markdown[] {
+/** What needs approval, or what changed since the review; and over a fresh plan, what it is. */
+function refusedParts({ refusal, fresh }: Refused, eighth: number, context: Context): Markdown[] {
   const cause = causeOf(refusal);
   return [
-    cause.code === 'guards' ? guardBlock(cause.guards, eighth, detail.consent) : nothing,
-    cause.code === 'stale' && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail, view.deployment) : nothing,
-    ...(fresh === null ? [] : [ours('**What applying would do now:**'), bundleTable(fresh, eighth)]),
+    cause.code === 'guards' ? approvalBlock(approvalsOf(cause.guards, fresh, context.detail), eighth) : nothing,
+    cause.code === 'stale' && fresh !== null ? movedBlock(cause.moved, 2 * eighth, context) : nothing,
+    fresh === null ? nothing : ours(`**The current plan:** ${summaryWords(fresh.summary, true)}`),
   ];
 }
 
-function refusedBody({ refusal, fresh }: Refused, budget: number, { view, detail }: Context): Markdown {
-  if (fresh !== null) return changeBlocks(fresh, budget, detail);
+function refusedBody({ refusal, fresh }: Refused, context: Context): Page['body'] {
   const cause = causeOf(refusal);
-  return cause.code === 'stale' ? staleBlocks(cause.moved, budget, detail, view.deployment) : nothing;
+  if (fresh !== null) return planPage(fresh, context.detail).body;
+  return cause.code === 'stale' ? (budget) => movedBlock(cause.moved, budget, context) : null;
 }
 
 type Planned = Extract<CommentState, { kind: 'planned' }>;
 
 /** What merging would do, whose doing it is, and what it means for open findings. */
-function plannedPage(state: Planned, view: CommentView, detail: Detail): Page {
+function plannedPage(state: Planned, { view, detail }: Context): Page {
   const { plan, guards, problems, impact = null } = state;
   const triangulation = shownIn(state.triangulation ?? null, view.deployment);
   const explained: Explained = {
     ...(impact === null ? {} : { impact }),
     ...(triangulation === null ? {} : { triangulation }),
   };
-  const { closing } = tellImpact(impact);
+  const report = { ...planReport(plan, explained, detail), ...approvalsOf(guards, plan, detail), problems };
+  const tail = guards.length === 0 ? '' : '; approval required';
   return {
-    head: [title(view, `${deletesFirst(plan.summary)}${guards.length === 0 ? '' : ', consent needed'}`)],
-    parts: (eighth) => [
-      cautionBlock(plan, eighth, triangulation),
-      guardBlock(guards, eighth, detail.consent),
-      bundleTable(plan, eighth, impact),
-      triangulationBlock(plan, eighth, triangulation),
-    ],
-    body: (budget) => changeBlocks(plan, budget, detail, explained),
-    problems: (budget) => problemList(problems, budget, detail),
-    foot: smallPrint(
-      closing === null ? nothing : toMarkdown(closing),
-      guards.length === 0 ? promise(view) : ours('Merging applies nothing without that consent.'),
+    ...reportPage(report, detail),
+    head: [title(view, `${summaryWords(plan.summary, true)}${tail}`)],
+    foot: endOf(
+      guards.length === 0 ? promise(view) : ours('Merging applies nothing without that approval.'),
       fullDiff(view),
     ),
+  };
+}
+
+/** One line, unless something is live that nobody reviewed. */
+function unchangedPage(state: State<'no-changes'>, { view, detail }: Context): Page {
+  const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+  const { problems } = state;
+  const live = liveIn(triangulation);
+  const report = reportWith({
+    cautions: cautionsOf({ bundles: [] }, triangulation),
+    notes: triangulationNotes(triangulation, []),
+    sections: liveSections(live),
+  });
+  return {
+    ...reportPage(report, detail),
+    head: [
+      title(view, `no changes${liveTail(live.length)}`),
+      problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`,
+    ],
+    parts: (eighth) => [cautionBlock(report, eighth), notesBlock(report, eighth)],
   };
 }
 
@@ -292,17 +302,14 @@ function promise({ base, job }: CommentView): Markdown {
   const { defaultBranch } = job.repository;
   const isElsewhere = base !== undefined && base !== defaultBranch;
   const merging = isElsewhere
-    ? md`Only ${defaultBranch} is applied, and this goes to ${base}. Once it goes to ${defaultBranch}, merging`
+    ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging`
     : ours('Merging');
-  return md`${merging} applies exactly this plan (${'If-Match'}). If the platform changes first, nothing is applied and this comment says why.`;
+  return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
 
 /** The headline of a comment; `rest` is our own words. */
 const title = ({ deployment }: CommentView, rest: string): Markdown =>
   deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
-
-/** What a reviewer must not miss stands in front. */
-const deletesFirst = (summary: Summary): string => changeWords(summary).toReversed().join(', ') || 'no changes';
 
 /** States that no outcome of a run stands for. */
 type SummaryState = Extract<CommentState, { kind: 'validated' | 'refused' | 'superseded' }>;

@@ -11,29 +11,119 @@ import {
   type NoBase,
   type NotFixed,
 } from '../domain/drift.ts';
+import type { Job } from '../domain/github.ts';
 import type { Change } from '../domain/plan.ts';
-import type { Headline } from './verdict.ts';
-import { count, problemWords, slugsOf } from './words.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
+import { escapeMarkdownSpan } from './escape.ts';
+import { plainDetail, reportPage } from './markdown.ts';
+import { alert, blocks, fit, layOut, lines, link, type Markdown, md, ours, toMarkdown } from './markdown/text.ts';
+import { bundleOf, type Item, itemOf, type Report, reportWith, type Section, type Table } from './report.ts';
+import type { Owner } from './shown-plan.ts';
+import { failureLines, headlineLines, problemLines, sectionLines, tableLines } from './terminal.ts';
+import { layout, type Line, paragraphs, type Style, styled, words } from './terminal/text.ts';
+import { byDanger, target } from './verdict.ts';
+import {
+  count,
+  editedWords,
+  failureOf,
+  foreign,
+  hasSeveralDeployments,
+  joined,
+  objectName,
+  problemWords,
+  saysOf,
+  type Sentence,
+  textOf,
+} from './words.ts';
+import { diffChange } from './yaml-diff.ts';
 
 /** What was found, in one line. */
-export function driftHeadline(outcome: DriftOutcome): Headline {
-  if (outcome.kind === 'invalid')
-    return { before: `Not valid: ${problemWords(outcome.problems)}`, slug: null, after: '' };
-  if (outcome.kind === 'failed') return { before: 'Failed', slug: null, after: '' };
+function driftHeadline(outcome: DriftOutcome): Sentence {
+  if (outcome.kind === 'invalid') return [`Not valid: ${problemWords(outcome.problems)}`];
+  if (outcome.kind === 'failed') return ['Failed'];
   const { drift, fix } = outcome;
-  if (outcome.kind === 'drift') return within('Drift in ', drift, `: ${originCounts(drift).join(', ')}`);
-  return fix === null ? within('No drift in ', drift, '') : within('No drift is left in ', drift, '');
+  if (outcome.kind === 'drift') return ['Drift in ', ...target(drift), `: ${originCounts(drift).join(', ')}`];
+  return [fix === null ? 'No drift in ' : 'No drift is left in ', ...target(drift)];
 }
 
-function within(before: string, { bundles }: Drift, after: string): Headline {
-  const slugs = slugsOf(bundles);
-  const [slug = 'no deployment'] = slugs;
-  if (slugs.length === 1) return { before, slug, after };
-  return { before: before + (slugs.length === 0 ? slug : count(slugs.length, 'deployment')), slug: null, after };
+/** Drift as data: what drifted by its origin, and what to do about each. `today`: as in `baseWords`. */
+function driftReport(outcome: DriftOutcome, again: string, today: string | null): Report {
+  const { problems } = outcome;
+  const found = 'drift' in outcome ? outcome.drift : null;
+  const failure = outcome.kind === 'failed' ? failureOf(outcome.error) : null;
+  const headline = driftHeadline(outcome);
+  if (found === null) {
+    const notes: Sentence[] = outcome.kind === 'invalid' ? [[notLookedAt]] : [];
+    return reportWith({ headline, problems, failure, notes });
+  }
+  const several = hasSeveralDeployments([...found.bundles, ...found.unmanaged]);
+  const sections = driftOrigins.map((origin) => originSection(origin, found, again));
+  return reportWith({
+    headline,
+    several,
+    problems,
+    sections: sections.filter(({ items }) => items.length > 0),
+    results: baseTable(found, several, today),
+    notes: unmanagedWords(found, several),
+  });
+}
+
+function originSection(origin: DriftOrigin, drift: Drift, again: string): Section {
+  const items = drift.bundles.flatMap((owner) =>
+    owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner)),
+  );
+  return {
+    id: 'drift',
+    title: [titles[toldAs(origin, drift)]],
+    says: [nextSteps[toldAs(origin, drift)](again)],
+    items: items.toSorted((a, b) => byDanger(a.change, b.change)),
+  };
+}
+
+function driftItem(entry: DriftEntry, owner: Owner): Item {
+  const change = shownChange(entry);
+  const by = editedWords(entry.edited);
+  const isEdit = showsEdit(entry);
+  return itemOf(change, owner, {
+    at: entry.at,
+    says: entrySays(entry).map((says) => saysOf({ ...change, says })),
+    notes: by === null ? [] : [['Edited ', ...by]],
+    diffs: [
+      {
+        title: isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)',
+        before: isEdit ? 'As in the files' : 'As on the platform',
+        after: isEdit ? 'As on the platform' : 'As in the files',
+        lines: () => diffChange(change),
+      },
+    ],
+  });
+}
+
+/** What is taken for what was applied last, for each bundle that drifted. */
+function baseTable({ bundles }: Drift, several: boolean, today: string | null): Table | null {
+  const rows = bundles
+    .filter(({ entries }) => entries.length > 0)
+    .map((bundle): Sentence[] => {
+      const { platform, repository, both, unknown } = countOrigins(bundle.entries);
+      const counts = [platform, repository, both, unknown].map((number): Sentence => [String(number)]);
+      return [bundleOf(bundle, several), ...counts, baseWords(bundle.base, today) ?? []];
+    });
+  const head = ['Bundle', 'Edited on the platform', 'Earlier version there', 'Both', 'Unknown', 'Last apply'];
+  return rows.length === 0 ? null : { caption: 'Drift by bundle', head, rows };
+}
+
+const mostUnmanaged = 20;
+
+/** What nobody declares may change, and nobody would see it here. */
+function unmanagedWords({ unmanaged }: Drift, several: boolean): Sentence[] {
+  if (unmanaged.length === 0) return [];
+  const more = unmanaged.length - mostUnmanaged;
+  const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
+  return [['Not managed here: ', ...joined([...names, ...(more > 0 ? [[`${String(more)} more`]] : [])], ', '), '.']];
 }
 
 /** `2 edited on the platform`, `1 waiting in the repository`; what is zero is left out. */
-export function originCounts(drift: Drift): string[] {
+function originCounts(drift: Drift): string[] {
   const counts = countOrigins(entriesOf(drift));
   return driftOrigins
     .filter((origin) => counts[origin] > 0)
@@ -69,54 +159,34 @@ const titles = {
   unknown: 'Not told apart',
 } as const satisfies Record<Told, string>;
 
-export const originTitle = (origin: DriftOrigin, drift: Drift): string => titles[toldAs(origin, drift)];
-
-/** Which side of the diff of an entry is which. */
-export const diffLegend = (entry: DriftEntry): string =>
-  showsEdit(entry) ? '- as in the files, + as on the platform' : '- as on the platform, + as in the files';
-
-type Step = readonly [string, string, string];
-
-/** What to do about each kind: ours, a command, ours. */
-export const nextStep = (origin: DriftOrigin, drift: Drift, again: string): Step =>
-  nextSteps[toldAs(origin, drift)](again);
-
 const nextSteps = {
-  waiting: (again) => ['Nothing is wrong: apply the files, after a look at ', command('preview', again), '.'],
+  waiting: (again) => ['Not applied yet. Review ', command('preview', again), ', then apply.'],
   behind: (again) => [
-    'The base has commits that these files lack, and applying them may take back what those brought. Bring the files up to date first, then see ',
+    'The base has commits that these files lack, and an apply may revert them. Update the files first, then see ',
     command('preview', again),
     '.',
   ],
-  platform: (again) => [
-    '',
-    command('drift --fix', again),
-    ' takes this into the files; applying the files as they are reverts it.',
-  ],
+  platform: (again) => ['To keep the edit, run ', command('drift --fix', again), '. To revert it, apply the files.'],
   repository: (again) => [
-    'Not applied yet, or put back on the platform. If these changes were reviewed, apply the files, after a look at ',
+    'Not applied yet, or rolled back on the platform. Review ',
     command('preview', again),
-    '.',
+    ', then apply.',
   ],
-  both: (again) => [
-    'A person decides: write into the files what is meant, and apply them. See ',
-    command('preview', again),
-    '.',
-  ],
+  both: (again) => ['Edit the files to what you want, review ', command('preview', again), ', then apply.'],
   unknown: (again) => [
-    'Decide for each: write it into the files, or apply the files to revert it. See ',
+    'For each: write it into the files to keep it, or apply the files to revert it. See ',
     command('preview', again),
     '.',
   ],
-} as const satisfies Record<Told, (again: string) => Step>;
+} as const satisfies Record<Told, (again: string) => Sentence>;
 
-const command = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
+const command = (name: string, again: string) => foreign(`ifmatch ${name}${again === '' ? '' : ` ${again}`}`);
 
 /** The change to show: what was done on the platform where that is known, else what applying the files would do. */
-export const shownChange = (entry: DriftEntry): Change => (showsEdit(entry) ? entry.edit : entry.change);
+const shownChange = (entry: DriftEntry): Change => (showsEdit(entry) ? entry.edit : entry.change);
 
 /** Whether what was done on the platform is shown: from the files to the platform, and not the other way round. */
-export const showsEdit = (entry: DriftEntry): entry is DriftEntry & { readonly edit: Change } =>
+const showsEdit = (entry: DriftEntry): entry is DriftEntry & { readonly edit: Change } =>
   entry.origin === 'platform' && entry.edit !== null;
 
 /** What happened to an object, in sentences without its name. */
@@ -131,41 +201,39 @@ export function entrySays(entry: DriftEntry): string[] {
 }
 
 const openWords = (commits: number): string =>
-  `it also changed in the repository within the last ${count(commits, 'commit')}, and nothing tells whether that was applied; give --plan or --base`;
+  `it also changed in the repository within the last ${count(commits, 'commit')}, and it is not known whether that was applied; give --plan or --base`;
 
 /** What files that are not accepted keep from being looked at. */
-export const notLookedAt = 'Edits on the platform could not be looked at, because the files are not accepted.';
+export const notLookedAt = 'Drift was not checked, because the files are not valid.';
 
 /**
  * What is taken for what was applied last; null where nobody needs to know. A commit is as old as it is on the day `today`; without one
  * it has its date, for texts that are read later.
  */
-export function baseWords(base: DriftBase, today: string | null): string | null {
-  if (base.kind === 'plan') return `taking ${base.path} as what was applied last`;
-  if (base.kind === 'none') return base.why === 'not-needed' ? null : noBaseWords[base.why];
-  const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
+function baseWords(base: DriftBase, today: string | null): Sentence | null {
+  if (base.kind === 'plan') return ['last applied: the plan ', foreign(base.path)];
+  if (base.kind === 'none') return base.why === 'not-needed' ? null : [noBaseWords[base.why]];
+  const day = today === null ? base.at.slice(0, 10) : ageWords(base.at, today);
+  const which: Sentence = ['last applied: commit ', foreign(base.short), ` of ${day}`];
   if (base.chosen !== 'nearest') return which;
-  const fits =
-    base.differs === 0 ? 'the platform is exactly that' : 'the nearest, but the platform is not exactly that';
-  return `${which} (${fits})`;
+  return [...which, base.differs === 0 ? ' (exactly what the platform has)' : ' (nearest to what the platform has)'];
 }
 
 const noBaseWords = {
   'not-needed': '',
   'no-git':
-    'this cannot be told apart: git reads no commit here (no repository, none yet, or it belongs to another user: `git log` says). Give what was applied last: --plan FILE or --base REF.',
+    'origin unknown: git reads no commit here (see `git log`). Give what was applied last: --plan FILE or --base REF.',
   shallow:
-    'this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.',
+    'origin unknown: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.',
   unread:
-    'this cannot be told apart: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or give --plan FILE.',
+    'origin unknown: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or give --plan FILE.',
   'no-history':
-    'this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.',
-  'not-in-base':
-    'this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.',
+    'origin unknown: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.',
+  'not-in-base': 'origin unknown: the commit that --base names does not declare this bundle. Name another one.',
   'not-in-plan':
-    'this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.',
+    'origin unknown: the plan that --plan names does not hold this bundle. Give another one, or --base REF.',
   'not-applied':
-    'this cannot be told apart: by the plan that --plan names this bundle was not applied. Give another one, or --base REF.',
+    'origin unknown: by the plan that --plan names this bundle was not applied. Give another one, or --base REF.',
 } as const satisfies Record<NoBase, string>;
 
 /** Days between two dates; a clock that is wrong makes no negative age. */
@@ -176,21 +244,21 @@ function ageWords(at: string, today: string): string {
 
 /** `2 edits of the platform are in the files now: policies/a.yaml.` */
 export function fixWords({ fixed, written, removed }: DriftFix): string[] {
-  if (fixed.length === 0) return ['Nothing was fixed: no edit of the platform could be taken into the files.'];
+  if (fixed.length === 0) return ['Nothing was written: no edit on the platform could be taken into the files.'];
   const verb = fixed.length === 1 ? 'is' : 'are';
   return [
-    `${count(fixed.length, 'edit')} of the platform ${verb} in the files now. Look at them, and commit them.`,
+    `${count(fixed.length, 'edit')} on the platform ${verb} now in the files. Review and commit the changes.`,
     ...written.map((path) => `wrote ${path}`),
     ...removed.map((path) => `removed ${path}`),
   ];
 }
 
 export const notFixedWords = {
-  unwritable: 'a policy file cannot say it',
+  unwritable: 'a policy file cannot express it',
   repeated: 'the platform has it twice',
-  layout: 'the YAML around it is laid out in a way that cannot be edited safely',
+  layout: 'the layout of the YAML around it cannot be edited safely',
   'too-large': 'the file would become too large',
-  'unread-file': 'it needs a file of its own, and the config does not look where that would be',
+  'unread-file': 'it needs a new file, and the config does not read the folder where that would be',
   'no-file': 'no file declares what it belongs to',
   'broken-file': 'its file has errors',
 } as const satisfies Record<NotFixed, string>;
@@ -219,3 +287,116 @@ export type DriftMarkdownView = DriftView & {
   /** Characters that the answer may have. GitHub cuts a body at 65,536 and answers 422. */
   readonly budget?: number;
 };
+
+/**
+ * Drift for a person at a terminal: headline, what is taken for the last apply, and by origin what drifted and what to do about it.
+ * Plain text wrapped to the view's width; nothing in it can act on the terminal.
+ */
+export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {
+  const report = driftReport(outcome, view.again, view.today);
+  const fix = 'fix' in outcome ? outcome.fix : null;
+  const { several, sections, notes, failure, results } = report;
+  // The counts stand in the headline and over each section.
+  const bases =
+    results === null ? null : { ...results, rows: results.rows.map((row) => [row[0] ?? [], row.at(-1) ?? []]) };
+  const detail = { diffs: true, verbose: view.verbose };
+  const all = paragraphs(
+    headlineLines(report.headline, looks[outcome.kind], view),
+    fix === null ? [] : fixLines(fix),
+    tableLines(bases, 2),
+    ...sections.map((section) => sectionLines(section, several, detail)),
+    notes.map((note) => words(0, textOf(note))),
+    problemLines(outcome.problems, view),
+    failure === null ? [] : failureLines(failure),
+  );
+  return layout(all, view);
+}
+
+const looks = { 'in-sync': 'green', drift: 'yellow', invalid: 'red', failed: 'red' } as const satisfies Record<
+  DriftOutcome['kind'],
+  Style
+>;
+
+function fixLines(fix: DriftFix): Line[] {
+  const [first = '', ...files] = fixWords(fix);
+  return [
+    words(0, styled(fix.fixed.length > 0 ? 'green' : 'yellow', first)),
+    ...[...files, ...leftInWords(fix).map(textOf)].map((line) => words(2, line)),
+  ];
+}
+
+const leftInWords = ({ left }: DriftFix): Sentence[] =>
+  left.map(({ entry, why }) => {
+    const { noun, name } = objectName(entry.change, entry.kind);
+    return [`left ${noun} `, foreign(name), `: ${notFixedWords[why]}`];
+  });
+
+/** Leaves room below GitHub's 65,536 for a record and for links. */
+const markdownBudget = 60_000;
+
+/**
+ * Drift as the body of an issue, a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on):
+ * objects shrink and go as wholes, and the counts never. Whatever comes from files or the platform stands in code.
+ */
+export function renderDriftMarkdown(outcome: DriftOutcome, view: DriftMarkdownView): string {
+  const report = driftReport(outcome, view.again, null);
+  const fix = 'fix' in outcome ? outcome.fix : null;
+  const page = reportPage(report, plainDetail);
+  const parts = (eighth: number): readonly Markdown[] => [
+    ...(fix === null ? [] : [fixBlock(fix, eighth)]),
+    ...page.parts(eighth),
+  ];
+  return layOut({ ...page, parts }, view.budget ?? markdownBudget);
+}
+
+function fixBlock(fix: DriftFix, budget: number): Markdown {
+  const [first = '', ...files] = fixWords(fix);
+  const all = [...files.map((file) => md`- ${file}`), ...leftInWords(fix).map((one) => md`- ${toMarkdown(one)}`)];
+  const { texts, dropped } = fit(
+    all.map(({ text }) => ({ rank: 0, sizes: [() => text] })),
+    budget - first.length - 50,
+  );
+  const more = dropped.length === 0 ? [] : [ours(`- and ${String(dropped.length)} more`)];
+  return blocks([ours(first), lines([...texts.map(ours), ...more])]);
+}
+
+/** The drift of one deployment, and the run that found it. */
+export type DriftIssueView = {
+  readonly deployment: string;
+  readonly drift: Drift;
+  readonly problems: readonly LocatedProblem[];
+  readonly job: Job;
+  /** Options to give a command that is to be about the same. */
+  readonly again: string;
+};
+
+/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for the first line and for our own words. */
+const issueBudget = 58_000;
+
+/** Title of an issue. Nothing in it can act as a mention, a reference or a link. */
+export const driftTitle = ({ deployment, drift }: Pick<DriftIssueView, 'deployment' | 'drift'>): string =>
+  `Drift in ${plainName(deployment)}: ${originCounts(drift).join(', ')}`;
+
+const plainName = (slug: string): string => slug.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80);
+
+/** What an issue says below its first line. Ends with a line break. */
+export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView): string {
+  const outcome: DriftOutcome = { kind: 'drift', drift, fix: null, problems };
+  const report = renderDriftMarkdown(outcome, { platform: null, again, budget: issueBudget });
+  const intro = md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`;
+  const foot = md`Found by ${runLink(job)}.`;
+  return `${blocks([intro, ours(report.trimEnd()), foot]).text}\n`;
+}
+
+/** One line for the moment when there is no drift any more. */
+export const goneLine = ({ job }: Pick<DriftIssueView, 'job'>): string =>
+  md`No drift any longer: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
+
+/** Above the summary of a run: where the drift is reported, and the warnings. Empty, or ends with an empty line. */
+export function driftLines(urls: readonly string[], warnings: readonly string[]): string {
+  const places = urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`);
+  const all = [...warnings.map((text) => alert('WARNING', ours(escapeMarkdownSpan(text, 1000)))), ...places];
+  return all.length === 0 ? '' : `${blocks(all).text}\n\n`;
+}
+
+const runLink = (job: Job): Markdown => link(ours('this run'), job.run.url);

@@ -17,7 +17,7 @@ import {
   type Tally,
 } from '../domain/impact.ts';
 import type { ObjectId } from '../domain/bundle.ts';
-import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { Change } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
 import { count, foreign, joined, type Sentence } from './words.ts';
@@ -49,17 +49,13 @@ const lengthOf = (number: number, most: number): number =>
   number === 0 ? 0 : Math.max(1, Math.round((longest * number) / most));
 
 /** What stands before a number that may be higher. */
-export const sureness = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');
-
-/** `12`, `at least 12`; null when it is not estimable. */
-export const figureWords = <T>(estimate: Estimate<T>, number: (figures: T) => number): string | null =>
-  estimate.kind === 'not-estimable' ? null : `${sureness(estimate)}${String(number(estimate.figures))}`;
+const sureness = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');
 
 /** `12 open findings in 3 repositories`. */
-export const placedWords = ({ findings, repositories }: Figures): string =>
+const placedWords = ({ findings, repositories }: Figures): string =>
   `${count(findings, 'open finding')} in ${count(repositories, 'repository', 'repositories')}`;
 
-const notEstimable = 'not estimable';
+const notEstimable = 'unknown';
 
 /** What the changes of a bundle mean for open findings, as short as a cell of a table; null where nothing is told of it. */
 export function bundleWords({ blocked, lost }: BundleImpact): string | null {
@@ -72,7 +68,7 @@ function blockedWords(blocked: BlockedEstimate): string {
   if (blocked.kind === 'not-estimable') return notEstimable;
   const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
   if (turns.length === 0) return '±0';
-  if (turns.every(({ findings }) => findings === null)) return '±0 of those read';
+  if (turns.every(({ findings }) => findings === null)) return notEstimable;
   const sure = turns.filter(({ least }) => least === '').map(stepOf);
   const unsure = turns.filter(({ least }) => least !== '').map(stepOf);
   const isLeast = turns.some(({ least, findings }) => least !== '' && findings !== null);
@@ -119,7 +115,7 @@ function numberOf<T>(
 type Turn = { readonly way: keyof Blocked; readonly least: '' | 'at least '; readonly findings: number | null };
 
 /** What is told of both ways; that at least none turns tells nothing. */
-export function turnsIn(blocked: BlockedEstimate): Turn[] {
+function turnsIn(blocked: BlockedEstimate): Turn[] {
   return (['newly', 'noLonger'] as const).map((way): Turn => {
     const findings = blocked.kind === 'not-estimable' ? 0 : blocked.figures[way].findings;
     const isSure = blocked.kind === 'estimate' || !blocked.unsure.includes(way);
@@ -134,29 +130,41 @@ const mostItems = 5;
 function detectionWords({ items }: DetectionImpact): Sentence[] {
   const more = items.length - mostItems;
   return [
-    ...items.slice(0, mostItems).map(itemWords),
+    ...items.slice(0, mostItems).flatMap(itemWords),
     ...(more > 0 ? [[`and ${count(more, 'more entry', 'more entries')}; the plan file has them all`]] : []),
   ];
 }
 
-/** `estimate: rule a.b, added: 12 open findings in 3 repositories, 14 issues` */
-function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sentence {
+/** `impact: rule a.b added: 12 open findings in 3 repositories, 14 issues`; nothing where nothing is known. */
+function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sentence[] {
   const parts = [
     ...numberWords(findings, (figures) => (figures.findings === 0 ? 'no open findings' : placedWords(figures))),
     ...numberWords(issues, (number) => count(number, 'issue')),
   ];
-  const reasons = reasonsOf([findings, issues]);
-  const head = [`estimate: ${listWords[list]} `, foreign(name), `, ${verb}: `];
-  if (parts.length === 0) return [...head, 'not estimable: ', ...reasons];
-  return [...head, parts.join(', '), ...(reasons.length === 0 ? [] : [' (', ...reasons, ')'])];
+  const isOff = list === 'disabled';
+  const noun = isOff ? 'rule' : listWords[list];
+  return toldLine([`Impact: ${noun} `, foreign(name), ` ${isOff ? offWords[verb] : verb}: `], parts.join(', '), [
+    findings,
+    issues,
+  ]);
 }
+
+/** A line with what is known, and why the rest is not; none where all there is to say is told once for all. */
+function toldLine(head: Sentence, known: string, estimates: readonly Estimate<unknown>[]): Sentence[] {
+  const because = estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
+  const reasons = limitWords(because.filter((limit) => !isGeneral(limit)));
+  if (known === '') return reasons.length === 0 ? [] : [[...head, 'unknown: ', ...reasons]];
+  return [[...head, known, ...(reasons.length === 0 ? [] : [' (', ...reasons, ')'])]];
+}
+
+const offWords = { added: 'disabled', removed: 'no longer disabled', changed: 'changed' } as const;
 
 function numberWords<T>(estimate: Estimate<T>, words: (figures: T) => string): string[] {
   return estimate.kind === 'not-estimable' ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
 }
 
 /** The lists by what one entry is. */
-export const listWords = {
+const listWords = {
   rulesets: 'ruleset',
   rules: 'rule',
   disabled: 'disabled rule',
@@ -165,26 +173,6 @@ export const listWords = {
 
 /** Reasons that name nothing from files or the platform. */
 const ours: ReadonlySet<Limit['why']> = new Set(['findings', 'time', 'requests', 'form', 'unlisted']);
-
-/** The same as a sentence that says what it means for the numbers: `at least so many: …`. */
-export function whyPartial(estimates: readonly Estimate<unknown>[]): Sentence {
-  const kinds = [
-    ['at-least', 'At least so many'],
-    ['not-estimable', 'Not estimable'],
-  ] as const;
-  const sentences = kinds.map(([kind, words]): Sentence => {
-    const reasons = reasonsOf(estimates.filter((one) => one.kind === kind));
-    return reasons.length === 0 ? [] : [`${words}: `, ...reasons];
-  });
-  return joined(
-    sentences.filter((sentence) => sentence.length > 0),
-    '. ',
-  );
-}
-
-/** Why some estimates are not told in full, each reason once; empty when they are. */
-const reasonsOf = (estimates: readonly Estimate<unknown>[]): Sentence =>
-  limitWords(estimates.flatMap((estimate) => (estimate.kind === 'estimate' ? [] : estimate.because)));
 
 /** Each once, as they stand after a colon; a full stop of the platform's own would be one too many. */
 function limitWords(limits: readonly Limit[]): Sentence {
@@ -203,40 +191,6 @@ function impactFinder(bundles: Impact['bundles']): FindImpact {
     bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]),
   );
   return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
-}
-
-/** Whether of no finding in a bundle anything is known, other than that a change turns none. */
-const isNothingEstimated = ({ changes }: Pick<BundleImpact, 'changes'>): boolean =>
-  changes.every((impact) => {
-    if (impact.about === 'policy') return isUnknown(impact.matched) && turnsNone(impact.blocked);
-    return impact.about !== 'detection' || impact.items.every(({ findings }) => isUnknown(findings));
-  });
-
-/** Whether there is a reason that is about a change; that secrets are not listed is none. */
-const hasReason = ({ changes }: Pick<BundleImpact, 'changes'>): boolean =>
-  changes.some((impact) => {
-    if (impact.about === 'policy') return whys([impact.matched, impact.blocked]);
-    return impact.about === 'detection' && whys(impact.items.map(({ findings }) => findings));
-  });
-
-const whys = (estimates: readonly Estimate<unknown>[]): boolean =>
-  estimates.some((one) => one.kind !== 'estimate' && one.because.some(({ why }) => why !== 'unlisted'));
-
-const isUnknown = ({ kind }: Estimate<unknown>): boolean => kind === 'not-estimable';
-
-const turnsNone = (blocked: BlockedEstimate): boolean =>
-  blocked.kind === 'not-estimable' || blocked.figures.newly.findings + blocked.figures.noLonger.findings === 0;
-
-/** What is left to be told where nothing is estimated: the platform's own counts of issues. */
-const countsOnly = (bundles: readonly BundleImpact[]): BundleImpact[] =>
-  bundles
-    .map((bundle) => ({ ...bundle, blocked: null, changes: bundle.changes.flatMap(countsOf) }))
-    .filter(({ changes }) => changes.length > 0);
-
-function countsOf(impact: ChangeImpact): ChangeImpact[] {
-  if (impact.about !== 'detection') return [];
-  const items = impact.items.filter(({ issues }) => issues.kind !== 'not-estimable');
-  return items.length === 0 ? [] : [{ ...impact, items }];
 }
 
 /** The part of an impact that is about the items which a part of a change moves. */
@@ -259,15 +213,9 @@ function holderOf(content: Content): (item: DetectionItem) => boolean {
   };
 }
 
-/** `estimate: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
-function policyWords({ matched, blocked }: PolicyImpact): Sentence {
-  const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)];
-  const parts = [...known, ...(known.length === 0 ? [] : unknownWords(blocked))];
-  const reasons = reasonsOf([matched, blocked]);
-  const says = `estimate: ${parts.length === 0 ? 'not estimable' : parts.join('; ')}`;
-  if (reasons.length === 0) return [says];
-  return parts.length === 0 ? [`${says}: `, ...reasons] : [`${says} (`, ...reasons, ')'];
-}
+/** `impact: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
+const policyWords = ({ matched, blocked }: PolicyImpact): Sentence[] =>
+  toldLine(['Impact: '], [...matchedWords(matched), ...blockedEstimateWords(blocked)].join('; '), [matched, blocked]);
 
 function matchedWords(matched: Estimate<Matched>): string[] {
   if (matched.kind === 'not-estimable') return [];
@@ -288,19 +236,13 @@ const severityWords = (before: Figures, after: Figures): string =>
 /** Only what there is. */
 const blockedEstimateWords = (blocked: BlockedEstimate): string[] =>
   turnsIn(blocked).flatMap(({ way, least, findings }) =>
-    findings === null || findings === 0 ? [] : [`${turnWords[way].does} ${least}${String(findings)}`],
+    findings === null || findings === 0 ? [] : [`${turnWords[way]} ${least}${String(findings)}`],
   );
 
-function unknownWords(blocked: BlockedEstimate): string[] {
-  const unknown = turnsIn(blocked).filter(({ findings }) => findings === null);
-  const ways = unknown.map(({ way }) => turnWords[way].becomes);
-  return ways.length === 0 ? [] : [`how many are ${ways.join(' or ')} blocked is not known`];
-}
-
-const turnWords = {
-  newly: { does: 'newly blocks', becomes: 'newly' },
-  noLonger: { does: 'no longer blocks', becomes: 'no longer' },
-} as const satisfies Record<keyof Blocked, object>;
+const turnWords = { newly: 'newly blocks', noLonger: 'no longer blocks' } as const satisfies Record<
+  keyof Blocked,
+  string
+>;
 
 const arrow = (before: number, after: number): string =>
   before === after ? String(after) : `${String(before)} → ${String(after)}`;
@@ -309,17 +251,8 @@ const arrow = (before: number, after: number): string =>
 const noun = (before: number, after: number, one: string, many: string): string =>
   before === after && after === 1 ? one : many;
 
-/** Reasons that are about the platform or the budget, not about a change. */
-const general: ReadonlySet<Limit['why']> = new Set(['platform', 'time', 'requests', 'findings']);
-
-/** They would stand with change after change, so they are told once. */
-function sharedReasons({ bundles }: Impact): Limit[] {
-  const all = bundles.flatMap(({ blocked, changes }) => [
-    ...(blocked === null ? [] : [blocked]),
-    ...changes.flatMap(estimatesIn),
-  ]);
-  return all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because)).filter(isGeneral);
-}
+/** Reasons that are about the platform or the budget: they would stand with change after change, so they are told once. */
+const general: ReadonlySet<Limit['why']> = new Set(['platform', 'time', 'requests', 'findings', 'unlisted']);
 
 const isGeneral = ({ why }: Limit): boolean => general.has(why);
 
@@ -328,72 +261,48 @@ function estimatesIn(impact: ChangeImpact): Estimate<unknown>[] {
   return impact.about === 'detection' ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
 }
 
-/** Of `all`: nothing is estimated at all, and that is told once. Of `known`: what has no number keeps its reason beside it. */
-type From = 'all' | 'known';
-
-/** What is left to be told of bundles when those are told elsewhere. */
-const withoutShared = (bundles: Impact['bundles'], from: From): BundleImpact[] =>
-  bundles.map((bundle) => ({
-    ...bundle,
-    blocked: bundle.blocked === null ? null : without(bundle.blocked, from),
-    changes: bundle.changes.map((impact) => withoutIn(impact, from)),
-  }));
-
-function withoutIn(impact: ChangeImpact, from: From): ChangeImpact {
-  if (impact.about === 'policy')
-    return { ...impact, matched: without(impact.matched, from), blocked: without(impact.blocked, from) };
-  if (impact.about !== 'detection') return impact;
-  const items = impact.items.map((item) => ({
-    ...item,
-    issues: without(item.issues, from),
-    findings: without(item.findings, from),
-  }));
-  return { ...impact, items };
-}
-
-function without<One extends Estimate<unknown>>(one: One, from: From): One {
-  if (one.kind === 'estimate' || (one.kind === 'not-estimable' && from === 'known')) return one;
-  return { ...one, because: one.because.filter((limit) => !isGeneral(limit)) };
-}
-
 /** What is told of an impact: with each change, with each bundle, and once for all. */
 export type ToldImpact = {
   readonly ofChange: FindImpact;
   readonly bundles: readonly BundleImpact[];
   /** As short as a cell of a table; null where nothing is told of the bundle. */
-  readonly wordsOf: (bundle: PlannedBundle) => string | null;
+  readonly wordsOf: (bundle: Owner) => string | null;
   /** That it is an estimate and what it took, or why there is none; null where nobody asked for it. */
   readonly closing: Sentence | null;
 };
 
 /** A reason that is not about a change is told once, not with each change. */
 export function tellImpact(impact: Impact | null): ToldImpact {
-  const reasons = impact === null ? [] : sharedReasons(impact);
-  const own = impact === null ? [] : withoutShared(impact.bundles, 'all');
-  const isRefused = reasons.length > 0 && own.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
-  const told = isRefused ? countsOnly(own) : withoutShared(impact?.bundles ?? [], 'known');
-  const byOwner = new Map(told.map((bundle) => [ownerKey(bundle), bundle]));
+  const bundles = impact?.bundles ?? [];
+  const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
   return {
-    ofChange: impactFinder(told),
-    bundles: told,
+    ofChange: impactFinder(bundles),
+    bundles,
     wordsOf(bundle) {
       const found = byOwner.get(ownerKey(bundle)) ?? null;
       return found === null ? null : bundleWords(found);
     },
-    closing: impact === null ? null : closing(impact, reasons, isRefused),
+    closing: impact === null ? null : closing(impact),
   };
 }
 
-function closing({ looked }: Impact, reasons: readonly Limit[], isRefused: boolean): Sentence {
-  const why = [...limitWords(reasons), '.'];
-  if (isRefused) return ['The impact could not be estimated: ', ...why];
-  const head = `Estimated from ${count(looked.findings, 'open finding')} in code, supply chain and AI detection, without archived projects.`;
-  return reasons.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
+/** What the numbers are taken from, and why they are incomplete. */
+function closing({ looked, bundles }: Impact): Sentence {
+  const all = bundles.flatMap(({ blocked, changes }) => [
+    ...(blocked === null ? [] : [blocked]),
+    ...changes.flatMap(estimatesIn),
+  ]);
+  const limits = all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because)).filter(isGeneral);
+  const why = [...limitWords(limits), '.'];
+  if (all.every(({ kind }) => kind === 'not-estimable'))
+    return limits.length === 0 ? [] : ['No impact estimate: ', ...why];
+  const head = `Impact is an estimate from ${count(looked.findings, 'open finding')} in code, supply chain and AI detection, without archived projects.`;
+  return limits.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
 }
 
 /** What a change means for open findings: one line for a policy, some for rules. */
 export function impactLines(impact: ChangeImpact | null): Sentence[] {
-  if (impact?.about === 'policy') return [policyWords(impact)];
+  if (impact?.about === 'policy') return policyWords(impact);
   return impact?.about === 'detection' ? detectionWords(impact) : [];
 }
 
@@ -402,8 +311,8 @@ export function topLines(impact: ChangeImpact | null): Sentence[] {
   const figures = impact?.about === 'policy' ? figuresIn(impact) : null;
   if (figures === null) return [];
   return [
-    ['most in: ', ...tallyWords(figures.topRepositories)],
-    ['most of: ', ...tallyWords(figures.topRules)],
+    ['Top repositories: ', ...tallyWords(figures.topRepositories)],
+    ['Top rules: ', ...tallyWords(figures.topRules)],
   ].filter((line) => line.length > 1);
 }
 

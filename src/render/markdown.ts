@@ -1,26 +1,66 @@
-import { movedOf } from '../domain/github.ts';
 import type { Outcome } from '../domain/plan.ts';
-import { tellImpact } from './impact-words.ts';
-import { cautionBlock, changeBlocks, type Detail, plainDetail, triangulationBlock } from './markdown/change.ts';
-import { failureBlock, guardBlock, problemBlock, staleBlocks } from './markdown/refusal.ts';
+import type { LocatedProblem, Position } from '../domain/problem.ts';
+import type { Caution } from './cautions.ts';
 import {
-  bundleTable,
+  alert,
+  blocks,
+  details,
+  fence,
+  fit,
   join,
   layOut,
+  lines,
+  link,
   type Markdown,
   md,
   nothing,
   ours,
   type Page,
-  resultTable,
+  type Piece,
+  toCell,
   toMarkdown,
 } from './markdown/text.ts';
-import { isRollback, type MarkdownView, shownExplained, shownPlan } from './shown-plan.ts';
-import { liveIn } from './cautions.ts';
-import { headlineOf } from './verdict.ts';
+import {
+  atTerminal,
+  type Item,
+  leftWords,
+  moreRows,
+  nameOf,
+  type Reader,
+  type Report,
+  reportOf,
+  type Section,
+  type Table,
+} from './report.ts';
+import { isRollback, type MarkdownView } from './shown-plan.ts';
+import { takenBackWords } from './three-way-words.ts';
+import { dangerOf } from './verdict.ts';
+import {
+  changedFields,
+  count,
+  effectWords,
+  type Failure,
+  joined,
+  placeWords,
+  problemSentences,
+  problemWords,
+  verbTitles,
+} from './words.ts';
+import { capDiff, type DiffLine } from './yaml-diff.ts';
 
 /** Leaves room below GitHub's 65,536 for the record and for links. */
 const defaultBudget = 60_000;
+
+/** How much of each object is shown, to whom, and where its place in the files is to be seen. */
+export type Detail = Reader & {
+  /** Lines of one object's diff; the plan file has it whole. */
+  readonly maxLines: number;
+  /** Address of a place; null where there is none. */
+  linkTo(position: Position): string | null;
+};
+
+/** As in a comment, and without links. */
+export const plainDetail: Detail = { ...atTerminal, maxLines: 100, linkTo: () => null };
 
 /**
  * An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): objects
@@ -31,64 +71,28 @@ export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
 }
 
 /** An outcome by its parts. */
-export function outcomePage(outcome: Outcome, detail: Detail): Page {
-  const body = isBare(outcome) ? null : bodies[outcome.kind];
+export const outcomePage = (outcome: Outcome, detail: Detail): Page => ({
+  ...reportPage(reportOf(outcome, detail), detail),
+  foot: ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind]),
+});
+
+/** A report from top to bottom: the verdict, what needs a decision, the changes, problems, and folded the facts. */
+export function reportPage(report: Report, detail: Detail): Page {
+  const { headline, sections, several, problems } = report;
   return {
-    head: [headline(outcome)],
-    parts: (eighth) => [...alerts(outcome, eighth, detail), ...tables(outcome, eighth), failure(outcome, 2 * eighth)],
-    body: body === null ? null : (budget) => body(outcome, budget, detail),
-    problems: (budget) => problemBlock(outcome.problems, budget),
-    foot: footer(outcome),
+    head: [headline.length === 0 ? nothing : md`### ${toMarkdown(headline)}`],
+    parts: (eighth) => [
+      cautionBlock(report, eighth),
+      approvalBlock(report, eighth),
+      notesBlock(report, eighth),
+      tableBlock(report.results, eighth),
+      report.failure === null ? nothing : failureBlock(report.failure, 2 * eighth),
+    ],
+    body: sections.length === 0 ? null : (budget) => sectionBlocks(sections, budget, several, detail),
+    problems: (budget) => problemList(problems, budget, detail),
+    tail: (eighth) => [factsBlock(report, eighth)],
+    foot: nothing,
   };
-}
-
-/** Whether there is nothing to show: no change, and none that is live already. */
-const isBare = (outcome: Outcome): boolean =>
-  outcome.kind === 'no-changes' && liveIn(shownExplained(outcome).triangulation ?? null).length === 0;
-
-function headline(outcome: Outcome): Markdown {
-  const { before, slug, after } = headlineOf(outcome);
-  return slug === null ? md`### ${ours(before + after)}` : md`### ${ours(before)}${slug}${ours(after)}`;
-}
-
-function alerts(outcome: Outcome, budget: number, { consent }: Detail): Markdown[] {
-  const plan = shownPlan(outcome);
-  const guards = 'guards' in outcome ? outcome.guards : [];
-  const { triangulation = null } = shownExplained(outcome);
-  return [plan === null ? nothing : cautionBlock(plan, budget, triangulation), guardBlock(guards, budget, consent)];
-}
-
-function tables(outcome: Outcome, budget: number): Markdown[] {
-  const plan = shownPlan(outcome);
-  const results = 'results' in outcome ? outcome.results : [];
-  const { impact = null, triangulation = null } = shownExplained(outcome);
-  return [
-    plan === null ? nothing : bundleTable(plan, budget, impact),
-    plan === null ? nothing : triangulationBlock(plan, budget, triangulation),
-    resultTable(results, budget),
-  ];
-}
-
-const failure = (outcome: Outcome, budget: number): Markdown =>
-  outcome.kind === 'failed' ? failureBlock(outcome.error, budget) : nothing;
-
-/** What each kind shows below its tables. */
-const bodies = {
-  valid: null,
-  invalid: null,
-  'no-changes': changes,
-  changes,
-  consent: changes,
-  stale: (outcome, budget, detail) =>
-    'results' in outcome ? staleBlocks(movedOf(outcome.results), budget, detail) : nothing,
-  applied: changes,
-  partial: changes,
-  failed: null,
-} as const satisfies Record<Outcome['kind'], ((outcome: Outcome, budget: number, detail: Detail) => Markdown) | null>;
-
-function changes(outcome: Outcome, budget: number, detail: Detail): Markdown {
-  const plan = shownPlan(outcome);
-  return plan === null ? nothing : changeBlocks(plan, budget, detail, shownExplained(outcome));
 }
 
 /** How an apply keeps to what was reviewed. */
@@ -96,29 +100,254 @@ const footers = {
   valid: '',
   invalid: '',
   'no-changes': '',
-  changes: 'An apply sends exactly this plan (`If-Match`). If the platform changes first, the apply stops and says so.',
+  changes: 'An apply sends exactly this plan (`If-Match`). If the platform changes first, nothing is applied.',
   consent: 'Nothing was applied.',
-  stale: 'Nothing was applied. Preview again and review what it is now.',
+  stale: 'Nothing was applied. Run a new preview and review it.',
   applied: '',
-  partial: 'Preview again to see what is left; running an apply again is safe.',
+  partial: 'Run a new preview to see what is left. Running the apply again is safe.',
   failed: '',
 } as const satisfies Record<Outcome['kind'], string>;
 
 /** A rollback is not previewed from the files. */
 const rollbackFooters: Readonly<Record<Outcome['kind'], string>> = {
   ...footers,
-  stale: 'Nothing was rolled back. Make the rollback again and review what it is now.',
+  stale: 'Nothing was rolled back. Make a new rollback and review it.',
   partial: 'Apply the rollback again for what is left; that is safe.',
 };
 
-function footer(outcome: Outcome): Markdown {
-  const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
-  const text = join(
-    [
-      closing === null ? nothing : toMarkdown(closing),
-      ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind]),
-    ],
-    ' ',
+/** Names beyond this stand in the list below anyway. */
+const maxNamed = 5;
+
+/** The alert over everything else: what is deleted, what loosens enforcement, and what of it is live already. */
+export function cautionBlock({ cautions, several }: Pick<Report, 'cautions' | 'several'>, budget: number): Markdown {
+  const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
+  return cautions.length === 0
+    ? nothing
+    : alert('CAUTION', blocks(cautions.map((one) => cautionList(one, share, several))));
+}
+
+/** One object stands in the line; several are a list. */
+function cautionList({ start, entries }: Caution, budget: number, several: boolean): Markdown {
+  const pieces = entries.slice(0, maxNamed).map((entry): Piece => {
+    const name = cautionName(entry, several);
+    const says = cautionSays(entry);
+    return { rank: 0, sizes: [() => name.text, ...(says.text === '' ? [] : [() => md`${name}: ${says}`.text])] };
+  });
+  const { texts } = fit(pieces, budget - 60);
+  const more = entries.length - texts.length;
+  const title = md`**${ours(start)}**`;
+  if (entries.length === 1 && texts.length === 1) return md`${title} ${ours(texts[0] ?? '')}`;
+  const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
+  return lines([title, ...[...texts.map(ours), ...rest].map((one) => md`- ${one}`)]);
+}
+
+type Cautioned = Caution['entries'][number];
+
+const cautionName = ({ change, owner, isRevert }: Cautioned, several: boolean): Markdown =>
+  md`${toMarkdown(nameOf({ change, owner }, several))}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : '')}`;
+
+const cautionSays = ({ change, says }: Cautioned): Markdown => (change.verb === 'delete' ? nothing : toMarkdown(says));
+
+/** What needs approval, and how to give it. */
+export function approvalBlock(
+  { approvals, approvalEnd }: Pick<Report, 'approvals' | 'approvalEnd'>,
+  budget: number,
+): Markdown {
+  if (approvals.length === 0) return nothing;
+  const end = toMarkdown(approvalEnd ?? []);
+  const pieces = approvals.map((sentence) => ({ rank: 0, sizes: [() => md`- ${toMarkdown(sentence)}`.text] }));
+  const { texts, dropped } = fit(pieces, budget - end.text.length - 120);
+  const rest = dropped.length === 0 ? [] : [ours(`- and ${count(dropped.length, 'more reason')}`)];
+  const list = lines([ours('**Approval required**'), ...texts.map(ours), ...rest]);
+  return alert('WARNING', blocks([list, end]));
+}
+
+/** What could not be compared with the base, and what nobody looks after any more, as far as there is room. */
+export function notesBlock({ notes }: Pick<Report, 'notes'>, budget: number): Markdown {
+  const pieces = notes.map((note) => ({ rank: 0, sizes: [() => toMarkdown(note).text] }));
+  return blocks(fit(pieces, budget).texts.map(ours));
+}
+
+/** Lines of a message: a page that somebody's proxy answered would fill a comment. */
+const maxMessage = 8;
+
+/** Why a run failed, and what to do, in about `budget` characters. */
+export function failureBlock({ message, hint, facts }: Failure, budget: number): Markdown {
+  const all = [...message.split('\n').slice(0, maxMessage), facts.join(', '), hint === null ? '' : `fix: ${hint}`];
+  return fence(
+    all.filter((line) => line !== ''),
+    'text',
+    Math.floor(budget / (maxMessage + 2)),
   );
-  return text.text === '' ? nothing : md`<sub>${text}</sub>`;
+}
+
+/** A table, cut by rows; how many are left out is said below. */
+export function tableBlock(table: Table | null, budget: number): Markdown {
+  if (table === null || table.rows.length === 0) return nothing;
+  const rowOf = (cells: readonly Markdown[]): Markdown => md`| ${join(cells.map(orBlank), ' | ')} |`;
+  const head = lines([rowOf(table.head.map(ours)), ours(`|${'---|'.repeat(table.head.length)}`)]);
+  const pieces = table.rows.map((cells) => ({ rank: 0, sizes: [() => rowOf(cells.map(toCell)).text] }));
+  const { texts, dropped } = fit(pieces, budget - head.text.length - 50);
+  return blocks([lines([head, ...texts.map(ours)]), dropped.length === 0 ? nothing : ours(moreRows(dropped.length))]);
+}
+
+const orBlank = (cell: Markdown): Markdown => (cell.text === '' ? ours(' ') : cell);
+
+/** Bundles with their state versions, and how sure the estimates are. */
+export function factsBlock({ bundles, closing }: Pick<Report, 'bundles' | 'closing'>, budget: number): Markdown {
+  const body = blocks([tableBlock(bundles, budget - 100), toMarkdown(closing ?? [])]);
+  return body.text === '' ? nothing : details(ours('Details'), body);
+}
+
+/** Characters kept free in a section for its mark-up and the line that counts what does not fit. */
+const reserve = 200;
+
+/** Sections one below the other; of all their objects the dangerous ones shrink and go last. */
+export function sectionBlocks(
+  sections: readonly Section[],
+  budget: number,
+  several: boolean,
+  detail: Detail,
+): Markdown {
+  const framed = sections.map((section) => ({ section, frame: frameOf(section) }));
+  let room = budget - 100;
+  const shown = framed.filter(({ frame }, index) => {
+    const cost = frame.text.length + reserve;
+    // A single section is always there; of very many bundles some are only counted.
+    if (index > 2 && room - cost < budget / 3) return false;
+    room -= cost;
+    return true;
+  });
+  const pieces = shown.flatMap(({ section }) => section.items.map((item) => pieceOf(item, section, several, detail)));
+  const { texts, kept, dropped } = fit(pieces, Math.max(0, room));
+  const shownIn = Map.groupBy(
+    kept.map(({ section }, at) => ({ section, text: ours(texts[at] ?? '') })),
+    ({ section }) => section,
+  );
+  const lostIn = Map.groupBy(dropped, ({ section }) => section);
+  const parts = shown.map(({ section, frame }) => {
+    const mine = (shownIn.get(section) ?? []).map(({ text }) => text);
+    const lost = (lostIn.get(section) ?? []).map(({ item }) => item);
+    return sectionBlock(section, frame, mine, lost);
+  });
+  const more = framed.length - shown.length;
+  return blocks([...parts, more === 0 ? nothing : ours(`Not shown here: ${count(more, 'more bundle')}.`)]);
+}
+
+/** What stands over the objects of a section. */
+function frameOf({ id, title, says, items }: Section): Markdown {
+  const words = blocks(says.map(toMarkdown));
+  if (id === 'reverts') return alert('WARNING', words);
+  if (title === null) return words;
+  if (id === 'moved') return md`**${toMarkdown(title)}** ${words}`;
+  return id === 'drift'
+    ? blocks([md`#### ${toMarkdown(title)}: ${ours(count(items.length, 'object'))}`, words])
+    : toMarkdown(title);
+}
+
+function sectionBlock(section: Section, frame: Markdown, shown: readonly Markdown[], lost: readonly Item[]): Markdown {
+  const rest = lost.length === 0 ? nothing : ours(leftWords(lost));
+  if (section.isBrief !== true) return blocks([frame, ...shown, rest]);
+  const list = lines([...shown, ...(lost.length === 0 ? [] : [ours(`- and ${String(lost.length)} more`)])]);
+  const isDangerous = section.items.some(({ change }) => dangerOf(change) < 2);
+  return isDangerous ? blocks([md`${frame}:`, list]) : details(frame, list);
+}
+
+type ItemPiece = Piece & { readonly item: Item; readonly section: Section };
+
+/** An object at several sizes: a line with what must not be missed, its notes, its fields, its diffs. */
+function pieceOf(item: Item, section: Section, several: boolean, detail: Detail): ItemPiece {
+  const head = (): Markdown => lines([lineOf(item, several, detail), ...item.warnings.map(toMarkdown)]);
+  const noted = (): Markdown => lines([head(), ...item.notes.map(toMarkdown), toMarkdown(item.own)]);
+  const hasNotes = item.notes.length > 0 || item.own.length > 0;
+  const fields = joined(
+    changedFields(item.change).map((field) => [{ foreign: field }]),
+    ', ',
+  );
+  return {
+    item,
+    section,
+    rank: dangerOf(item.change),
+    sizes: [
+      () => (section.isBrief === true ? md`- ${head()}` : head()).text,
+      ...(section.isBrief !== true && hasNotes ? [() => noted().text] : []),
+      ...(section.isBrief !== true && fields.length > 0
+        ? [() => lines([noted(), md`Changes ${toMarkdown(fields)}.`]).text]
+        : []),
+      ...(section.isBrief !== true && item.diffs.length > 0
+        ? [
+            () =>
+              blocks([
+                noted(),
+                figuresBlock(item),
+                ...item.diffs.map((diff, index) => diffBlock(diff, isOpen(item, index), detail)),
+              ]).text,
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A delete is open, whatever else is folded. */
+const isOpen = ({ change, label }: Item, index: number): boolean =>
+  change.verb === 'delete' && index === 0 && label !== 'Different';
+
+/** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
+export function lineOf(item: Item, several: boolean, detail: Pick<Detail, 'linkTo'>): Markdown {
+  const { change, at, label, says } = item;
+  const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(nameOf(item, several))}`;
+  const place = at === null ? nothing : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
+  const line = md`${object}${place} (${ours(effectWords[change.effect])})`;
+  return says.length === 0 ? line : md`${line}: ${toMarkdown(joined(says, '; '))}`;
+}
+
+/** Where the findings are and how severe, folded. */
+function figuresBlock({ figures }: Item): Markdown {
+  const body = blocks([
+    lines(figures.lines.map(toMarkdown)),
+    figures.bars.length === 0 ? nothing : fence(figures.bars),
+  ]);
+  return body.text === '' ? nothing : details(ours('Findings'), body);
+}
+
+function diffBlock({ title, lines: make }: Item['diffs'][number], open: boolean, { maxLines }: Detail): Markdown {
+  const diff = diffFence(make(), maxLines);
+  return open ? diff : details(ours(title), diff);
+}
+
+/** A diff as a fenced block of about `maxLines` lines. */
+const diffFence = (all: readonly DiffLine[], maxLines: number): Markdown =>
+  fence(capDiff(all, maxLines).map(showLine), 'diff');
+
+function showLine(line: DiffLine): string {
+  if (line.mark === 'folded') return `  … ${count(line.lines, 'unchanged line')}`;
+  return line.mark === 'cut' ? `  … ${count(line.lines, 'more line')}` : `${line.mark} ${line.text}`;
+}
+
+/** Problems with a link to the line of each: errors first, and last to go; the rest is counted. */
+export function problemList(problems: readonly LocatedProblem[], budget: number, detail: Detail): Markdown {
+  if (problems.length === 0) return nothing;
+  const pieces = problems.map((located) => problemPiece(located, detail)).toSorted((a, b) => a.rank - b.rank);
+  const { texts, dropped } = fit(pieces, budget - 100);
+  const left = dropped.map(({ located }) => located);
+  return blocks([lines(texts.map(ours)), left.length === 0 ? nothing : ours(`Not shown here: ${problemWords(left)}.`)]);
+}
+
+type ProblemPiece = Piece & { readonly located: LocatedProblem };
+
+function problemPiece(located: LocatedProblem, detail: Detail): ProblemPiece {
+  const { problem, position, first } = located;
+  const { says, fix } = problemSentences(problem);
+  const at = (place: Position): Markdown => link(md`${placeWords(place)}`, detail.linkTo(place));
+  const place = position === null ? nothing : md`${at(position)}: `;
+  const line = md`- ${place}${ours(problem.severity === 'warning' ? 'warning: ' : '')}${toMarkdown(says)}`;
+  const other = first === null ? nothing : md` (first: ${at(first)})`;
+  return {
+    located,
+    rank: problem.severity === 'error' ? 0 : 1,
+    sizes: [
+      () => line.text,
+      () => md`${line}${other}${fix.length === 0 ? nothing : md`. Fix: ${toMarkdown(fix)}`}`.text,
+    ],
+  };
 }

@@ -34,7 +34,7 @@ const steps = {
   changes: (outcome, view) => changesStep(outcome, view),
   consent: (outcome, { command, again, reviewed, plan }) => ({
     ...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
-    says: 'If all of that is meant:',
+    says: 'To approve and apply:',
   }),
   stale: (_, { again, reviewed }) => ({
     ...next('preview', again, saved(reviewed)),
@@ -63,7 +63,7 @@ const toFiles = 'As long as the files declare what was undone, the next apply br
 const rollbackSteps = {
   ...steps,
   changes: (outcome, view) => rollbackStep('Next:', outcome, view),
-  consent: (outcome, view) => rollbackStep('If all of that is meant:', outcome, view),
+  consent: (outcome, view) => rollbackStep('To approve and apply:', outcome, view),
   stale: (_, view) => staleRollback(view),
   applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
   partial: (_, { again, plan, reviewed }) => ({

@@ -14,7 +14,7 @@ import {
 import { notFixedWords } from './drift.ts';
 import { toJson } from './escape.ts';
 import { errorJson, problemJson } from './json.ts';
-import { problemLines } from './terminal/outcome.ts';
+import { failureLines, problemLines } from './terminal.ts';
 import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
 import { count, failureOf, hasSeveralDeployments, objectName, problemWords, signs } from './words.ts';
 
@@ -142,15 +142,7 @@ function failedLines(outcome: Exclude<PullOutcome, Pulled>, { width }: PullView)
     const headline = `Not valid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
     return paragraphs([words(0, styled('red', headline))], problems);
   }
-  const { message, hint, facts } = failureOf(outcome.error);
-  return paragraphs(
-    [
-      words(0, styled('red', 'Nothing was pulled: '), message),
-      ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),
-      ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
-    ],
-    problems,
-  );
+  return paragraphs([words(0, styled('red', 'Nothing was pulled.'))], failureLines(failureOf(outcome.error)), problems);
 }
 
 function pulledLines(outcome: Pulled, view: PullView): Line[] {

@@ -105,5 +105,5 @@ function failureText(error: Error): string {
 /** What kept a bundle from being applied; nothing where it is. */
 function shortfall({ bundle, outcome: { result, reason } }: AppliedBundle): string[] {
   if (result === 'applied' || result === 'already-applied') return [];
-  return [`${bundleName(bundle, true)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
+  return [`${bundleName(bundle)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }

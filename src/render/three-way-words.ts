@@ -5,7 +5,7 @@ import { type Change, type Plan, type PlannedBundle, type Rename, renamesOf } fr
 import type { ChangeOrigin, TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/drift.ts';
 import { type FindImpact, partOfImpact } from './impact-words.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
-import { count, effectWords, foreign, listed, type Sentence, slugsOf } from './words.ts';
+import { count, effectWords, foreign, listed, saysOf, type Sentence, slugsOf } from './words.ts';
 
 /** What the reader looks at: a pull request, or files at hand. */
 export type Subject = 'pull request' | 'files';
@@ -18,72 +18,58 @@ const subjects = {
 /** What an apply would take back. */
 export function revertWords(number: number, { base }: Triangulation, subject: Subject): Sentence {
   const { notFrom, apply } = subjects[subject];
-  const [are, them] = number === 1 ? ['is', 'it'] : ['are', 'them'];
+  const [differs, them] = number === 1 ? ['differs', 'it'] : ['differ', 'them'];
   return [
-    `${notFrom}: ${count(number, 'object')} ${are} not as the base `,
+    `${notFrom}: ${count(number, 'object')} ${differs} from the base `,
     foreign(base.short),
-    ` has ${them} on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`,
+    ` on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`,
   ];
 }
 
 /** Of an object that both sides changed. */
 export const overwriteWords = (subject: Subject): string =>
-  `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that.`;
+  `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that edit.`;
 
 /** `Against the base: stops blocking medium (looser)`; of an object that both sides changed. */
-export const ownWords = (own: Change): Sentence => ['Against the base: ', ...doneWords(own)];
+export const ownWords = (own: Change): Sentence => ['Against the base: ', ...judgedWords(own)];
 
 /** `Edited on the platform: also blocks low (stricter)` */
-export const editWords = (edit: Change): Sentence => ['Edited on the platform: ', ...doneWords(edit)];
+export const editWords = (edit: Change): Sentence => ['Edited on the platform: ', ...judgedWords(edit)];
 
-const doneWords = ({ verb, says, effect }: Change): Sentence => [
-  ...(says === '' ? [verb] : [...(verb === 'update' ? [] : [`${verb}, `]), foreign(says)]),
-  ` (${effectWords[effect]})`,
-];
+const judgedWords = (change: Change): Sentence => {
+  const { verb, says, effect } = change;
+  return [
+    ...(says === '' ? [verb] : [...(verb === 'update' ? [] : [`${verb}, `]), ...saysOf(change)]),
+    ` (${effectWords[effect]})`,
+  ];
+};
 
 /** Of an object that nobody could compare, though its bundle was. */
-export const unknownWords = 'Whether it was edited on the platform cannot be told.';
+export const unknownWords = 'It is not known whether it was edited on the platform.';
 
-/** Whose doing a change is, beside it. */
-export const originWords = {
-  own: 'Changed in these files.',
-  revert: 'Not changed in these files: it differs from the base on the platform, and an apply would revert that.',
-  both: overwriteWords('files'),
-  unknown: unknownWords,
-} as const satisfies Record<ChangeOrigin, string>;
-
-/** Over the changes of one origin. */
-export const originTitles = {
-  own: { title: 'Changed in these files', says: 'The platform is as the base has it.' },
-  revert: {
-    title: 'Not changed in these files',
-    says: 'The platform is not as the base has it: edited there, or never applied. An apply would revert that.',
-  },
-  both: { title: 'Changed on both sides', says: 'An apply would overwrite the edit on the platform.' },
-  unknown: { title: 'Not told apart', says: unknownWords },
-} as const satisfies Record<ChangeOrigin, { title: string; says: string }>;
+/** Beside a change that an apply would only revert. */
+export const revertNote = 'Not changed in these files: an apply reverts an edit on the platform.';
 
 /** Where a change comes from, among others. */
 export const originLabels = {
   own: 'these files',
-  revert: 'the platform, would be reverted',
+  revert: 'the platform (reverted)',
   both: 'both',
-  unknown: 'not told apart',
+  unknown: 'unknown',
 } as const satisfies Record<ChangeOrigin, string>;
 
 /** What was done on the platform to an object, by what would take it back. */
 export const takenBackWords = {
   create: 'deleted on the platform',
   update: 'edited on the platform',
-  delete: 'made on the platform',
+  delete: 'created on the platform',
 } as const satisfies Record<Change['verb'], string>;
 
 /** `Already live: 2 changes, nothing to do` */
-export const liveWords = (number: number): string => `Already live: ${count(number, 'change')}, nothing to do`;
+export const liveWords = (number: number): string => `Already live: ${count(number, 'change')}, nothing to apply`;
 
 /** Behind `no changes`. */
-export const liveTail = (number: number): string =>
-  number === 0 ? '' : `, ${String(number)} ${number === 1 ? 'is' : 'are'} already live`;
+export const liveTail = (number: number): string => (number === 0 ? '' : `, ${String(number)} already live`);
 
 /** How many changes of the files the platform has already. */
 export const countLive = (triangulation: Triangulation | null): number =>
@@ -106,7 +92,7 @@ export function triangulationNotes(
 function aheadWords({ base }: Triangulation, named: boolean): Sentence[] {
   if (!base.isAhead) return [];
   const says =
-    'has commits that these files lack, and what those brought looks like a change of these files: rebase, or name the merge base';
+    'has commits that these files lack, and their changes look like changes of these files: rebase, or name the merge base';
   const merge = foreign(`git merge-base ${shellWord(base.name)} HEAD`);
   return [named ? ['The base ', foreign(base.name), ` ${says} (`, merge, ').'] : [`The base ${says}.`]];
 }
@@ -125,8 +111,8 @@ function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBu
   const why: Sentence =
     errorsIn === null
       ? [' does not declare ', ...names]
-      : [' cannot be read, for ', ...file, isUnread ? ' is a submodule or a link there' : ' has errors there'];
-  return [['Edits on the platform are not told apart: the base ', foreign(short), ...why, '.']];
+      : [' cannot be read: ', ...file, isUnread ? ' is a submodule or a link there' : ' has errors there'];
+  return [['Edits on the platform cannot be told apart: the base ', foreign(short), ...why, '.']];
 }
 
 function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundle[], most: number): Sentence[] {
@@ -139,9 +125,9 @@ function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundl
   );
   const rest =
     dropped.length === 1
-      ? 'it stays on the platform as it is and is no longer looked after.'
-      : 'they stay on the platform as they are and are no longer looked after.';
-  return [['No file declares ', ...names, ` any more: ${rest}`]];
+      ? 'it stays on the platform as it is and is no longer managed.'
+      : 'they stay on the platform as they are and are no longer managed.';
+  return [['No file declares ', ...names, ` any longer: ${rest}`]];
 }
 
 type Named = { readonly slug: string | null; readonly kind: BundleKind };
@@ -214,7 +200,7 @@ function entriesOf({ changes }: PlannedBundle, told: TriangulatedBundle | null):
 }
 
 /** Whether an apply would only take something back. */
-export const isRevert = ({ origin }: Pick<ListedChange, 'origin'>): boolean => origin === 'revert';
+export const isRevert = ({ origin }: { readonly origin: ChangeOrigin | null }): boolean => origin === 'revert';
 
 /** The part of a triangulation that is about one deployment, and what may be about it; all of it for null. */
 export function shownIn(triangulation: Triangulation | null, slug: string | null): Triangulation | null {

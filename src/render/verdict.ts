@@ -13,12 +13,14 @@ import { countLive, liveTail } from './three-way-words.ts';
 import {
   changeWords,
   count,
+  doneWords,
   foreign,
   policiesIn,
   problemWords,
   type Sentence,
   slugsOf,
   summaryWords,
+  textOf,
 } from './words.ts';
 
 /** The member of the union that may have this kind; some members have several. */
@@ -28,41 +30,43 @@ type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds 
     : never
   : never;
 
-/** A headline in two parts: ours, with the names of deployments apart, for they come from elsewhere. */
-export type Headline = { readonly before: string; readonly slug: string | null; readonly after: string };
-
 /** What came of a run, in one line. */
-const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline } = {
-  valid: (outcome) =>
-    alone(`Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ''}`),
-  invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
+const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence } = {
+  valid: (outcome) => [
+    `Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ''}`,
+  ],
+  invalid: ({ problems }) => [`Not valid: ${problemWords(problems)}${inFiles(problems)}`],
   'no-changes': ({ plan, triangulation }) =>
     isRollback(plan)
-      ? of('Nothing to roll back: ', plan, ' is as before already')
-      : of('Plan for ', plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
-  changes: ({ plan }) => of(isRollback(plan) ? 'Rollback for ' : 'Plan for ', plan, `: ${summaryWords(plan.summary)}`),
+      ? ['Nothing to roll back: ', ...target(plan), ' is already as it was before']
+      : ['No changes for ', ...target(plan), liveTail(countLive(triangulation ?? null))],
+  changes: ({ plan }) => [
+    isRollback(plan) ? 'Rollback for ' : 'Plan for ',
+    ...target(plan),
+    `: ${summaryWords(plan.summary)}`,
+  ],
   consent: ({ plan, guards }) =>
     guards.length === 0
-      ? of('Nothing was applied to ', plan, `: nobody said yes to ${summaryWords(plan.summary)}`)
-      : of('Consent needed for ', plan, `: ${summaryWords(plan.summary)}`),
+      ? ['Declined: nothing was applied to ', ...target(plan), ` (${summaryWords(plan.summary)})`]
+      : ['Approval required for ', ...target(plan), `: ${summaryWords(plan.summary)}`],
   stale: ({ plan }) =>
     isRollback(plan)
-      ? of('Stale: ', plan, ' was changed since the apply; nothing was rolled back')
-      : of('Stale: ', plan, ' is not what was reviewed; nothing was sent'),
+      ? ['Stale: ', ...target(plan), ' changed since the apply; nothing was rolled back']
+      : ['Stale: ', ...target(plan), ' is not what was reviewed; nothing was applied'],
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
-      ? of('Applied already: ', plan, ` has it${isUnsent(results) ? ', and nothing was sent' : ''}`)
-      : of('Applied to ', plan, `: ${summaryWords(appliedSummary(results))}${alreadyTail(results)}`),
+      ? ['Already applied to ', ...target(plan), isUnsent(results) ? '; nothing was sent' : '']
+      : ['Applied to ', ...target(plan), `: ${doneWords(appliedSummary(results))}${alreadyTail(results)}`],
   partial: ({ plan, results }) => {
     const done = results.filter(
       ({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied',
     ).length;
-    return of('Partly applied to ', plan, `: ${String(done)} of ${count(results.length, 'bundle')} confirmed`);
+    return ['Partly applied to ', ...target(plan), `: ${String(done)} of ${count(results.length, 'bundle')} confirmed`];
   },
   failed: ({ plan }) =>
     plan === null
-      ? alone('Failed')
-      : of('Failed: ', plan, `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`),
+      ? ['Failed']
+      : ['Failed: ', ...target(plan), `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`],
 };
 
 /** Whether bundles that the platform had already were found so before they were sent: one that was sent has a reason of its own. */
@@ -76,23 +80,20 @@ export const appliedSummary = (results: readonly AppliedBundle[]): Summary =>
 /** That an earlier attempt, or a person, did the rest. */
 export function alreadyTail(results: readonly AppliedBundle[]): string {
   const already = results.filter(({ outcome }) => outcome.result === 'already-applied').length;
-  return already === 0 ? '' : `; ${count(already, 'bundle')} applied already`;
+  return already === 0 ? '' : `; ${count(already, 'bundle')} already applied`;
 }
 
 const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
 
 /** The headline of any outcome. */
-export function headlineOf(outcome: Outcome): Headline {
+export function headlineOf(outcome: Outcome): Sentence {
   // The table has a row for each kind; TypeScript cannot tell that row and outcome belong together.
-  const row = headlines[outcome.kind] as (outcome: Outcome) => Headline;
+  const row = headlines[outcome.kind] as (outcome: Outcome) => Sentence;
   return row(outcome);
 }
 
 /** The same as one text. */
-export function headlineText(outcome: Outcome): string {
-  const { before, slug, after } = headlineOf(outcome);
-  return `${before}${slug ?? ''}${after}`;
-}
+export const headlineText = (outcome: Outcome): string => textOf(headlineOf(outcome));
 
 /** In how many files the problems are. A position is only asked where no file is named: whatever has one would be searched for it. */
 function inFiles(problems: readonly LocatedProblem[]): string {
@@ -101,13 +102,12 @@ function inFiles(problems: readonly LocatedProblem[]): string {
   return files.size === 0 ? '' : ` in ${count(files.size, 'file')}`;
 }
 
-const alone = (before: string): Headline => ({ before, slug: null, after: '' });
-
-function of(before: string, plan: Plan, after: string): Headline {
-  const slugs = slugsOf(plan.bundles);
+/** The deployment, or how many there are. */
+export function target({ bundles }: { readonly bundles: Parameters<typeof slugsOf>[0] }): Sentence {
+  const slugs = slugsOf(bundles);
   const [slug] = slugs;
-  if (slug === undefined) return alone(`${before}no deployment${after}`);
-  return slugs.length === 1 ? { before, slug, after } : alone(`${before}${count(slugs.length, 'deployment')}${after}`);
+  if (slug === undefined) return ['no deployment'];
+  return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, 'deployment')];
 }
 
 /** Lower comes first: what a person must not miss. */
@@ -137,9 +137,8 @@ export function reasonOf({ message, consent }: Guard): string {
   return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
 
-/** The setting that allows what a guard stopped: `To allow it: max_deletes: 12 (…).` */
+/** The setting that approves what a guard stopped: `Set max_deletes: 12 (…).` */
 export const settingWords = (guard: Guard): Sentence => [
-  'To allow it: ',
   ...settings[guard.guard](guard.consent.replace(/^\S+ ?/, '')),
   '.',
 ];
@@ -147,13 +146,14 @@ export const settingWords = (guard: Guard): Sentence => [
 /** The argument is what the option of the guard takes on the command line. */
 const settings = {
   'max-deletes': (argument) => [
+    'Set ',
     foreign(`max_deletes: ${argument}`),
-    ' (a run by hand takes it as ',
+    ' (or the input ',
     foreign('max-deletes'),
-    ')',
+    ' of a run by hand)',
   ],
-  'max-delete-percent': (argument) => [foreign(`max_delete_percent: ${argument}`)],
-  empty: () => [foreign('allow_empty: true')],
-  protected: (argument) => ['take ', foreign(argument), ' out of ', foreign('protected')],
-  looser: () => [foreign('looser: allow')],
+  'max-delete-percent': (argument) => ['Set ', foreign(`max_delete_percent: ${argument}`)],
+  empty: () => ['Set ', foreign('allow_empty: true')],
+  protected: (argument) => ['Remove ', foreign(argument), ' from ', foreign('protected')],
+  looser: () => ['Set ', foreign('looser: allow')],
 } as const satisfies Record<Guard['guard'], (argument: string) => Sentence>;

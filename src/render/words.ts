@@ -1,16 +1,19 @@
 import type { BundleKind, ObjectKey } from '../domain/bundle.ts';
+import { isObject } from '../domain/json.ts';
 import type { Edited } from '../domain/drift.ts';
 import { GitHubError } from '../domain/github.ts';
 import type { BundleResult, Change, PlannedBundle, Summary } from '../domain/plan.ts';
-import type { LocatedProblem, Position } from '../domain/problem.ts';
+import type { LocatedProblem, Position, Problem } from '../domain/problem.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Effect } from '../generated/types.ts';
+import { phrase } from './meaning-words.ts';
+import { begun } from './problem-words.ts';
 import type { Comparison } from './shown-plan.ts';
 import { tidyObject } from './yaml-diff.ts';
 
-/** A bundle by its kind, and by its deployment where a run has several. */
-export const bundleName = (bundle: PlannedBundle, several: boolean): string =>
-  several ? `${bundle.deployment.slug} ${bundle.kind}` : bundle.kind;
+/** A bundle as plain text, by its kind and its deployment. */
+export const bundleName = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): string =>
+  `${deployment.slug} ${kind}`;
 
 type OfDeployment = Pick<PlannedBundle, 'deployment'>;
 
@@ -25,13 +28,13 @@ export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean
 export function comparisonWords({ added, altered, gone, same }: Comparison, goneUnnamed = 0): string {
   const goneNow = gone.length + goneUnnamed;
   if (added.length + altered.length + goneNow === 0) {
-    return 'The changes are exactly the reviewed ones; only the state version moved.';
+    return 'The changes are the reviewed ones; only the state version changed.';
   }
   const parts = [
-    added.length > 0 ? `${count(added.length, 'change')} new` : '',
+    added.length > 0 ? `${String(added.length)} new` : '',
     altered.length > 0 ? `${String(altered.length)} different` : '',
     goneNow > 0 ? `${String(goneNow)} gone` : '',
-    `${String(same)} as reviewed`,
+    same > 0 ? `${String(same)} as reviewed` : '',
   ];
   return `Since the review: ${parts.filter(Boolean).join(', ')}.`;
 }
@@ -40,10 +43,25 @@ export function comparisonWords({ added, altered, gone, same }: Comparison, gone
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${String(number)} ${number === 1 ? one : many}`;
 
-/** `1 create, 2 updates, 1 delete, looser`; `no changes` when there is none. */
-export function summaryWords(summary: Summary): string {
+/** `1 create, 2 updates, 1 delete; enforcement: looser`; `no changes` when there is none. */
+export function summaryWords(summary: Summary, deletesFirst = false): string {
   const words = changeWords(summary);
-  return words.length === 0 ? 'no changes' : [...words, effectWords[summary.effect]].join(', ');
+  const counts = (deletesFirst ? words.toReversed() : words).join(', ');
+  return counts === '' ? 'no changes' : `${counts}; enforcement: ${summary.effect}`;
+}
+
+/** `Plan: 1 to create, 2 to update, 1 to delete. Enforcement: looser.` */
+export const planLine = ({ creates, updates, deletes, effect }: Summary): string =>
+  `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
+
+/** `1 created, 2 updated, 1 deleted`, of what was written. */
+export function doneWords({ creates, updates, deletes }: Omit<Summary, 'effect'>, deletesFirst = false): string {
+  const parts = [
+    ...(creates === 0 ? [] : [`${String(creates)} created`]),
+    ...(updates === 0 ? [] : [`${String(updates)} updated`]),
+    ...(deletes === 0 ? [] : [`${String(deletes)} deleted`]),
+  ];
+  return (deletesFirst ? parts.toReversed() : parts).join(', ') || 'no changes';
 }
 
 /** `1 create`, `2 updates`, `1 delete`; what is zero is left out. */
@@ -96,22 +114,21 @@ export const resultWords = {
 /** For results that come without a reason of their own. */
 export const resultReasons = {
   applied: 'written and confirmed by the platform',
-  'already-applied': 'the platform had it; nothing was sent',
-  unverified: 'written, but the platform still answers with changes',
+  'already-applied': 'the platform already had it; nothing was sent',
+  unverified: 'written, but the platform still reports changes',
   'not-applied': 'nothing was sent',
-  unknown: 'no answer came',
+  unknown: 'the platform did not answer',
 } as const satisfies Record<Result, string>;
 
 /** `by dana, 2026-11-18T10:00:00Z`; both come from the platform. Null where it says neither. */
-export function editedWords(edited: Edited | null): string | null {
-  if (edited === null) return null;
-  const { by, at } = edited;
-  const words = [by === null ? '' : `by ${by}`, at ?? ''].filter(Boolean).join(', ');
-  return words === '' ? null : words;
+export function editedWords(edited: Edited | null): Sentence | null {
+  const { by, at } = edited ?? { by: null, at: null };
+  const words: Sentence[] = [...(by === null ? [] : [['by ', foreign(by)]]), ...(at === null ? [] : [[foreign(at)]])];
+  return words.length === 0 ? null : joined(words, ', ');
 }
 
 /** What is known of why a run failed. */
-type Failure = { readonly message: string; readonly hint: string | null; readonly facts: readonly string[] };
+export type Failure = { readonly message: string; readonly hint: string | null; readonly facts: readonly string[] };
 
 /** Of an error that is none of the platform's only the message is known. */
 export function failureOf(error: Error): Failure {
@@ -127,11 +144,13 @@ export function failureOf(error: Error): Failure {
   return { message, hint, facts: facts.filter((fact) => fact !== null) };
 }
 
-/** `owner: appsec · ticket: SEC-12`; null when there are no notes. */
-export function noteWords(change: Change): string | null {
+/** `owner: appsec · ticket: SEC-12`, of the repository's own notes. */
+export function noteWords(change: Change): Sentence {
   const notes = change.verb === 'delete' ? [] : Object.entries(change.notes);
-  if (notes.length === 0) return null;
-  return notes.map(([name, value]) => `${name.replace(/^x-/, '')}: ${value}`).join(' · ');
+  return joined(
+    notes.map(([name, value]) => [foreign(`${name.replace(/^x-/, '')}: ${value}`)]),
+    ' · ',
+  );
 }
 
 /** An object in words: the noun is ours, the name comes from files or platform and must be escaped. */
@@ -190,4 +209,122 @@ export function changedFields(change: Change): string[] {
   const after = tidyObject(change.object, change.key, change.after);
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** What a change does, with its values, and the policies beside it, told apart from our own words. */
+export const saysOf = (change: Change, owner: object = {}): Sentence =>
+  proseOf(
+    change.says,
+    valuesIn([
+      change.says.includes('cover') ? neighboursIn(owner) : [],
+      change.key,
+      change.verb === 'create' ? null : change.before,
+      change.verb === 'delete' ? null : change.after,
+    ]),
+  );
+
+/** The policies beside a change, which words of its effect may name. */
+const neighboursIn = (owner: object): string[] =>
+  'content' in owner && isObject(owner.content) ? namesIn(owner.content['policies']) : [];
+
+function namesIn(policies: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(policies) ? policies : [];
+  return all.filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === 'string'));
+}
+
+/** Values that read well without a mark; whoever gives another value such a name gains nothing. */
+const everyday: ReadonlySet<string> = new Set(['critical', 'high', 'medium', 'low', 'severity', 'rule', 'any', 'all']);
+
+/** Every text and name of a field in some content. */
+function valuesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(valuesIn);
+  return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...valuesIn(inner)]) : [];
+}
+
+/**
+ * A sentence of ours that names things from files or the platform: known values become foreign. Where anything is left that is no word
+ * or number, or a value that is not known, the whole of it does, so that nothing can be mark-up or a mention.
+ */
+export function proseOf(text: string, values: Iterable<string> = []): Sentence {
+  if (text.length > longestProse) return [foreign(text)];
+  const named = [...new Set(values)].filter((value) => !/^(?: *|\d{1,6})$/.test(value) && !everyday.has(value));
+  const pieces = splitBy(text, named, false);
+  const last = pieces.length - 1;
+  const isOurs = pieces.every((piece, at) => typeof piece !== 'string' || isHarmless(piece, at > 0, at < last));
+  return isOurs ? pieces : [foreign(text)];
+}
+
+/** A longer text may be no sentence of ours. */
+const longestProse = 1000;
+
+/** Punctuation may stand next to a value: after one that it `follows`, before one that it `leads` to. */
+function isHarmless(text: string, follows: boolean, leads: boolean): boolean {
+  const all = text.split(' ');
+  return all.every((word, at) => {
+    if (at === 0 && follows && /^\)?[,.:;?]?$/.test(word)) return true;
+    if (at === all.length - 1 && leads && /^\(?$/.test(word)) return true;
+    return word !== '' && harmless.some((one) => one.test(word));
+  });
+}
+
+/** `unquote`: a value in quotes stands without them. */
+function splitBy(text: string, values: readonly string[], unquote: boolean): Sentence {
+  const named = values.filter((value) => value !== '' && text.includes(value)).toSorted((a, b) => b.length - a.length);
+  return cutAt(text, named, unquote);
+}
+
+function cutAt(text: string, [first, ...rest]: readonly string[], unquote: boolean): Sentence {
+  if (first === undefined || text === '') return text === '' ? [] : [text];
+  const pieces: Sentence[] = [];
+  let from = 0;
+  for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + first.length)) {
+    const end = at + first.length;
+    if (isInWord(text[at - 1]) || isInWord(text[end])) continue;
+    const quote = unquote ? quoteAt(text, at, end) : 0;
+    if (quote === 0 && (unquote ? ordinary : onlySigns).test(first)) continue;
+    pieces.push(cutAt(text.slice(from, at - quote), rest, unquote), [foreign(first)]);
+    from = end + quote;
+  }
+  return [...pieces, cutAt(text.slice(from), rest, unquote)].flat();
+}
+
+const quoteAt = (text: string, at: number, end: number): 0 | 1 => (text[at - 1] === '"' && text[end] === '"' ? 1 : 0);
+
+/** A value that our own words may hold too. */
+const ordinary = /^[a-z]*$|^[^\p{L}\p{N}]*$/iu;
+
+const onlySigns = /^[^\p{L}\p{N}]*$/u;
+
+const isInWord = (character = ' '): boolean => /[\w-]/.test(character);
+
+/** Words of letters, numbers and arrows with what stands around them. Letters from a to f only may be a commit, which GitHub would link. */
+const harmless = [
+  /^["(]{0,2}(?![A-Fa-f]{7})[A-Za-z]+(?:['-][a-z]+)*"?\)?[,.:;?]?$/,
+  /^\(?\d{1,6}%?(?:\)?[,:;]|\)\.)?$/,
+  /^[→−±]$/,
+];
+
+/** What is wrong and what to do, with the values of the file told apart. What else is no plain word is a part of our own advice. */
+export function problemSentences(problem: Problem): { readonly says: Sentence; readonly fix: Sentence } {
+  const { says, fix } = phrase(problem);
+  const { code: _code, severity: _severity, at: _at, ...facts } = problem;
+  const values = Object.values(facts)
+    .flatMap(valuesIn)
+    .flatMap((value) => [value, begun(value)]);
+  const ours = (text: string): Sentence => text.split(/( +)/).flatMap(wordOf);
+  const split = (text: string): Sentence =>
+    splitBy(text, values, true).flatMap((piece) =>
+      typeof piece === 'string'
+        ? piece.split('""').flatMap((one, at) => (at === 0 ? ours(one) : [foreign(''), ...ours(one)]))
+        : piece,
+    );
+  return { says: split(says), fix: split(fix) };
+}
+
+function wordOf(word: string): Sentence {
+  if (/^[ ("]*$|^"?\)?[,.:;?]$/.test(word) || harmless.some((one) => one.test(word))) return [word];
+  const [, start = '', core = '', end = ''] = /^([("]?)(.*?)((?:"?\)?[,.:;?]?)?)$/su.exec(word) ?? [];
+  const isWhole = core === '' || start + core + end !== word;
+  return isWhole ? [foreign(word)] : [start, foreign(core), end].filter((piece) => piece !== '');
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderHtml } from '../../src/render/html.ts';
 import { outcomes } from '../render/build.ts';
-import { everything as whole, extras, view } from '../render/html/extras.ts';
+import { everything as whole, view } from '../render/html/extras.ts';
 import { manyChanges } from '../render/html/many.ts';
 import { audit } from './audit.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
@@ -37,12 +37,12 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     return { page, faults };
   }
 
-  const everything = renderHtml(whole, view, extras);
+  const everything = renderHtml(whole, view);
   const items = (page: Page) => page.locator('#change-list > li:visible');
   const counted = (page: Page) => page.locator('#filter-count').textContent();
 
   test.each(Object.entries(outcomes))('of an outcome %s logs nothing and asks for nothing', async (_, outcome) => {
-    const { page, faults } = await open(renderHtml(outcome, view, extras));
+    const { page, faults } = await open(renderHtml(outcome, view));
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.evaluate(audit)).toEqual([]);
     expect(faults).toEqual([]);

@@ -50,7 +50,7 @@ describe('drift --fix', () => {
     expect(json.fix).toMatchObject({ written: [], removed: [], fixed: [], left: [] });
     expect(stage.read(a)).toBe(yaml('a', 'critical', 'high'));
     expect((await stage.drift()).text.replaceAll(/\s+/g, ' ')).toContain(
-      'it also changed in the repository within the last 2 commits, and nothing tells whether that was applied; give --plan or --base',
+      'it also changed in the repository within the last 2 commits, and it is not known whether that was applied; give --plan or --base',
     );
   });
 
@@ -113,10 +113,10 @@ describe('drift --fix', () => {
       "No drift is left in acme
       platform: <url>
 
-      1 edit of the platform is in the files now. Look at them, and commit them.
+      1 edit on the platform is now in the files. Review and commit the changes.
         wrote policies/a.yaml
 
-      Not looked at, for no file declares it: detection/code, detection/secrets.
+      Not managed here: detection/code, detection/secrets.
       "
     `);
     stage.commit();
@@ -132,7 +132,7 @@ describe('drift --fix', () => {
     const { code: exit, json } = await stage.found('--fix');
     expect([exit, json.fix]).toEqual([2, { written: [], removed: [], fixed: [], left: [] }]);
     expect(stage.read(a)).toBe(yaml('a', 'critical'));
-    expect((await stage.drift('--fix')).text).toContain('Nothing was fixed');
+    expect((await stage.drift('--fix')).text).toContain('Nothing was written: no edit');
   });
 
   test('is refused where git does not hold what it would overwrite, and no file is changed', async () => {

@@ -3,8 +3,7 @@ import type { Drift, DriftBase, DriftEntry, DriftOutcome, NoBase } from '../../s
 import { PlatformError } from '../../src/domain/preview.ts';
 import { findDrift } from '../../src/plan/drift.ts';
 import { renderDriftJson } from '../../src/render/drift/json.ts';
-import { renderDriftMarkdown } from '../../src/render/drift/markdown.ts';
-import { renderDriftTerminal } from '../../src/render/drift/terminal.ts';
+import { renderDriftMarkdown, renderDriftTerminal } from '../../src/render/drift.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { bundle as bundleOf, exceptionKey, plan, remove } from '../render/build.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
@@ -44,7 +43,7 @@ const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null
 describe('drift as text', () => {
   test('names the commit and its age, and what to do with the same options', () => {
     const text = renderDriftTerminal(found(everything(1, { origin: 'platform' })), terminal);
-    expect(text).toContain('taking c0ffee of 3 days ago as what was applied last');
+    expect(text).toContain('last applied: commit c0ffee of 3 days ago');
     expect(text).toContain('ifmatch drift --fix --deployment acme');
   });
 
@@ -56,7 +55,7 @@ describe('drift as text', () => {
         found({ ...drift, bundles: drift.bundles.map((one) => ({ ...one, base: { kind: 'none', why } })) }),
         terminal,
       );
-      expect(text.replaceAll(/\s+/g, ' ')).toContain('remediation: this cannot be told apart: ');
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('remediation origin unknown: ');
     }
   });
 
@@ -68,7 +67,7 @@ describe('drift as text', () => {
     expect(shown).not.toMatch(/^\s*::error/m);
     const markdown = renderDriftMarkdown(found(drift), view);
     for (const hidden of ['\u001B', '\u202E']) expect(markdown).not.toContain(hidden);
-    expect(markdown).toContain('``by \\u{1B}[2J##\\u{5B}error]@team `x` | y\\n::error::z, \\u{202E}<img>``');
+    expect(markdown).toContain('by ``\\u{1B}[2J##\\u{5B}error]@team `x` | y\\n::error::z``, `\\u{202E}<img>`');
   });
 
   test('fits into any budget with its counts and next steps', () => {
@@ -79,7 +78,9 @@ describe('drift as text', () => {
       expect(text).toContain('400 not told apart');
       expect(text).toContain('ifmatch preview --deployment acme');
     }
-    expect(renderDriftMarkdown(found(drift), { ...view, budget: 8000 })).toMatch(/Not shown here: \d+ more objects\./);
+    expect(renderDriftMarkdown(found(drift), { ...view, budget: 8000 })).toMatch(
+      /Not shown here: \d+ (?:create|update|delete)s?/,
+    );
   });
 
   test('tells what a platform refused', () => {

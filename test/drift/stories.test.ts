@@ -30,7 +30,7 @@ describe('drift', () => {
       "No drift in acme
       platform: <url>
 
-      Not looked at, for no file declares it: detection/code, detection/secrets.
+      Not managed here: detection/code, detection/secrets.
       "
     `);
   });
@@ -43,43 +43,45 @@ describe('drift', () => {
     expect(json.bundles[0]?.entries[0]?.at).toMatchObject({ file: a, line: 2 });
     expect((await stage.drift()).text.replaceAll(commit, '<commit>').replaceAll(stage.sandbox.url, '<url>'))
       .toMatchInlineSnapshot(`
-      "Drift in acme: 1 edited on the platform
-      platform: <url>
+        "Drift in acme: 1 edited on the platform
+        platform: <url>
 
-      remediation: taking <commit> of 18 days ago as what was applied last (the nearest, but the platform
-        is not exactly that)
+        remediation  last applied: commit <commit> of 18 days ago (nearest to what the platform has)
 
-      Edited on the platform: 1 object  - as in the files, + as on the platform
-      ifmatch drift --fix takes this into the files; applying the files as they are reverts it.
+        Edited on the platform: 1 object
+        To keep the edit, run ifmatch drift --fix. To revert it, apply the files.
 
-        ~ policy a  stricter  policies/a.yaml:2:1
-          severity any of critical → critical, low: also blocks low
-            … 7 unchanged lines
-                  mode: any
-                  values:
-                    - critical
-          +         - low
-            actions:
-              - type: block
-              - type: pr_comment
+          ~ policy a  stricter  policies/a.yaml:2:1
+            severity any of critical → critical, low: also blocks low
+            Diff (- files, + platform):
+              … 7 unchanged lines
+                    mode: any
+                    values:
+                      - critical
+            +         - low
+              actions:
+                - type: block
+                - type: pr_comment
 
-      Not looked at, for no file declares it: detection/code, detection/secrets.
-      "
-    `);
+        Not managed here: detection/code, detection/secrets.
+        "
+      `);
     expect((await stage.drift('--format', 'markdown')).text.replaceAll(commit, '<commit>')).toMatchInlineSnapshot(`
       "### Drift in \`acme\`: 1 edited on the platform
 
-      | Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |
-      |---|--:|--:|--:|--:|---|
-      | remediation | 1 | 0 | 0 | 0 | \`taking <commit> of 2026-11-02 as what was applied last (the nearest, but the platform is not exactly that)\` |
+      Not managed here: detection/code, detection/secrets.
+
+      | Bundle | Edited on the platform | Earlier version there | Both | Unknown | Last apply |
+      |---|---|---|---|---|---|
+      | remediation | 1 | 0 | 0 | 0 | last applied: commit \`<commit>\` of 2026-11-02 (nearest to what the platform has) |
 
       #### Edited on the platform: 1 object
 
-      \`ifmatch drift --fix\` takes this into the files; applying the files as they are reverts it.
+      To keep the edit, run \`ifmatch drift --fix\`. To revert it, apply the files.
 
-      **Update** policy \`a\`, \`policies/a.yaml:2\` (stricter): \`severity any of critical → critical, low: also blocks low\`.
+      **Update** policy \`a\`, \`policies/a.yaml:2\` (stricter): severity any of critical → critical, low: also blocks low
 
-      <details><summary>YAML (- as in the files, + as on the platform)</summary>
+      <details><summary>Diff (- files, + platform)</summary>
 
       \`\`\`diff
         … 7 unchanged lines
@@ -93,8 +95,6 @@ describe('drift', () => {
       \`\`\`
 
       </details>
-
-      <sub>Not looked at, for no file declares it: detection/code, detection/secrets.</sub>
       "
     `);
   });
@@ -147,7 +147,7 @@ describe('drift', () => {
     expect([entries, bases]).toEqual([['repository: update a'], [`commit ${old} 0`]]);
     const { text } = await stage.drift();
     expect(text).toContain('Drift in acme: 1 where the platform has an earlier version');
-    expect(text).toContain('Not applied yet, or put back on the platform. If these changes were reviewed, apply');
+    expect(text).toContain('Not applied yet, or rolled back on the platform. Review ifmatch preview');
     expect(text).not.toContain('Nothing is wrong');
     expect((await stage.found('--base', 'HEAD')).entries).toEqual(['platform: update a']);
   });
@@ -365,7 +365,7 @@ describe('what was applied last', () => {
     const { text } = await stage.drift('--base', 'main');
     expect(text).toContain('Drift in acme: 1 different in the files\n');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
-      'The base has commits that these files lack, and applying them may take back what those brought.',
+      'The base has commits that these files lack, and an apply may revert them.',
     );
     expect((await stage.found('--base', 'main')).json.bundles[0]?.base).toMatchObject({ chosen: 'named' });
     stage.git('merge', '--quiet', 'main');
@@ -429,7 +429,7 @@ test('files that the platform rejects are no drift, and not the lack of it', asy
   expect([exit, json.outcome]).toEqual([3, 'invalid']);
   const { text } = await stage.drift();
   expect(text).toContain('explode');
-  expect(text).toContain('Edits on the platform could not be looked at, because the files are not accepted.');
+  expect(text).toContain('Drift was not checked, because the files are not valid.');
 });
 
 test('several bundles are told apart each by its own commit', async () => {

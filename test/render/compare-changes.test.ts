@@ -25,7 +25,7 @@ describe('the diff of two diffs', () => {
   test('does not mind the order of values or where a change stands', () => {
     const compared = compareChanges([moved(['high', 'critical'])], [moved(['critical', 'high', 'high'])]);
     expect(compared).toEqual({ added: [], gone: [], altered: [], same: 1 });
-    expect(comparisonWords(compared)).toBe('The changes are exactly the reviewed ones; only the state version moved.');
+    expect(comparisonWords(compared)).toBe('The changes are the reviewed ones; only the state version changed.');
   });
 
   test('sees an update that became a create, because the object is gone from the platform', () => {

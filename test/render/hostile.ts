@@ -75,7 +75,7 @@ const changesWith = (text: string) => [
   remove('RemediationPolicy', { slug: text }, content(text), { says: `so ${text}` }),
   update('RemediationPolicy', { slug: `u${text}` }, [content(`a${text}`), content(`b${text}`)], {
     effect: 'looser',
-    says: `so ${text}`,
+    says: `so u${text}`,
     at: at(`policies/${text}.yaml`, 3, 4),
     notes: { 'x-owner': text, [`x-${text}`]: 'team' },
   }),
@@ -107,8 +107,8 @@ function triangulationWith(text: string): Triangulation {
   const told = (change: Change, index: number) => ({
     change,
     origin: (['revert', 'both', 'own', 'unknown'] as const)[index % 4]!,
-    edit: { ...opposite(change), says: `edited ${text}` },
-    own: index % 4 === 1 ? { ...change, says: `changed ${text}` } : null,
+    edit: { ...opposite(change), says: `edited ${String(Object.values(change.key)[0])}` },
+    own: index % 4 === 1 ? { ...change, says: `changed ${String(Object.values(change.key)[0])}` } : null,
     edited,
   });
   const bundles = planWith(text).bundles.map(({ deployment, kind, changes }, index) => ({

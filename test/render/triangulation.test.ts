@@ -74,7 +74,10 @@ const times = (text: string, what: RegExp): number => text.match(what)?.length ?
 const entriesIn = (text: string, verb: Verb): number =>
   times(text, new RegExp(`^\\*\\*${titles[verb]}\\*\\* policy \`p\\d+\``, 'gm'));
 const missingIn = (text: string, verb: Verb): number =>
-  Number(new RegExp(`^Not shown here: .*?(\\d+) ${verb}s?\\b`, 'm').exec(text)?.[1] ?? 0);
+  [...text.matchAll(new RegExp(`^Not shown here: .*?(\\d+) ${verb}s?\\b`, 'gm'))].reduce(
+    (sum, [, number]) => sum + Number(number),
+    0,
+  );
 const numberOf = (told: readonly Told[], verb: Verb): number => told.filter((one) => one.verb === verb).length;
 
 describe('a plan with whose doing each change is', () => {
@@ -94,7 +97,7 @@ describe('a plan with whose doing each change is', () => {
           expect(times(html, new RegExp(`>${titles[verb]}</span> policy <code>${slug}</code></h3>`, 'g'))).toBe(1);
         }
         expect(times(markdown, /^\*\*(?:Delete|Update|Create)\*\* /gm)).toBe(told.length);
-        expect(times(markdown, /^- create of policy `live\d+`/gm)).toBe(number);
+        expect(times(markdown, /^- \*\*Create\*\* policy `live\d+`/gm)).toBe(number);
       }),
       { ...runs, numRuns: 100 },
     );
@@ -110,7 +113,7 @@ describe('a plan with whose doing each change is', () => {
         expect(new Set(slugs)).toEqual(new Set(reverts));
         expect(slugs).toHaveLength(reverts.length);
         const overwritten = told.filter(({ origin }) => origin === 'both').length;
-        expect(times(text, /^Also edited on the platform since the base: an apply overwrites that\.$/gm)).toBe(
+        expect(times(text, /^Also edited on the platform since the base: an apply overwrites that edit\.$/gm)).toBe(
           overwritten,
         );
       }),
@@ -119,7 +122,7 @@ describe('a plan with whose doing each change is', () => {
   });
 
   test('is named in the caution as done on the platform exactly where it is a revert', () => {
-    const done = { delete: 'made', update: 'edited', create: 'deleted' } as const;
+    const done = { delete: 'created', update: 'edited', create: 'deleted' } as const;
     fc.assert(
       fc.property(someTold(5), (told) => {
         const outcome = outcomeOf(told, 0);
@@ -135,9 +138,9 @@ describe('a plan with whose doing each change is', () => {
         const namesIn = (caution: string, name: RegExp) =>
           new Map([...caution.matchAll(name)].map(([text, slug]) => [slug, noteIn(text)]));
         const [, alert = ''] = markdown.split('> [!CAUTION]\n');
-        expect(namesIn(alert.split('\n\n')[0] ?? '', /policy `(p\d+)`[^;.]*/g)).toEqual(named);
+        expect(namesIn(alert.split('\n\n')[0] ?? '', /policy `(p\d+)`[^\n]*/g)).toEqual(named);
         const caution = /aria-label="Caution">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
-        expect(namesIn(caution, /policy <code>(p\d+)<\/code>[^;.]*/g)).toEqual(named);
+        expect(namesIn(caution, /policy <code>(p\d+)<\/code>[^\n<]*/g)).toEqual(named);
       }),
       { ...runs, numRuns: 100 },
     );
@@ -173,8 +176,8 @@ describe('a plan with whose doing each change is', () => {
     expect(text.length).toBeLessThanOrEqual(60_000);
     for (const verb of verbs)
       expect([verb, entriesIn(text, verb) + missingIn(text, verb)]).toEqual([verb, numberOf(told, verb)]);
-    expect(text).toContain('> Not from this pull request: 2500 objects are not as the base `abc1234` has them');
-    expect(text).toContain('Already live: 5000 changes, nothing to do');
+    expect(text).toContain('> Not from this pull request: 2500 objects differ from the base `abc1234`');
+    expect(text).toContain('Already live: 5000 changes, nothing to apply');
   });
 
   test('never loses a change that nobody looked at', () => {
@@ -203,18 +206,18 @@ describe('the comment of one deployment', () => {
 
   test('says nothing of another one', () => {
     const text = renderComment({ kind: 'no-changes', problems: [], triangulation }, commentView);
-    expect(text).toContain('### Policies for `acme`: no changes, 2 are already live\n');
+    expect(text).toContain('### Policies for `acme`: no changes, 2 already live\n');
     expect(text).toContain(
-      '\n\nNo file declares detection/secrets any more: it stays on the platform as it is and is no longer looked after.\n',
+      '\n\nNo file declares detection/secrets any longer: it stays on the platform as it is and is no longer managed.\n',
     );
-    expect(text.match(/^- \w+ of /gm)).toHaveLength(2);
+    expect(text.match(/^- \*\*\w+\*\* /gm)).toHaveLength(2);
     expect(text).not.toContain('other');
   });
 
   test('and a summary names the deployments where there are several', () => {
     const text = renderMarkdown({ ...outcome, kind: 'no-changes', triangulation }, view);
     expect(text).toContain(
-      'No file declares detection/code of `other` and detection/secrets of `acme` any more: they stay on the platform as they are and are no longer looked after.',
+      'No file declares detection/code of `other` and detection/secrets of `acme` any longer: they stay on the platform as they are and are no longer managed.',
     );
   });
 });
@@ -235,20 +238,20 @@ describe('files that take a rule away which somebody disabled on the platform me
     const found = { plan: plan(bundle('detection/code', [planned])), problems: [], guards: [] };
     return { kind: 'changes', ...found, triangulation } as const;
   };
-  const hidden = 'Looser against the base: rules of `detection/code`: `removes rule x`.';
+  const hidden = '**Looser than the base:** rules of `detection/code`: removes rule `x`';
 
   test('loosen against the base, though the whole change is neutral', () => {
     const outcome = outcomeFor(whole, parts);
     expect(renderMarkdown(outcome, view)).toContain(`> [!CAUTION]\n> ${hidden}`);
-    expect(renderHtml(outcome, { ...view, version: '0' })).toMatch(/aria-label="Caution"><p><strong>Looser against/);
+    expect(renderHtml(outcome, { ...view, version: '0' })).toMatch(/aria-label="Caution"><p><strong>Looser than/);
     expect(renderGithub(outcome)).toContain(
-      '::warning file=policies/detection/code.yaml,line=4,col=1,title=Looser against the base::rules of detection/code: removes rule x\n',
+      '::warning file=policies/detection/code.yaml,line=4,col=1,title=Looser than the base::rules of detection/code: removes rule x\n',
     );
   });
 
   test('are named once where the whole change is looser too', () => {
     const text = renderMarkdown(outcomeFor(taken, [own(taken)]), view);
-    expect(text).toContain('> Loosens enforcement: rules of `detection/code`: `removes rule x`.');
-    expect(text).not.toContain('Looser against the base');
+    expect(text).toContain('> **Loosens enforcement:** rules of `detection/code`: removes rule `x`');
+    expect(text).not.toContain('Looser than the base');
   });
 });

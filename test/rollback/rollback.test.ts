@@ -64,7 +64,7 @@ describe('a rollback', () => {
     rig.write('policies/remediation.yaml', 'policies: [broken');
     expect(await does('apply --plan undo.json --yes')).toContain('the next apply brings it back');
     expect(await rig.versions()).toEqual(versions);
-    expect(await does('apply --plan undo.json --yes')).toMatch(/^Applied already: acme has it/);
+    expect(await does('apply --plan undo.json --yes')).toMatch(/^Already applied to acme/);
     expect(rig.plan('undo.json')).toMatchObject({ command: 'apply', undoes: rig.plan('plan.json').digest });
   });
 

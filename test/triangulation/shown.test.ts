@@ -28,8 +28,8 @@ describe('what is live already', () => {
     async (format) => {
       await branch.meet({ base: only(policy('a', ['low'])), files: weaker, live: weaker });
       const text = await shown(format);
-      expect(text).toContain('no changes, 1 is already live');
-      expect(text).toMatch(/Already live, and looser: policy a/);
+      expect(text).toContain('1 already live');
+      expect(text).toMatch(/Already live, looser:(?:\*\*)? policy a/);
       expect(text).toContain('Block → Comment');
       expect(text.match(/\blooser\b/g)?.length).toBeGreaterThan(1);
     },
@@ -38,7 +38,7 @@ describe('what is live already', () => {
   test.each(formats)('is named with a caution in %s where it is a delete', async (format) => {
     const left = only(policy('b', ['low']));
     await branch.meet({ base: only(policy('a', ['low']), policy('b', ['low'])), files: left, live: left });
-    expect(await shown(format)).toMatch(/Already live, and a delete: policy a/);
+    expect(await shown(format)).toMatch(/Already live, deleted:(?:\*\*)? policy a/);
   });
 
   test('stands open in Markdown where it is looser, and folded where it is not', async () => {
@@ -51,14 +51,14 @@ describe('what is live already', () => {
       live: only(...(weaker.policies ?? []), others),
     });
     const open = await markdown();
-    expect(open).toContain('\n- update of policy `a` (looser): `Block → Comment`');
-    expect(open).toContain('> Already live, and looser: policy `a`: `Block → Comment`.');
+    expect(open).toMatch(/\n- \*\*Update\*\* policy `a`.*\(looser\): Block → Comment/);
+    expect(open).toContain('> **Already live, looser:** policy `a`: Block → Comment');
     expect(open).not.toContain('<summary>Already live');
     const stricter = only(policy('a', ['low', 'high']), others);
     branch.write({ 'policies/all.yaml': JSON.stringify(stricter) });
     await branch.put('remediation-policies', { policies: stricter.policies ?? [] });
     const folded = await markdown();
-    expect(folded).toContain('<summary>Already live: 1 change, nothing to do</summary>');
+    expect(folded).toContain('<summary>Already live: 1 change, nothing to apply</summary>');
     expect(folded).not.toContain('CAUTION');
   });
 });
@@ -79,7 +79,7 @@ describe('a change of both sides', () => {
   test.each(['markdown', 'html'] as const)('counts for the caution in %s where it loosens the base', async (format) => {
     await branch.meet(states);
     expect(await shown(format)).toMatch(
-      /Looser against the base: policy a: severity any of .*?: stops blocking medium/,
+      /Looser than the base:(?:\*\*)? policy a: severity any of .*?: stops blocking medium/,
     );
   });
 

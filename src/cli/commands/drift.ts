@@ -91,7 +91,7 @@ type Shown = { readonly world: World; readonly flags: Flags; readonly session: S
 
 const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Shown) => Promise<string>>> = {
   async terminal(outcome, { world, flags, session, again }) {
-    const { renderDriftTerminal } = await import('../../render/drift/terminal.ts');
+    const { renderDriftTerminal } = await import('../../render/drift.ts');
     const { terminal, connections, today } = world;
     const color =
       flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
@@ -107,7 +107,7 @@ const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Sho
     });
   },
   async markdown(outcome, { world, again }) {
-    const { renderDriftMarkdown } = await import('../../render/drift/markdown.ts');
+    const { renderDriftMarkdown } = await import('../../render/drift.ts');
     return renderDriftMarkdown(outcome, { platform: world.connections.name, again });
   },
   async json(outcome, { world }) {

@@ -6,7 +6,7 @@ import type { Difference, FileStep, FileWrite, SetupChoices } from '../../domain
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
 import { escapeTerminal } from '../../render/escape.ts';
-import { layDiff } from '../../render/terminal/change.ts';
+import { layDiff } from '../../render/terminal.ts';
 import { blank, layout, type Line, raw, words } from '../../render/terminal/text.ts';
 import { count } from '../../render/words.ts';
 import { capDiff, diffLines } from '../../render/yaml-diff.ts';

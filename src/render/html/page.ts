@@ -1,21 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Drift } from '../../domain/drift.ts';
-import type { Impact } from '../../domain/impact.ts';
-import { type AppliedBundle, type Outcome, type Plan, summarize } from '../../domain/plan.ts';
 import { escapeHtml } from '../escape.ts';
-import { tellImpact } from '../impact-words.ts';
-import { nextStep } from '../next-step.ts';
-import { headlineOf } from '../verdict.ts';
 import type { View } from '../shown-plan.ts';
-import {
-  bundleName,
-  count,
-  effectWords,
-  hasSeveralDeployments,
-  resultReasons,
-  resultWords,
-  type Sentence,
-} from '../words.ts';
+import { count, type Sentence } from '../words.ts';
 import { script, style } from './style.ts';
 
 /** Source of an inline element for a content security policy (CSP 3, 2.3.1). */
@@ -68,7 +54,7 @@ const longest = 2000;
  */
 export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(
-    literals.map((literal, index) => literal + (index < values.length ? show(values[index] ?? '') : '')).join(''),
+    literals.map((literal, index) => literal + (index < values.length ? textIn(values[index] ?? '') : '')).join(''),
   );
 
 export const nothing = new Html('');
@@ -84,7 +70,7 @@ export function join(parts: readonly Html[], by: string): Html {
   return new Html(texts.join(by));
 }
 
-function show(value: Value): string {
+function textIn(value: Value): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'string') return escapeHtml(cut(value));
   return typeof value === 'number' ? String(value) : join(value, '\n').text;
@@ -116,11 +102,11 @@ export function contents(sections: readonly Section[]): Html {
 export const tableOf = (caption: string, head: readonly Html[], rows: readonly Html[]): Html =>
   rows.length === 0
     ? nothing
-    : markup`<table class="facts"><caption>${caption}</caption>
+    : markup`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="facts"><caption>${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>
 ${rows}
-</tbody></table>`;
+</tbody></table></div>`;
 
 export const columnTitle = (title: string): Html => markup`<th scope="col">${title}</th>`;
 
@@ -149,9 +135,6 @@ export type HtmlView = View & {
   readonly version: string;
 };
 
-/** What a report shows beside the outcome, where it is known. What is absent has no section. */
-export type HtmlExtras = { readonly drift?: Drift | null };
-
 const million = 1_000_000;
 
 /** Bytes that each part of a page may have, so that the whole stays below 20 MB, whatever a run holds. */
@@ -164,8 +147,7 @@ export const budgets = {
   diffs: 4 * million,
   stale: 3 * million,
   problems: 2 * million,
-  drift: 2 * million,
-  triangulation: 2 * million,
+  live: million,
 } as const;
 
 /** What fits, and how many items do not. */
@@ -192,57 +174,3 @@ export const leftOut = (left: number, one: string, many?: string): Html =>
   left === 0
     ? nothing
     : markup`<p class="more">Not shown here: ${count(left, `more ${one}`, many && `more ${many}`)}.</p>`;
-
-/** What came of the run, in one line, and where. */
-export function headline(outcome: Outcome, { platform }: HtmlView): Html {
-  const { before, slug, after } = headlineOf(outcome);
-  const name = slug === null ? nothing : markup`<code>${slug}</code>`;
-  const where = platform === null ? nothing : markup`<p class="meta">platform: <code>${platform}</code></p>`;
-  return markup`<h1>${before}${name}${after}</h1>${where}`;
-}
-
-/** What to do next, as a command to type. */
-export function nextLine(outcome: Outcome, view: HtmlView): Html {
-  const next = nextStep(outcome, view);
-  return next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
-}
-
-/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
-export function bundleTable({ bundles }: Plan, impact: Impact | null): Html {
-  const several = hasSeveralDeployments(bundles);
-  const changing = bundles.filter(({ changes }) => changes.length > 0);
-  const findings = changing.map(tellImpact(impact).wordsOf);
-  const isTold = findings.some((words) => words !== null);
-  const { parts, left } = takeWithin(changing, budgets.tables, (bundle, index) => {
-    const { deletes, updates, creates, effect } = summarize(bundle.changes);
-    const numbers = [deletes, updates, creates].map((number) => markup`<td class="number">${number}</td>`);
-    const told = isTold ? markup`<td>${findings[index] ?? ''}</td>` : nothing;
-    return markup`<tr><th scope="row">${bundleName(bundle, several)}</th>${numbers}<td><span class="effect ${effect}">${effectWords[effect]}</span></td>${told}<td><code>${bundle.stateVersion}</code></td></tr>`;
-  });
-  const head = [
-    columnTitle('Bundle'),
-    ...['Delete', 'Update', 'Create'].map(numberTitle),
-    ...['Effect', ...(isTold ? ['Findings (estimate)'] : []), 'State version'].map(columnTitle),
-  ];
-  return markup`${tableOf('Changes by bundle', head, parts)}${leftOut(left, 'bundle')}`;
-}
-
-/** What an apply made of each bundle, and why. */
-export function resultTable(results: readonly AppliedBundle[]): Html {
-  const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-  const { parts, left } = takeWithin(
-    results,
-    budgets.tables,
-    ({ bundle, outcome }) =>
-      markup`<tr><th scope="row">${bundleName(bundle, several)}</th><td><strong class="result ${outcome.result}">${resultWords[outcome.result]}</strong></td><td>${outcome.reason ?? resultReasons[outcome.result]}</td></tr>`,
-  );
-  return markup`${tableOf('What the apply made of each bundle', ['Bundle', 'Result', 'Why'].map(columnTitle), parts)}${leftOut(left, 'bundle')}`;
-}
-
-/** What made this page, and the plan that it shows. */
-export function smallPrint(outcome: Outcome, { version }: HtmlView): Html {
-  const plan = 'plan' in outcome ? outcome.plan : null;
-  const digest =
-    plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, 'bundle')}.`;
-  return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
-}

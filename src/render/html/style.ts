@@ -40,15 +40,19 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .facts p { margin: 0; }
 .facts th { font-weight: 600; }
 .facts .number { text-align: end; font-variant-numeric: tabular-nums; }
-.pair { display: flex; flex-wrap: wrap; gap: 0 3rem; align-items: flex-start; }
+.scroll {
+  overflow-x: auto; scrollbar-width: thin;
+  background: linear-gradient(to right, var(--page) 30%, transparent) left / 2rem 100%, linear-gradient(to left, var(--page) 30%, transparent) right / 2rem 100%,
+    linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
+  background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
+}
 .level { display: flex; gap: .6rem; align-items: center; }
 .level svg { flex: none; }
-.step { fill: none; stroke: var(--control); }
 .fill { fill: var(--fill); }
 .was { fill: var(--control); }
 
 .alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
-ul.alert { padding-inline-start: 2rem; }
+.alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
 .danger { border-color: var(--red); }
 .warning { border-color: var(--amber); }
 .looser, .delete, .error, .not-applied { color: var(--red); }
@@ -85,8 +89,8 @@ summary { cursor: pointer; width: fit-content; }
   .diff thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .diff td + td { border-inline-start: 0; }
   .diff .same td + td, .diff .none { display: none; }
-  .facts { display: block; overflow-x: auto; }
-  .facts code { overflow-wrap: break-word; }
+  .facts { min-width: max-content; }
+  .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
   .level { flex-direction: column; align-items: flex-start; gap: 0; }
 }

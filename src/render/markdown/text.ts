@@ -1,8 +1,5 @@
-import type { Impact } from '../../domain/impact.ts';
-import { type AppliedBundle, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
 import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../escape.ts';
-import { tellImpact } from '../impact-words.ts';
-import { count, effectWords, hasSeveralDeployments, resultReasons, resultWords, type Sentence } from '../words.ts';
+import type { Sentence } from '../words.ts';
 
 /** Text that is Markdown by intent, never by accident: only this file makes it. */
 export class Markdown {
@@ -18,12 +15,7 @@ type Value = Markdown | string | number;
  * A template whose literal parts are Markdown, while every string put into it becomes a code span. So a text from a file or the
  * platform cannot act as Markdown, HTML, mention or link, whoever forgets to escape it.
  */
-export const md = (literals: TemplateStringsArray, ...values: readonly Value[]): Markdown =>
-  fillIn(literals, values, escapeMarkdownSpan);
-
-/** The same for a row of a table. */
-export const row = (literals: TemplateStringsArray, ...values: readonly Value[]): Markdown =>
-  fillIn(literals, values, escapeMarkdownCell);
+export const md = (literals: TemplateStringsArray, ...values: readonly Value[]): Markdown => fillIn(literals, values);
 
 /** Words of our own, from a table of words. */
 export const ours = (text: string): Markdown => new Markdown(text);
@@ -65,52 +57,14 @@ ${body}
 
 </details>`;
 
-function fillIn(literals: TemplateStringsArray, values: readonly Value[], escape: (text: string) => string): Markdown {
+function fillIn(literals: TemplateStringsArray, values: readonly Value[]): Markdown {
   const show = (value: Value): string => {
     if (value instanceof Markdown) return value.text;
-    return typeof value === 'number' ? String(value) : escape(value);
+    return typeof value === 'number' ? String(value) : escapeMarkdownSpan(value);
   };
   return new Markdown(
     literals.map((literal, index) => literal + (index < values.length ? show(values[index] ?? '') : '')).join(''),
   );
-}
-
-/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
-export function bundleTable(plan: Plan, budget: number, impact: Impact | null = null): Markdown {
-  const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-  const several = hasSeveralDeployments(plan.bundles);
-  const findings = changing.map(tellImpact(impact).wordsOf);
-  const isTold = findings.some((words) => words !== null);
-  const rows = changing.map((bundle, index) => () => {
-    const { deletes, updates, creates, effect } = summarize(bundle.changes);
-    const told = isTold ? ours(` ${findings[index] ?? ''} |`) : nothing;
-    return row`| ${nameOf(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} |${told} ${bundle.stateVersion} |`;
-  });
-  const [title, line] = isTold ? [' Findings |', '---|'] : ['', ''];
-  const head = `| Bundle | Delete | Update | Create | Effect |${title} State version |\n|---|--:|--:|--:|---|${line}---|`;
-  return table(head, rows, budget);
-}
-
-/** What an apply made of each bundle, and why. */
-export function resultTable(results: readonly AppliedBundle[], budget: number): Markdown {
-  const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-  const rows = results.map(({ bundle, outcome }) => () => {
-    const reason = outcome.reason === null ? ours(resultReasons[outcome.result]) : row`${outcome.reason}`;
-    return row`| ${nameOf(bundle, several)} | **${ours(resultWords[outcome.result])}** | ${reason} |`;
-  });
-  return table('| Bundle | Result | Why |\n|---|---|---|', rows, budget);
-}
-
-const nameOf = (bundle: PlannedBundle, several: boolean): Markdown =>
-  several ? row`${bundle.deployment.slug} ${ours(bundle.kind)}` : ours(bundle.kind);
-
-/** Rows by whole lines; how many are left out is said below. */
-function table(head: string, rows: readonly (() => Markdown)[], budget: number): Markdown {
-  if (rows.length === 0) return nothing;
-  const pieces = rows.map((make) => ({ rank: 0, sizes: [() => make().text] }));
-  const { texts, dropped } = fit(pieces, budget - head.length - 50);
-  const rest = dropped.length === 0 ? '' : `\nand ${count(dropped.length, 'more bundle')}`;
-  return ours(`${lines([ours(head), ...texts.map(ours)]).text}${rest === '' ? '' : `\n${rest}`}`);
 }
 
 /** One object of the output at several sizes, smallest first; each is made only when it is wanted. */
@@ -187,6 +141,8 @@ export type Page = {
   /** What takes as much as is left, and the problems, which then are content with an eighth. */
   readonly body: ((budget: number) => Markdown) | null;
   problems(budget: number): Markdown;
+  /** Folded facts below all of that, each of which gets an eighth. */
+  tail?(eighth: number): readonly Markdown[];
   /** Short, and never cut. */
   readonly foot: Markdown;
 };
@@ -198,15 +154,18 @@ const reserve = 20;
 export function layOut(page: Page, budget: number): string {
   const eighth = Math.floor(budget / 8);
   const fixed = [...page.head, ...page.parts(eighth)];
-  const left = budget - blocks([...fixed, page.foot]).text.length - reserve;
+  const end = [...(page.tail?.(eighth) ?? []), page.foot];
+  const left = budget - blocks([...fixed, ...end]).text.length - reserve;
   const problems = page.problems(page.body === null ? left : Math.min(eighth, left));
   const body = page.body === null ? [] : [page.body(left - problems.text.length)];
-  return `${blocks([...fixed, ...body, problems, page.foot]).text}\n`;
+  return `${blocks([...fixed, ...body, problems, ...end]).text}\n`;
 }
 
 /** A sentence whose foreign pieces stand in code. */
-export const toMarkdown = (sentence: Sentence): Markdown =>
-  join(
-    sentence.map((piece) => (typeof piece === 'string' ? ours(piece) : md`${piece.foreign}`)),
-    '',
-  );
+export const toMarkdown = (sentence: Sentence): Markdown => inCode(sentence, escapeMarkdownSpan);
+
+/** The same for a cell of a table. */
+export const toCell = (sentence: Sentence): Markdown => inCode(sentence, escapeMarkdownCell);
+
+const inCode = (sentence: Sentence, escape: (text: string) => string): Markdown =>
+  new Markdown(sentence.map((piece) => (typeof piece === 'string' ? piece : escape(piece.foreign))).join(''));

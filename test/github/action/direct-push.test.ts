@@ -70,7 +70,7 @@ test('a push that brings several pull requests applies the first, and refuses th
   expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 create');
+  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
   expect(await story.comment(one.number)).toContain('applied 1 create');
   expect(await story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
 });
@@ -84,7 +84,7 @@ test('a push that brings a pull request with policies and one without applies bo
   const push = await rig.pulls.land(await rig.pulls.enqueue([one.number, two.number]));
   const run = await rig.run({ event: 'push', push });
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
-  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 create');
+  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
   expect(story.puts()).toHaveLength(1);
   expect(await story.comment(one.number)).toContain('applied 1 create');
 });

@@ -14,7 +14,7 @@ test('a pull request that drops a bundle is commented on, though merging changes
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
   const text = await story.comment(number);
   expect(text).toContain('### Policies for `acme`: no changes\n');
-  expect(text).toContain('No file declares detection/code any more: it stays on the platform as it is');
+  expect(text).toContain('No file declares detection/code any longer: it stays on the platform as it is');
   await rig.pulls.push(number, rules);
   await rig.run({ event: 'pull_request', pull: number });
   expect(await story.comment(number)).not.toContain('No file declares');
@@ -37,6 +37,6 @@ test('what is dropped of a deployment that no file is about any more stands in a
   expect(acme).toContain('### Policies for `acme`: 1 create\n');
   expect(acme).not.toContain('hooli');
   expect(hooli).toContain('### Policies for `hooli`: no changes\n');
-  expect(hooli).toContain('No file declares remediation any more: it stays on the platform as it is');
+  expect(hooli).toContain('No file declares remediation any longer: it stays on the platform as it is');
   expect(hooli).toMatch(/^<!-- ifmatch:status:v1:/);
 });

@@ -139,7 +139,7 @@ describe('a person who runs the job again', () => {
     expect(await story.comment(number)).toContain('Since the review: 1 gone, 0 as reviewed.');
     expect(await rig.rerun(preview)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
     const [, fresh] = await rig.comments(number);
-    expect(fresh?.body).toContain('### Policies for `acme`: no changes, 1 is already live\n');
+    expect(fresh?.body).toContain('### Policies for `acme`: no changes, 1 already live\n');
     expect(fresh?.body).toContain('**Changed since the review:**');
   });
 

@@ -3,6 +3,8 @@ import type { CommentState, Moved } from '../../../src/domain/github.ts';
 import type { BundleResult } from '../../../src/domain/plan.ts';
 import { renderComment, renderSummary } from '../../../src/render/comment.ts';
 import { refusalWords } from '../../../src/render/comment-words.ts';
+import { toMarkdown } from '../../../src/render/markdown/text.ts';
+import { textOf } from '../../../src/render/words.ts';
 import { applied, outcomes, plan, remediation } from '../build.ts';
 import { refusals, states, view } from './states.ts';
 
@@ -14,16 +16,16 @@ describe('a comment reads as in its golden file', () => {
   test('each refusal says what is so and what to do, in Markdown and as plain text', async () => {
     const shown = refusals.flatMap((refusal) => {
       const { says, fix } = refusalWords(refusal, null);
-      return [`## ${refusal.code}`, says.markdown.text, fix.markdown.text, '', says.text, fix.text, ''];
+      return [`## ${refusal.code}`, toMarkdown(says).text, toMarkdown(fix).text, '', textOf(says), textOf(fix), ''];
     });
     await expect(shown.join('\n')).toMatchFileSnapshot('golden/refusals.md');
-    expect(new Set(refusals.map((refusal) => refusalWords(refusal, null).says.text)).size).toBe(refusals.length);
+    expect(new Set(refusals.map((refusal) => textOf(refusalWords(refusal, null).says))).size).toBe(refusals.length);
   });
 
   test('a refusal beside a fresh plan names its digest', () => {
     const { fix } = refusalWords({ code: 'settings' }, 'sha256:abc');
-    expect(fix.text).toBe(
-      'Review what applying would do now. If it is right, run the workflow by hand with the digest sha256:abc.',
+    expect(textOf(fix)).toBe(
+      'Review the current plan below. To apply it, run the workflow by hand with the digest sha256:abc.',
     );
   });
 
@@ -47,7 +49,7 @@ describe('a comment reads as in its golden file', () => {
         '\n',
       )[0];
     expect(headOf({ result: 'applied', reason: null, undo: null })).toBe(
-      '### Policies for `acme`: applied 1 delete, 2 updates, 1 create',
+      '### Policies for `acme`: applied, 1 deleted, 2 updated, 1 created',
     );
     expect(headOf({ result: 'unknown', reason: '', current: null })).toBe(
       '### Policies for `acme`: only partly applied',

@@ -64,5 +64,6 @@ describe('text in Markdown', () => {
   );
 });
 
-/** Two fields may share a name or not, so their number may differ. */
-const foldLists = (skeleton: string): string => skeleton.replaceAll(/<code>(?:, <code>)+/g, '<code>');
+/** Two fields may share a name or not, so their number may differ; a sentence in which a value is not found is code as a whole. */
+const foldLists = (skeleton: string): string =>
+  skeleton.replaceAll(/<code>(?:, <code>)+/g, '<code>').replaceAll(/\b(?:so|changed|edited|about) <code>/g, '<code>');

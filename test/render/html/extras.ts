@@ -1,7 +1,6 @@
-import type { Drift } from '../../../src/domain/drift.ts';
 import type { Impact } from '../../../src/domain/impact.ts';
 import type { Outcome } from '../../../src/domain/plan.ts';
-import type { HtmlExtras, HtmlView } from '../../../src/render/html/page.ts';
+import type { HtmlView } from '../../../src/render/html/page.ts';
 import { blockCriticals, detection, outcomes, plan, remediation, secrets } from '../build.ts';
 import { explained, figures, own, triangulation } from '../explained.ts';
 
@@ -78,33 +77,6 @@ export const impactOf = (name: string): Impact => ({
   ],
   looked: { findings: 10_000, requests: 12 },
 });
-
-const drift: Drift = {
-  bundles: [
-    {
-      deployment: remediation.deployment,
-      kind: 'remediation',
-      stateVersion: 'd4c3b2a1',
-      base: { kind: 'none', why: 'no-git' },
-      entries: [
-        {
-          change: blockCriticals,
-          origin: 'platform',
-          edit: blockCriticals,
-          edited: { by: 'dana', at: '2026-11-18T10:00:00Z' },
-          at: null,
-        },
-        { change: remediation.changes[0]!, origin: 'unknown', edit: null, edited: null, at: null },
-      ],
-      digest: 'sha256:x',
-    },
-  ],
-  unmanaged: [],
-  digest: 'sha256:y',
-};
-
-/** What a report may show beside an outcome. */
-export const extras: HtmlExtras = { drift };
 
 /** An outcome with all that may be told of it. */
 export const everything: Outcome = {

@@ -38,8 +38,8 @@ describe('a cell for the findings of remediation policies', () => {
     [{ kind: 'at-least', figures: blocked(0, 14), because: limit, unsure: ['noLonger'] }, 'at least −14 blocked'],
     [{ kind: 'at-least', figures: blocked(0, 14), because: limit, unsure: ['newly'] }, '−14 +? blocked'],
     [{ kind: 'at-least', figures: blocked(3, 14), because: limit, unsure: ['noLonger'] }, '+3, at least −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(0, 0), because: limit, unsure: ['noLonger'] }, '±0 of those read'],
-    [{ kind: 'not-estimable', because: limit, unsure: both }, 'not estimable'],
+    [{ kind: 'at-least', figures: blocked(0, 0), because: limit, unsure: ['noLonger'] }, 'unknown'],
+    [{ kind: 'not-estimable', because: limit, unsure: both }, 'unknown'],
   ])('of %j says %s', (estimate, words) => {
     expect(cell(estimate)).toBe(words);
   });
@@ -64,25 +64,16 @@ describe('a line for a policy', () => {
       { kind: 'at-least', figures: blocked(0, 14), because: condition, unsure: ['noLonger'] },
       '; no longer blocks at least 14',
     ],
-    [
-      { kind: 'at-least', figures: blocked(0, 0), because: condition, unsure: ['noLonger'] },
-      '; how many are no longer blocked is not known',
-    ],
-    [
-      { kind: 'at-least', figures: blocked(0, 14), because: condition, unsure: both },
-      '; no longer blocks at least 14; how many are newly blocked is not known',
-    ],
+    [{ kind: 'at-least', figures: blocked(0, 0), because: condition, unsure: ['noLonger'] }, ''],
+    [{ kind: 'at-least', figures: blocked(0, 14), because: condition, unsure: both }, '; no longer blocks at least 14'],
     [
       { kind: 'at-least', figures: blocked(3, 14), because: condition, unsure: ['newly'] },
       '; newly blocks at least 3; no longer blocks 14',
     ],
-    [
-      { kind: 'not-estimable', because: condition, unsure: both },
-      '; how many are newly or no longer blocked is not known',
-    ],
+    [{ kind: 'not-estimable', because: condition, unsure: both }, ''],
     [{ kind: 'estimate', figures: blocked(0, 0) }, ''],
   ])('with %j says only what can be', (turned, says) => {
-    expect(line(turned)).toEqual([`estimate: ${matches}${says} ${why}`]);
+    expect(line(turned)).toEqual([`Impact: ${matches}${says} ${why}`]);
   });
 
   test('of which nothing is known has no numbers', () => {
@@ -91,7 +82,7 @@ describe('a line for a policy', () => {
         { kind: 'not-estimable', because: condition, unsure: ['noLonger'] },
         { kind: 'not-estimable', because: condition },
       ),
-    ).toEqual(['estimate: not estimable: no finding tells full_scan']);
+    ).toEqual(['Impact: unknown: no finding tells full_scan']);
   });
 });
 
@@ -109,11 +100,11 @@ describe('a cell for the findings of a detection bundle', () => {
     [least(figures({ high: 5 })), sure(37), '−37 issues'],
     [least(figures({ high: 5 })), least(37), 'at least −5 open'],
     [unknown, least(37), 'at least −37 issues'],
-    [unknown, least(0), 'not estimable'],
+    [unknown, least(0), 'unknown'],
     [sure(figures({})), sure(0), '±0'],
     [sure(figures({})), sure(37), '−37 issues'],
     [sure(figures({})), least(37), 'at least −37 issues'],
-    [unknown, unknown, 'not estimable'],
+    [unknown, unknown, 'unknown'],
   ])('tells findings as the lines do, else the issues of the platform: %j and %j', (findings, issues, words) => {
     expect(cell({ findings, issues })).toBe(words);
   });
@@ -155,13 +146,13 @@ describe('what a platform refuses', () => {
   };
 
   test('is said once, and the counts of issues stay', () => {
-    expect(linesOf(refused)).toEqual(['The impact could not be estimated: The platform has no list of findings.']);
+    expect(linesOf(refused).at(-1)).toContain('The numbers are incomplete: The platform has no list of findings.');
     const { ofChange, wordsOf } = tellImpact(refused);
     expect(impactLines(ofChange(detection, detection.changes[0]!)).map(textOf)).toEqual([
-      'estimate: rule b.rule, added: 2 issues',
-      'estimate: disabled rule python.flask.debug, added: 37 issues',
+      'Impact: rule b.rule added: 2 issues',
+      'Impact: rule python.flask.debug disabled: 37 issues',
     ]);
-    expect([wordsOf(remediation), wordsOf(detection)]).toEqual([null, '−37 issues']);
+    expect([wordsOf(remediation), wordsOf(detection)]).toEqual(['unknown', '−37 issues']);
   });
 
   const because = (...limits: readonly Limit[]): Impact => {
@@ -177,47 +168,18 @@ describe('what a platform refuses', () => {
 
   test('stands with the change where the reason is about it', () => {
     const lines = linesOf(because({ why: 'condition', type: 'reachability' }));
-    expect(lines.filter((line) => line === 'estimate: not estimable: no finding tells reachability')).toHaveLength(2);
+    expect(lines.filter((line) => line === 'Impact: unknown: no finding tells reachability')).toHaveLength(2);
   });
 
   test('is said once where there are several reasons', () => {
     expect(linesOf(because(...limit, time))).toEqual([
-      'The impact could not be estimated: there are more findings than the 10 that are looked at; the platform had not answered all after 10 s.',
+      'No impact estimate: there are more findings than the 10 that are looked at; the platform had not answered all after 10 s.',
     ]);
     expect(linesOf(because({ why: 'form' }, time))).toEqual([
-      'estimate: not estimable: it has filters of a form that is not known; the platform had not answered all after 10 s',
-      'estimate: not estimable: it has filters of a form that is not known; the platform had not answered all after 10 s',
-      'Estimated from 0 open findings in code, supply chain and AI detection, without archived projects. The numbers are incomplete: the platform had not answered all after 10 s.',
+      'Impact: unknown: it has filters of a form that is not known',
+      'Impact: unknown: it has filters of a form that is not known',
+      'No impact estimate: the platform had not answered all after 10 s.',
     ]);
-  });
-
-  test('is said once beside a policy that never blocks', () => {
-    const none: BlockedEstimate = { kind: 'estimate', figures: blocked(0, 0) };
-    const bundles = because(time).bundles.map((one) => ({
-      ...one,
-      changes: one.changes.map((change) => (change.about === 'policy' ? { ...change, blocked: none } : change)),
-    }));
-    expect(linesOf({ ...refused, bundles })).toEqual([
-      'The impact could not be estimated: the platform had not answered all after 10 s.',
-    ]);
-  });
-
-  test('is said once beside secrets, which no list shows', () => {
-    const unlisted = { kind: 'not-estimable', because: [{ why: 'unlisted' }] } as const;
-    const bundles = refused.bundles.map((one) => ({
-      ...one,
-      changes: one.changes.map((change) =>
-        change.about === 'detection'
-          ? { ...change, items: change.items.map((item) => ({ ...item, findings: unlisted })) }
-          : change,
-      ),
-    }));
-    const { ofChange, closing } = tellImpact({ ...refused, bundles });
-    expect(remediation.changes.flatMap((change) => impactLines(ofChange(remediation, change)))).toEqual([]);
-    expect(impactLines(ofChange(detection, detection.changes[0]!)).map(textOf)).toContain(
-      'estimate: rule b.rule, added: 2 issues (the platform lists no findings of secrets)',
-    );
-    expect(textOf(closing ?? [])).toBe('The impact could not be estimated: The platform has no list of findings.');
   });
 
   test('is not told of what was estimated', () => {

@@ -37,7 +37,7 @@ describe('under the headline stands', () => {
   test('nothing more where the person who saw the plan said no to it', () => {
     const declined = { ...consent, guards: [], problems: [] } as Outcome;
     expect(renderTerminal(declined, viewOf(declined)).trim().split('\n')).toEqual([
-      expect.stringContaining('nobody said yes to'),
+      expect.stringContaining('Declined: nothing was applied'),
       'platform: https://platform.example',
     ]);
     expect(renderTerminal(consent, viewOf(consent)).split('\n').length).toBeGreaterThan(10);

@@ -35,7 +35,7 @@ test('files that hold detection policies only are not said to hold no policies',
 test('a plan that somebody said no to is not told as one that a guard stopped', () => {
   const deletes = plan(bundle('remediation', [remove('RemediationPolicy', { slug: 'a' }, policy('a', []))]));
   expect(headlineText({ kind: 'consent', plan: deletes, guards: [], problems: [] })).toMatch(
-    /^Nothing was applied to acme: nobody said yes to 1 delete, /,
+    /^Declined: nothing was applied to acme \(1 delete; /,
   );
 });
 
@@ -49,7 +49,7 @@ test('a plan that was found there only after it was sent is not said to be unsen
     return headlineText({ kind: 'applied', plan: deletes, results, guards: [], problems: [] });
   };
   expect([already(null), already('It has exactly this.')]).toEqual([
-    'Applied already: acme has it, and nothing was sent',
-    'Applied already: acme has it',
+    'Already applied to acme; nothing was sent',
+    'Already applied to acme',
   ]);
 });

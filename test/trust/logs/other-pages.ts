@@ -2,7 +2,7 @@ import { checkIds, PlatformError } from '../../../src/domain/preview.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
 import { policyId } from '../../../src/domain/bundle.ts';
 import { renderDoctor } from '../../../src/render/doctor.ts';
-import { renderDriftTerminal } from '../../../src/render/drift/terminal.ts';
+import { renderDriftTerminal } from '../../../src/render/drift.ts';
 import { renderPullTerminal } from '../../../src/render/pull.ts';
 import { openTable } from '../../../src/render/table.ts';
 import { driftWith } from '../markdown/drift-pages.ts';

@@ -1,5 +1,5 @@
 import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
-import { renderDriftIssue, renderDriftMarkdown } from '../../../src/render/drift/markdown.ts';
+import { renderDriftIssue, renderDriftMarkdown } from '../../../src/render/drift.ts';
 import { view } from '../../render/comment/states.ts';
 import { filledWith } from '../../render/hostile.ts';
 

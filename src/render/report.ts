@@ -1,0 +1,406 @@
+import type { BundleKind, Deployment } from '../domain/bundle.ts';
+import type { ChangeOrigin } from '../domain/drift.ts';
+import { type Moved, movedOf } from '../domain/github.ts';
+import type { ChangeImpact, Impact } from '../domain/impact.ts';
+import {
+  type AppliedBundle,
+  type Change,
+  type Explained,
+  type Guard,
+  type Outcome,
+  type Plan,
+  type PlannedBundle,
+  renamePieces,
+  summarize,
+} from '../domain/plan.ts';
+import type { LocatedProblem, Position } from '../domain/problem.ts';
+import { type Caution, cautionsOf, type LiveChange, liveIn } from './cautions.ts';
+import { impactLines, severityBars, tellImpact, topLines } from './impact-words.ts';
+import {
+  type Altered,
+  compareChanges,
+  type Comparison,
+  diffPlatform,
+  type Owner,
+  shownExplained,
+  shownPlan,
+} from './shown-plan.ts';
+import {
+  editWords,
+  isRevert,
+  listChanges,
+  type ListedChange,
+  liveWords,
+  overwriteWords,
+  ownWords,
+  revertWords,
+  type Subject,
+  triangulationNotes,
+  unknownWords,
+} from './three-way-words.ts';
+import { byDanger, headlineOf, settingWords, reasonOf } from './verdict.ts';
+import {
+  changeWords,
+  comparisonWords,
+  count,
+  editedWords,
+  effectWords,
+  type Failure,
+  failureOf,
+  foreign,
+  hasSeveralDeployments,
+  noteWords,
+  objectName,
+  proseOf,
+  resultReasons,
+  resultWords,
+  saysOf,
+  type Sentence,
+  slugsOf,
+} from './words.ts';
+import { diffChange, type DiffLine } from './yaml-diff.ts';
+
+/** A diff of one object, and what its two sides are. It is made when it is shown. */
+export type ItemDiff = {
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+  readonly lines: () => readonly DiffLine[];
+};
+
+/** One object: what happens to it, what is known of that, and its diffs. */
+export type Item = {
+  readonly change: Change;
+  readonly owner: Owner;
+  readonly at: Position | null;
+  /** Stands before its name: `New`, `Different`, `Gone`. */
+  readonly label: string | null;
+  readonly origin: ChangeOrigin | null;
+  /** What happens, a sentence each. */
+  readonly says: readonly Sentence[];
+  /** What must not be missed, also where there is little room. */
+  readonly warnings: readonly Sentence[];
+  readonly notes: readonly Sentence[];
+  /** The repository's own notes on it. */
+  readonly own: Sentence;
+  /** Where the open findings are that it matches, and a bar for each severity. */
+  readonly figures: { readonly lines: readonly Sentence[]; readonly bars: readonly string[] };
+  readonly diffs: readonly ItemDiff[];
+};
+
+/** Objects under one heading, the dangerous ones first. */
+export type Section = {
+  readonly id: 'changes' | 'reverts' | 'live' | 'moved' | 'drift';
+  readonly title: Sentence | null;
+  readonly says: readonly Sentence[];
+  readonly items: readonly Item[];
+  /** How many objects there are of which only the number is known. */
+  readonly isBrief?: boolean;
+};
+
+/** Rows of facts. The printers cut it by rows. */
+export type Table = {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Sentence[])[];
+};
+
+/** An outcome as data, in the words of every format. What there is nothing of is empty or null. */
+export type Report = {
+  readonly headline: Sentence;
+  /** Whether objects are named with their deployment. */
+  readonly several: boolean;
+  readonly failure: Failure | null;
+  readonly cautions: readonly Caution[];
+  /** Why an apply needs approval, and how to give it. */
+  readonly approvals: readonly Sentence[];
+  readonly approvalEnd: Sentence | null;
+  readonly notes: readonly Sentence[];
+  readonly sections: readonly Section[];
+  readonly results: Table | null;
+  readonly problems: readonly LocatedProblem[];
+  /** Each bundle: its counts, effect, findings and state version. */
+  readonly bundles: Table | null;
+  /** How sure the estimates are. */
+  readonly closing: Sentence | null;
+};
+
+/** For whom the words are: what the reader looks at, and whether approval is an option or a setting. */
+export type Reader = { readonly subject: Subject; readonly approval: 'option' | 'setting' };
+
+export const atTerminal: Reader = { subject: 'files', approval: 'option' };
+
+const emptyReport: Report = {
+  headline: [],
+  several: false,
+  failure: null,
+  cautions: [],
+  approvals: [],
+  approvalEnd: null,
+  notes: [],
+  sections: [],
+  results: null,
+  problems: [],
+  bundles: null,
+  closing: null,
+};
+
+/** A report that holds no more than what is named. */
+export const reportWith = (parts: Partial<Report>): Report => ({ ...emptyReport, ...parts });
+
+/** What is told of any outcome. */
+export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report {
+  const { problems } = outcome;
+  const plan = shownPlan(outcome);
+  const results = 'results' in outcome ? outcome.results : [];
+  const guards = 'guards' in outcome ? outcome.guards : [];
+  return {
+    ...(plan === null || outcome.kind === 'failed' ? emptyReport : planReport(plan, shownExplained(outcome), reader)),
+    headline: headlineOf(outcome),
+    failure: outcome.kind === 'failed' ? failureOf(outcome.error) : null,
+    ...approvalsOf(guards, plan, reader),
+    ...(outcome.kind === 'stale' ? movedParts(movedOf(results)) : {}),
+    results: results.length === 0 ? null : resultTable(results),
+    problems,
+  };
+}
+
+/** What is told of a plan: the changes, whose doing they are, what they mean for open findings. */
+export function planReport(plan: Plan, explained: Explained, reader: Reader): Report {
+  const { impact = null, triangulation = null } = explained;
+  return reportWith({
+    several: hasSeveralDeployments(plan.bundles),
+    cautions: cautionsOf(plan, triangulation),
+    notes: triangulationNotes(triangulation, plan.bundles),
+    sections: planSections(plan, explained, reader),
+    bundles: bundleTable(plan, impact),
+    closing: tellImpact(impact).closing,
+  });
+}
+
+/** What needs approval before an apply, with its numbers and how to give it. */
+export function approvalsOf(
+  guards: readonly Guard[],
+  plan: Pick<Plan, 'bundles'> | null,
+  { approval }: Reader,
+): Pick<Report, 'approvals' | 'approvalEnd'> {
+  const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
+  const approvals = guards.map((guard): Sentence => {
+    const option = guard.consent.split(' ');
+    if (approval === 'option') return proseOf(guard.message, [...names, guard.consent, ...option]);
+    return [...proseOf(reasonOf(guard), [...names, ...option.slice(1)]), ' ', ...settingWords(guard)];
+  });
+  const isByFile = approval === 'setting' && guards.length > 0;
+  return { approvals, approvalEnd: isByFile ? settingEnd : null };
+}
+
+const nameIn = (change: Change): string => objectName(change, 'remediation').name;
+
+const settingEnd: Sentence = [
+  'To approve, change ',
+  foreign('guards'),
+  ' in ',
+  foreign('ifmatch.yaml'),
+  ' on the base branch first.',
+];
+
+/** The changes of a plan, those that only take back an edit, and what is live already. */
+function planSections(plan: Plan, explained: Explained, { subject }: Reader): Section[] {
+  const { impact = null, triangulation = null } = explained;
+  const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
+  const items = inOrder(listed.flatMap(({ changes }) => changes.map((one) => planItem(one, subject))));
+  const reverts = items.filter(isRevert);
+  const sections: Section[] = [
+    { id: 'changes', title: null, says: [], items: items.filter((one) => !isRevert(one)) },
+    {
+      id: 'reverts',
+      title: null,
+      says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
+      items: reverts,
+    },
+    ...liveSections(liveIn(triangulation)),
+  ];
+  return sections.filter((section) => section.items.length > 0);
+}
+
+/** What the platform has already, in brief. */
+export function liveSections(live: readonly LiveChange[]): Section[] {
+  const items = inOrder(live.map(({ change, owner }) => itemOf(change, owner)));
+  return live.length === 0 ? [] : [{ id: 'live', title: [liveWords(live.length)], says: [], items, isBrief: true }];
+}
+
+const inOrder = (items: readonly Item[]): Item[] => items.toSorted((a, b) => byDanger(a.change, b.change));
+
+/** An object as a change of a plan has it; more is told where it is known. */
+export function itemOf(change: Change, owner: Owner, more: Partial<Item> = {}): Item {
+  const { deployment, kind } = owner;
+  return {
+    change,
+    owner: { deployment, kind },
+    at: change.verb === 'delete' ? null : change.at,
+    label: null,
+    origin: null,
+    says: change.says === '' ? [] : [saysOf(change, owner)],
+    warnings: [],
+    notes: [],
+    own: noteWords(change),
+    figures: { lines: [], bars: [] },
+    diffs: [changeDiff(change)],
+    ...more,
+  };
+}
+
+const changeDiff = (change: Change, title = 'Diff', before = 'Before', after = 'After'): ItemDiff => ({
+  title,
+  before,
+  after,
+  lines: () => diffChange(change),
+});
+
+function planItem(one: ListedChange, subject: Subject): Item {
+  const { change, bundle, origin, edit, own, edited, inBase, rename, impact } = one;
+  const by = editedWords(edited);
+  const isBoth = origin === 'both';
+  return itemOf(change, bundle, {
+    origin,
+    warnings: [
+      ...(isBoth ? [[overwriteWords(subject)]] : []),
+      ...(own === null ? [] : [ownWords(own)]),
+      ...(origin === 'unknown' && inBase ? [[unknownWords]] : []),
+    ],
+    notes: [
+      ...(isBoth && edit !== null ? [editWords(edit)] : []),
+      ...(by === null ? [] : [['Edited ', ...by]]),
+      ...impactLines(impact),
+      ...(rename === null ? [] : [renamePieces(rename).map((piece, at) => (at % 2 === 0 ? piece : foreign(piece)))]),
+    ],
+    figures: figuresOf(impact),
+    diffs: [
+      changeDiff(change),
+      // Of an edit that is only taken back, the change is the same diff the other way round.
+      ...(isBoth && edit !== null
+        ? [changeDiff(edit, 'The edit on the platform', 'As in the base', 'As on the platform')]
+        : []),
+    ],
+  });
+}
+
+const figuresOf = (impact: ChangeImpact | null): Item['figures'] => ({
+  lines: topLines(impact),
+  bars: severityBars(impact),
+});
+
+/** The name of an object: its noun is ours. `several`: whether its deployment is named too. */
+export function nameOf({ change, owner }: Pick<Item, 'change' | 'owner'>, several: boolean): Sentence {
+  const { noun, name } = objectName(change, owner.kind);
+  const kind = change.object === 'DetectionPolicyException' ? ` of ${owner.kind}` : '';
+  return [`${noun} `, foreign(name), kind, ...(several ? [' of ', foreign(owner.deployment.slug)] : [])];
+}
+
+/** A bundle by its kind, and by its deployment where there are several. */
+export const bundleOf = (
+  { deployment, kind }: { readonly deployment: Deployment; readonly kind: BundleKind },
+  several: boolean,
+): Sentence => (several ? [foreign(deployment.slug), ` ${kind}`] : [kind]);
+
+/** Counts, effect and state version of each bundle, and where an impact tells it, what that does to findings. */
+export function bundleTable({ bundles }: Plan, impact: Impact | null = null): Table | null {
+  if (bundles.every(({ changes }) => changes.length === 0)) return null;
+  const several = hasSeveralDeployments(bundles);
+  const { wordsOf } = tellImpact(impact);
+  const isTold = bundles.some((bundle) => wordsOf(bundle) !== null);
+  const rows = bundles.map((bundle) => [
+    bundleOf(bundle, several),
+    ...countCells(bundle),
+    ...(isTold ? [[wordsOf(bundle) ?? '']] : []),
+    [foreign(bundle.stateVersion)],
+  ]);
+  const head = ['Bundle', 'Changes', 'Enforcement', ...(isTold ? ['Findings (estimate)'] : []), 'State version'];
+  return { caption: 'Changes by bundle', head, rows };
+}
+
+function countCells({ changes }: PlannedBundle): Sentence[] {
+  if (changes.length === 0) return [['unchanged'], ['']];
+  const summary = summarize(changes);
+  return [[changeWords(summary).join(', ')], [effectWords[summary.effect]]];
+}
+
+/** What an apply made of each bundle, and why. */
+export function resultTable(results: readonly AppliedBundle[]): Table {
+  const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+  const rows = results.map(({ bundle, outcome: { result, reason } }) => [
+    bundleOf(bundle, several),
+    [resultWords[result]],
+    reason === null ? [resultReasons[result]] : [foreign(reason)],
+  ]);
+  return { caption: 'What the apply made of each bundle', head: ['Bundle', 'Result', 'Why'], rows };
+}
+
+/**
+ * For each stale bundle, how what would happen now differs from what was reviewed: a diff of the diffs. `above`: the deployment that is
+ * named above, so that only bundles of others are named with theirs.
+ */
+export function movedParts(moved: readonly Moved[], above: string | null = null): Pick<Report, 'sections' | 'several'> {
+  const slugs = new Set([...slugsOf(moved), ...(above === null ? [] : [above])]);
+  const several = slugs.size > 1;
+  return { several, sections: moved.map((one) => movedSection(one, several)) };
+}
+
+function movedSection(moved: Moved, several: boolean): Section {
+  const { reviewed, now } = moved;
+  const compared =
+    reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
+  const versions: Sentence =
+    reviewed.stateVersion === now.stateVersion
+      ? ['is at state version ', foreign(now.stateVersion), ', as it was reviewed.']
+      : [
+          'was reviewed at state version ',
+          foreign(reviewed.stateVersion),
+          ', and is now at ',
+          foreign(now.stateVersion),
+          '.',
+        ];
+  const counts = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
+  return {
+    id: 'moved',
+    title: bundleOf(moved, several),
+    says: [[...versions, ` ${counts}`]],
+    items:
+      compared === null
+        ? inOrder((now.changes ?? []).map((change) => itemOf(change, moved, { label: 'Now' })))
+        : differences(compared, moved),
+  };
+}
+
+const differences = ({ added, altered, gone }: Comparison, owner: Owner): Item[] => [
+  ...inOrder(added.map((change) => itemOf(change, owner, { label: 'New' }))),
+  ...altered.map((pair) => itemOf(pair.current, owner, { label: 'Different', diffs: [platformDiff(pair)] })),
+  ...gone.map((change) =>
+    itemOf(change, owner, { label: 'Gone', warnings: [['The platform has it already.']], diffs: [] }),
+  ),
+];
+
+const platformDiff = (pair: Altered): ItemDiff => ({
+  title: 'On the platform since the review',
+  before: 'At the review',
+  after: 'Now',
+  lines: () => diffPlatform(pair),
+});
+
+/** How many reviewed changes would not happen any more of which only that is known. */
+const unnamed = ({ altered, gone, same }: Comparison, { creates, updates, deletes }: Moved['reviewed']): number =>
+  Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
+
+/** `Reviewed: 1 update. Now: 1 update, 2 deletes.` */
+function countWords({ reviewed, now }: Moved): string {
+  const words = (counts: Parameters<typeof changeWords>[0]): string => changeWords(counts).join(', ') || 'no changes';
+  const current = now.changes === null ? '' : ` Now: ${words(summarize(now.changes))}.`;
+  return `Reviewed: ${words(reviewed)}.${current}`;
+}
+
+/** `3 more changes: 1 delete, 2 updates` of what had no room. */
+export const leftWords = (items: readonly Item[]): string =>
+  `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(', ')}. The plan file holds them all.`;
+
+/** `and 3 more bundles` below a table. */
+export const moreRows = (number: number): string => `and ${count(number, 'more bundle')}`;
