@@ -40,10 +40,15 @@ const steps = {
     ...next('preview', again, saved(reviewed)),
     says: 'Next, review what it is now:',
   }),
-  applied: () => null,
+  applied: (outcome, { plan, again }) =>
+    holdsUndo(outcome) && saved(plan) !== '' ? { ...next('rollback', again, saved(plan)), says: 'Undo:' } : null,
   partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (running again is safe):' }),
   failed: () => null,
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+
+/** Whether the file of an applied plan can take it back. */
+const holdsUndo = (outcome: Outcome): boolean =>
+  'results' in outcome && outcome.results.some(({ outcome: result }) => 'undo' in result && result.undo !== null);
 
 /** What is wrong is the command line, so that it is not to be typed again. What a file says has its place there. */
 const isAsTyped = ({ problem: { code, at } }: LocatedProblem): boolean =>
