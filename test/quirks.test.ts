@@ -21,14 +21,14 @@ test.each(names)('a platform with the quirk %s is previewed, applied, drifts and
   const plan = join(work, quirk, 'plan.json');
   const cli = (directory: string, ...args: string[]) => runCli(args, { directory, sandbox });
   try {
-    expect(await cli(ours, 'preview', '--plan', plan, '--exit-code')).toMatchObject({ code: 2 });
+    expect(await cli(ours, 'preview', '--out', plan, '--exit-code')).toMatchObject({ code: 2 });
     expect(await cli(ours, 'apply', '--plan', plan)).toMatchObject({ code: 0 });
     expect(await cli(ours, 'preview', '--exit-code')).toMatchObject({ code: 0 });
     expect(sandbox.log().filter(({ status }) => status === 200)).toHaveLength(3);
 
     const policy = readFileSync(join(theirs, 'remediation', 'block-critical-findings.yaml'), 'utf8');
     writeFileSync(join(theirs, 'remediation', 'theirs.yaml'), policy.replace(/^slug: .+$/m, 'slug: theirs'));
-    expect(await cli(theirs, 'preview', '--plan', plan)).toMatchObject({ code: 0 });
+    expect(await cli(theirs, 'preview', '--out', plan)).toMatchObject({ code: 0 });
     expect(await cli(theirs, 'apply', '--plan', plan)).toMatchObject({ code: 0 });
     const drift = await cli(ours, 'drift');
     expect(drift).toMatchObject({ code: 2, text: expect.stringContaining('theirs') });

@@ -111,6 +111,12 @@ const commands: Readonly<Record<string, (session: Session) => Command>> = {
   demo: demoCommand,
 };
 
+/** The words that users of similar tools type, as commander is told of them too. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['plan', 'preview'],
+  ['diff', 'preview'],
+]);
+
 /** The command line, described; parsing `argv` runs a command and leaves its exit code in the session. Without `argv`, for whatever may come. */
 export function describeProgram(current: string, session: Session, argv: readonly string[] = []): Command {
   const program = globalOptions(new Command('ifmatch'))
@@ -145,12 +151,14 @@ export function describeProgram(current: string, session: Session, argv: readonl
 
 /** Without this, commander answers `nosuch --help` with the help of the command above it, and no failure. */
 function refuseUnknown(above: Command, name: string): void {
-  if (!above.commands.some((command) => command.name() === name)) above.helpOption(false);
+  if (!above.commands.some((command) => command.name() === name || command.aliases().includes(name)))
+    above.helpOption(false);
 }
 
 /** The command that the first word names: to describe the others takes as long as to check a file. All where others are shown too. */
 function commandsFor(first = ''): readonly ((session: Session) => Command)[] {
-  const one = first === 'completion' || !Object.hasOwn(commands, first) ? undefined : commands[first];
+  const name = aliases.get(first) ?? first;
+  const one = name === 'completion' || !Object.hasOwn(commands, name) ? undefined : commands[name];
   return one === undefined ? Object.values(commands) : [one];
 }
 

@@ -135,7 +135,7 @@ export const impactLimitsOf = ({ impact, impactLimit }: ImpactFlags): ImpactLimi
     : null;
 
 /** A parser for any text but an empty one, which a shell gives for a variable that is not set: it would pass for another thing than what was meant. */
-function filled(text: string): string {
+export function filled(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty. If it comes from a variable, set that.');
   return text;
 }
@@ -179,7 +179,7 @@ const given = (name: string, value: string | number | undefined): string[] =>
 /** An option whose value was left out, so that it took the next option for it. */
 type Swallowed = { readonly option: Option; readonly next: string };
 
-/** Null where every option has a value of its own. `--plan --sandbox` would write to a file of that name, and go to the real platform. */
+/** Null where every option has a value of its own. `--out --sandbox` would write to a file of that name, and go to the real platform. */
 export function swallowedOption(command: Command): Swallowed | null {
   const values = command.optsWithGlobals();
   const names = new Set(['-h', '--help', ...optionsOf(command).flatMap(({ long }) => long ?? [])]);
@@ -246,7 +246,8 @@ export function keepPlans(
 /** What people type by the habit of other tools, and what it is here, where the command has that: `files` for its paths. */
 const ours: readonly (readonly [others: RegExp, name: string, says: string])[] = [
   [/^--?auto-approve$|^-y$|^--assume-yes$/, '--yes', 'Did you mean --yes?'],
-  [/^--?out$/, '--plan', 'Did you mean --plan, or --output?'],
+  [/^-out$/, '--out', 'Did you mean --out?'],
+  [/^--fix$/, '--write', 'Did you mean --write?'],
   [/^-o/, '--output', 'Did you mean --output, or --format?'],
   [/^--json$/, '--format', 'Did you mean --format json?'],
   [/^--no-colou?r$/, '--color', 'Did you mean --color never?'],
@@ -280,12 +281,9 @@ const knows = (command: Command, name: string): boolean =>
 
 /** What other tools of this kind call a command of ours. The nearest spelling would lead astray: `diff` to drift, `dump` to demo. */
 const ourCommands: ReadonlyMap<string, string> = new Map([
-  ['plan', 'preview'],
-  ['diff', 'preview'],
   ['sync', 'apply'],
   ['deploy', 'apply'],
   ['push', 'apply'],
-  ['import', 'pull'],
   ['export', 'pull'],
   ['dump', 'pull'],
   ['lint', 'validate'],
@@ -296,9 +294,24 @@ const ourCommands: ReadonlyMap<string, string> = new Map([
   ['refresh', 'drift'],
 ]);
 
-/** Lets the program name its own command where the first word is that of another tool. */
+/** Words of other tools that no command of ours stands for, and what to type. */
+const ourWays: ReadonlyMap<string, string> = new Map([
+  ['version', 'Type ifmatch --version.'],
+  ['login', 'Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor.'],
+  ['show', 'Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo.'],
+  ['state', 'There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files.'],
+  ['fmt', 'Files keep their own format. Type ifmatch validate to check them.'],
+  ['destroy', 'To delete policies, declare an empty list (policies: []), then type ifmatch preview.'],
+  [
+    'import',
+    "Type ifmatch pull --all to write the platform's policies into files, or ifmatch init --from-platform in a new repository.",
+  ],
+]);
+
+/** Lets the program name its own command, or what to type, where the first word is that of another tool. */
 export function knowWordsOfOthers(program: Command, first = ''): void {
   const meant = ourCommands.get(first);
-  if (meant === undefined) return;
-  program.on('command:*', () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
+  const says = meant === undefined ? ourWays.get(first) : `Did you mean ${meant}?`;
+  if (says === undefined) return;
+  program.on('command:*', () => program.error(`error: unknown command '${first}'\n(${says})`));
 }

@@ -17,7 +17,7 @@ const story: readonly Step[] = [
   { says: 'Mistakes are found before anybody sees them, at file and line:', run: 'validate broken', exits: 3 },
   {
     says: 'A good change. This is what reviewers see, and plan.json keeps what they saw:',
-    run: 'preview policies --plan plan.json',
+    run: 'preview policies --out plan.json',
     exits: 0,
   },
   { says: 'Meanwhile, somebody switches off a policy on the platform itself, by clicking.', edit: switchOff },
@@ -28,7 +28,7 @@ const story: readonly Step[] = [
   },
   {
     says: 'Look again: the new plan also takes that edit back. What it shows goes into a file this time.',
-    run: 'preview policies --plan plan.json --output preview.txt',
+    run: 'preview policies --out plan.json --output preview.txt',
     exits: 0,
   },
   { says: 'Reviewed once more, so apply exactly that:', run: 'apply policies --plan plan.json --yes', exits: 0 },

@@ -110,7 +110,7 @@ async function fixDrift(
   const plan = outcome.kind === 'changes' || outcome.kind === 'no-changes' ? outcome.plan : null;
   const odd = plan === null ? ['the new files are not valid'] : unexpected(plan, fixing, edits.fixed);
   if (plan === null || odd.length > 0) return { kind: 'failed', error: new Error(notFixed(odd)), problems: [] };
-  refuseUnsaved('`drift --fix`', edits.texts, { before, unsaved: options.unsaved });
+  refuseUnsaved('`drift --write`', edits.texts, { before, unsaved: options.unsaved });
   replaceTexts(options.root, before, edits.texts);
   const left = fixing.again(plan);
   const fix = { ...written(edits.texts), fixed: edits.fixed, left: edits.left };

@@ -16,7 +16,7 @@ import { findTargets, type Target } from './targets.ts';
 export async function reviewNow(options: ApplyOptions, world: World): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(
-      'Nobody is here to say yes. Save a plan with `ifmatch preview --plan FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.',
+      'Nobody is here to say yes. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.',
     );
   }
   const { outcome, files, targets } = await previewFiles(options, world);

@@ -988,7 +988,7 @@ export type ConfigGuards = {
   looser?: 'allow' | 'consent';
 };
 
-/** What a run would change or has changed, for scripts and other tools. `preview --format json` prints it and `--plan FILE` saves it. */
+/** What a run would change or has changed, for scripts and other tools. `preview --format json` prints it and `--out FILE` saves it. */
 export type PlanFile = {
   /** Version of this shape. */
   version: 1;

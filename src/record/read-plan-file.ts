@@ -32,8 +32,8 @@ export class PlanFileError extends Error {
   }
 }
 
-const anew = 'Make it again with `ifmatch preview --plan FILE`.';
-const rollBackAnew = 'Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.';
+const anew = 'Make it again with `ifmatch preview --out FILE`.';
+const rollBackAnew = 'Make it again with `ifmatch rollback FILE --save FILE`, from the plan that was applied.';
 
 /**
  * Reads what `--plan` or `--format json` wrote, and checks that the token of each of its deployments signed it; what it says is believed
@@ -120,7 +120,7 @@ async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
 }
 
 const unsigned = (): PlanFileError =>
-  new PlanFileError('The plan is not signed: run `ifmatch preview --plan FILE` again.', null);
+  new PlanFileError('The plan is not signed: run `ifmatch preview --out FILE` again.', null);
 
 function toResult(bundle: PlanBundle): SavedResult {
   const planned = {

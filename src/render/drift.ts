@@ -166,7 +166,7 @@ const nextSteps = {
     command('preview', again),
     '.',
   ],
-  platform: (again) => ['To keep the edit, run ', command('drift --fix', again), '. To revert it, apply the files.'],
+  platform: (again) => ['To keep the edit, run ', command('drift --write', again), '. To revert it, apply the files.'],
   repository: (again) => [
     'Not applied yet, or rolled back on the platform. Review ',
     command('preview', again),

@@ -27,21 +27,21 @@ const steps = {
     problems.some(isAsTyped)
       ? null
       : {
-          ...next(command, again, saved(reviewed), writes[command](plan, reviewed)),
+          ...next(command, again, reads(command, reviewed), writes[command](plan, reviewed)),
           says: 'Next, when the errors are fixed:',
         },
   'no-changes': () => null,
   changes: (outcome, view) => changesStep(outcome, view),
   consent: (outcome, { command, again, reviewed, plan }) => ({
-    ...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
+    ...next(command, again, reads(command, reviewed), reported(plan, reviewed), consents(outcome)),
     says: 'To approve and apply:',
   }),
   stale: (_, { again, reviewed }) => ({
-    ...next('preview', again, saved(reviewed)),
+    ...next('preview', again, writes.preview(reviewed)),
     says: 'Next, review what it is now:',
   }),
   applied: (outcome, { plan, again }) =>
-    holdsUndo(outcome) && saved(plan) !== '' ? { ...next('rollback', again, saved(plan)), says: 'Undo:' } : null,
+    holdsUndo(outcome) && saved(plan) !== '' ? { ...next('rollback', again, planFile(plan)), says: 'Undo:' } : null,
   partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (running again is safe):' }),
   failed: () => null,
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
@@ -81,20 +81,26 @@ const rollbackSteps = {
 const staleRollback = ({ command, again, reviewed }: View): NextStep =>
   command === 'rollback'
     ? {
-        ...next('rollback', again, saved(reviewed), '--write'),
+        ...next('rollback', again, planFile(reviewed), '--write'),
         says: 'To go back all the same, put the old values into the files and preview those:',
       }
     : {
-        ...next('rollback', again, '--plan FILE --save', shellWord(reviewed ?? 'FILE')),
+        ...next('rollback', again, 'FILE --save', shellWord(reviewed ?? 'FILE')),
         says: 'Next, make the rollback again from the plan that was applied:',
       };
 
 /** What is not saved cannot be applied. */
 function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }: View): NextStep {
   const isSaved = saved(plan) !== '';
-  const step = isSaved ? next('apply', again, saved(plan)) : next('rollback', again, saved(reviewed), '--save FILE');
+  const step = isSaved ? next('apply', again, saved(plan)) : next('rollback', again, planFile(reviewed), '--save FILE');
   return { command: [step.command, consents(outcome)].filter(Boolean).join(' '), says };
 }
+
+const planFile = (plan: View['plan']): string => (typeof plan === 'string' ? shellWord(plan) : 'FILE');
+
+/** A saved plan as the command takes it that goes by it. */
+const reads = (command: View['command'], plan: View['plan']): string =>
+  command === 'rollback' ? planFile(plan) : saved(plan);
 
 const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${shellWord(plan)}` : '');
 
@@ -105,7 +111,7 @@ const reported = (plan: View['plan'], reviewed: View['reviewed']): string =>
 /** Where a plan goes that a command makes. */
 const writes = {
   validate: () => '',
-  preview: saved,
+  preview: (plan) => (typeof plan === 'string' ? `--out ${shellWord(plan)}` : ''),
   apply: reported,
   rollback: (plan) => (typeof plan === 'string' ? `--save ${shellWord(plan)}` : ''),
 } as const satisfies Record<View['command'], (plan: View['plan'], reviewed: View['reviewed']) => string>;

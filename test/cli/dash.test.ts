@@ -34,10 +34,10 @@ test.each([
 const withoutFigures = (text: string): string => text.replaceAll(/\d+/g, 'n');
 
 test.each([
-  'preview --sandbox --plan - policy.yaml',
+  'preview --sandbox --out - policy.yaml',
   'apply --sandbox --yes --plan - policy.yaml',
   'apply --sandbox --yes --report - policy.yaml',
-  'rollback --sandbox --plan p.json --save -',
+  'rollback --sandbox p.json --save -',
 ])('`%s` is refused, for it would write a file called -', async (line) => {
   const directory = folder();
   const { code, text } = await runCli(line.split(' '), { directory });

@@ -54,6 +54,7 @@ test('no option of any command takes an empty text for another thing than what w
     '--deployment',
     '--output',
     '--plan',
+    '--out',
     '--save',
     '--report',
     '--base',

@@ -38,7 +38,7 @@ test.each([
       );
     });
     const where = { directory, sandbox: { url, token: sandbox.token } };
-    await runCli(['preview', '--plan', 'plan.json', 'policy.yaml'], where);
+    await runCli(['preview', '--out', 'plan.json', 'policy.yaml'], where);
     const args = ['apply', '--yes', '--allow-looser', ...more, option, 'reports/r.json', 'policy.yaml'];
     const { text } = await runCli(args, where);
     expect(text).toMatch(/remediation +applied +written and confirmed by the platform|"result": "applied"/);
@@ -60,7 +60,7 @@ test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'sch
 test.each([
   'validate --output',
   'preview --output',
-  'preview --plan',
+  'preview --out',
   'apply --report',
   'pull --output',
   'schema plan --output',

@@ -27,11 +27,11 @@ test('a kept sandbox beside an address is refused, or the address would be ignor
 });
 
 test.each([
-  ['preview --plan --sandbox', '--plan <file>', '--sandbox'],
+  ['preview --out --sandbox', '--out <file>', '--sandbox'],
   ['apply --sandbox --report --yes', '--report <file>', '--yes'],
   ['apply --allow-protected --sandbox', '--allow-protected <slug>', '--sandbox'],
   ['preview --deployment --format=json --sandbox', '--deployment <slug>', '--format=json'],
-  ['preview --sandbox --plan --help', '--plan <file>', '--help'],
+  ['preview --sandbox --out --help', '--out <file>', '--help'],
   ['validate -C --quiet', '-C, --directory <dir>', '--quiet'],
   ['api listDeployments --output --sandbox', '--output <file>', '--sandbox'],
 ])('`%s` misses a value, and takes no option for it', async (line, option, next) => {
@@ -57,12 +57,12 @@ test('a result never replaces the plan that it is about, nor an undo', async () 
   const plan = join(directory, 'p.json');
   symlinkSync('p.json', join(directory, 'link.json'));
   for (const line of [
-    'preview --sandbox --plan p.json --output ./p.json policy.yaml',
+    'preview --sandbox --out p.json --output ./p.json policy.yaml',
     'apply --sandbox --plan p.json --output p.json',
     'apply --sandbox --plan p.json --report r.json --output p.json',
     'apply --sandbox --yes --report p.json --output p.json',
-    'rollback --sandbox --plan p.json --output p.json',
-    'rollback --plan p.json --write --output p.json',
+    'rollback --sandbox p.json --output p.json',
+    'rollback p.json --write --output p.json',
     'drift --sandbox --plan p.json --output p.json',
     'apply --sandbox --plan p.json --output link.json',
   ]) {

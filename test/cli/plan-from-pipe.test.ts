@@ -16,7 +16,7 @@ async function planInPipe() {
   const sandbox = await startSandbox({ seed: 'empty' });
   onTestFinished(() => sandbox.close());
   const run = (line: string) => runCli(line.split(' '), { directory, sandbox });
-  await run('preview --plan plan.json policy.yaml');
+  await run('preview --out plan.json policy.yaml');
   execFileSync('mkfifo', [join(directory, 'pipe')]);
   // Whatever is written into the pipe is read, so that nothing waits for a reader.
   const writer = spawn('sh', ['-c', 'cat plan.json > pipe; exec cat pipe'], { cwd: directory, stdio: 'ignore' });
@@ -37,5 +37,5 @@ test('a report holds the undo of a plan that comes through a pipe', async () => 
   const { code, text } = await run('apply --plan pipe --report r.json --allow-looser policy.yaml');
   expect(code).toBe(0);
   expect(text).not.toContain('No file will hold the undo');
-  expect((await run('rollback --plan r.json --allow-empty')).text).toContain('Rollback for');
+  expect((await run('rollback r.json --allow-empty')).text).toContain('Rollback for');
 });

@@ -6,8 +6,6 @@ import { runCli } from '../run-cli.ts';
 const run = async (...args: string[]) => runCli(args, { directory: import.meta.dirname });
 
 test.each([
-  ['plan', 'preview'],
-  ['diff', 'preview'],
   ['dump', 'pull'],
   ['lint', 'validate'],
   ['previw', 'preview'],
@@ -23,6 +21,26 @@ test.each([
     expect(code).toBe(64);
     expect(text).toBe(`error: unknown command '${typed}'\n(Did you mean ${meant}?)\n(see --help)\n`);
   }
+});
+
+test.each([
+  ['version', '--version'],
+  ['login', 'IFMATCH_API_TOKEN'],
+  ['show', 'ifmatch preview'],
+  ['state', 'ifmatch drift'],
+  ['fmt', 'ifmatch validate'],
+  ['destroy', 'policies: []'],
+  ['import', 'ifmatch pull --all'],
+])('`%s` of another tool answers with what to type', async (typed, says) => {
+  const { code, text } = await run(typed);
+  expect(code).toBe(64);
+  expect(text.startsWith(`error: unknown command '${typed}'\n(`)).toBe(true);
+  expect(text).toContain(says);
+});
+
+test.each(['plan', 'diff'])('`%s` is `preview`', async (alias) => {
+  expect(await run(alias, '--help')).toEqual(await run('preview', '--help'));
+  expect(await run('help', alias)).toEqual(await run('preview', '--help'));
 });
 
 test.each([['api nosuch --help'], ['help api nosuch'], ['-C . help api nosuch']])(
@@ -41,7 +59,8 @@ test.each([
   ['apply --dry-run', 'Did you mean ifmatch preview?'],
   ['apply --token=abc', 'The token comes from IFMATCH_API_TOKEN, and from nowhere else.'],
   ['preview --dry-run', 'A preview changes nothing as it is.'],
-  ['preview -out=plan.json', 'Did you mean --plan, or --output?'],
+  ['preview -out=plan.json', 'Did you mean --out?'],
+  ['drift --fix', 'Did you mean --write?'],
   ['preview -o json', 'Did you mean --output, or --format?'],
   ['preview --json', 'Did you mean --format json?'],
   ['preview -f policies', 'Files and folders need no option: write them alone.'],

@@ -18,11 +18,11 @@ async function applied(): Promise<string> {
   return stage.commit({ [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
 }
 
-describe('drift --fix', () => {
+describe('drift --write', () => {
   test('takes what was edited on the platform into the files, and leaves nothing', async () => {
     await applied();
     await stage.policies(policy('a', 'critical', 'low'), policy('new', 'medium'));
-    const { code: exit, json } = await stage.found('--fix');
+    const { code: exit, json } = await stage.found('--write');
     expect([exit, json.outcome]).toEqual([0, 'in-sync']);
     expect(json.fix).toMatchObject({ written: [a, 'policies/new.yaml'], removed: [b], left: [] });
     expect(stage.read(a)).toBe(yaml('a', 'critical, low'));
@@ -35,7 +35,7 @@ describe('drift --fix', () => {
     const both = yaml('b', 'low');
     stage.commit({ [a]: waiting, [b]: both });
     await stage.policies(policy('a', 'critical'), policy('b', 'medium'), policy('new', 'medium'));
-    const { code: exit, entries, json } = await stage.found('--fix', '--base', commit);
+    const { code: exit, entries, json } = await stage.found('--write', '--base', commit);
     expect([exit, entries]).toEqual([2, ['both: update b', 'repository: update a']]);
     expect(json.fix).toMatchObject({ written: ['policies/new.yaml'], removed: [], left: [] });
     expect([stage.read(a), stage.read(b)]).toEqual([waiting, both]);
@@ -45,7 +45,7 @@ describe('drift --fix', () => {
     await applied();
     stage.commit({ [a]: yaml('a', 'critical', 'high') });
     await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'));
-    const { code: exit, entries, json } = await stage.found('--fix');
+    const { code: exit, entries, json } = await stage.found('--write');
     expect([exit, entries]).toEqual([2, ['unknown: update a']]);
     expect(json.fix).toMatchObject({ written: [], removed: [], fixed: [], left: [] });
     expect(stage.read(a)).toBe(yaml('a', 'critical', 'high'));
@@ -60,7 +60,7 @@ describe('drift --fix', () => {
     stage.commit({ [a]: yaml('a', 'critical'), [b]: yaml('b', 'low') });
     const touched = { ...policy('a', 'critical'), actions: [{ type: 'pr_comment' }], description: 'touched' };
     await stage.policies(touched, policy('b', 'low'));
-    const { entries, json } = await stage.found('--fix');
+    const { entries, json } = await stage.found('--write');
     expect([entries, json.fix?.fixed]).toEqual([['unknown: update a'], []]);
     expect(stage.read(a)).toBe(yaml('a', 'critical'));
   });
@@ -73,7 +73,7 @@ describe('drift --fix', () => {
     stage.write({ [code]: lists('r.one, r.two, r.three, r.four') });
     stage.git('add', '--all');
     await stage.detection('code', { rules: ['r.one', 'r.click'] });
-    const { entries, json } = await stage.found('--fix');
+    const { entries, json } = await stage.found('--write');
     expect(json.fix?.fixed).toHaveLength(1);
     expect(entries).toEqual(['repository: update rules +r.four', 'unknown: update rules +r.three']);
     expect(stage.read(code)).toContain('r.three');
@@ -86,7 +86,7 @@ describe('drift --fix', () => {
     const commit = stage.commit({ [code]: lists('  - r.one # why\n  - r.two\n') });
     stage.commit({ [code]: lists('  - r.one # why\n  - r.two\n  - r.three # waits\n') });
     await stage.detection('code', { rules: ['r.one', 'r.click'] });
-    const { entries, json } = await stage.found('--fix', '--base', commit);
+    const { entries, json } = await stage.found('--write', '--base', commit);
     expect(entries).toEqual(['repository: update rules +r.three']);
     expect(json.fix?.fixed).toHaveLength(1);
     expect(stage.read(code)).toContain('  - r.one # why\n');
@@ -99,7 +99,7 @@ describe('drift --fix', () => {
     await stage.policies(policy('a', 'critical'), policy('b', 'high'));
     stage.commit({ 'ifmatch.yaml': `policies: [${a}, ${b}]\n`, [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
     await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'), policy('new', 'medium'));
-    const { code: exit, entries, json } = await stage.found('--fix');
+    const { code: exit, entries, json } = await stage.found('--write');
     expect([exit, entries]).toEqual([2, ['platform: delete new']]);
     expect(json.fix).toMatchObject({ written: [a], removed: [], left: [{ why: 'unread-file' }] });
     expect(stage.read(a)).toBe(yaml('a', 'critical', 'low'));
@@ -108,7 +108,7 @@ describe('drift --fix', () => {
   test('tells a person what it did', async () => {
     await applied();
     await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'));
-    const { text } = await stage.drift('--fix');
+    const { text } = await stage.drift('--write');
     expect(text.replaceAll(stage.sandbox.url, '<url>')).toMatchInlineSnapshot(`
       "No drift is left in acme
       platform: <url>
@@ -121,7 +121,7 @@ describe('drift --fix', () => {
     `);
     stage.commit();
     await stage.policies(policy('a', 'low'), policy('b', 'high'));
-    expect((await stage.drift('--fix', '--base', 'HEAD', '--format', 'markdown')).text).toContain(
+    expect((await stage.drift('--write', '--base', 'HEAD', '--format', 'markdown')).text).toContain(
       'wrote policies/a.yaml',
     );
   });
@@ -129,10 +129,10 @@ describe('drift --fix', () => {
   test('does nothing where nobody knows what was applied last', async () => {
     stage.write({ [a]: yaml('a', 'critical') });
     await stage.policies(policy('a', 'low'));
-    const { code: exit, json } = await stage.found('--fix');
+    const { code: exit, json } = await stage.found('--write');
     expect([exit, json.fix]).toEqual([2, { written: [], removed: [], fixed: [], left: [] }]);
     expect(stage.read(a)).toBe(yaml('a', 'critical'));
-    expect((await stage.drift('--fix')).text).toContain('Nothing was written: no edit');
+    expect((await stage.drift('--write')).text).toContain('Nothing was written: no edit');
   });
 
   test('is refused where git does not hold what it would overwrite, and no file is changed', async () => {
@@ -140,19 +140,19 @@ describe('drift --fix', () => {
     await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high', 'low'));
     const mine = `# mine\n${yaml('b', 'high')}`;
     stage.write({ [b]: mine });
-    expect(await stage.drift('--fix')).toEqual({
+    expect(await stage.drift('--write')).toEqual({
       code: 64,
-      text: 'policies/b.yaml has changes that git does not hold, and `drift --fix` would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+      text: 'policies/b.yaml has changes that git does not hold, and `drift --write` would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
     });
     expect([stage.read(a), stage.read(b)]).toEqual([yaml('a', 'critical'), mine]);
     stage.git('add', '--all');
-    expect((await stage.drift('--fix')).code).toBe(0);
+    expect((await stage.drift('--write')).code).toBe(0);
     expect(stage.read(b)).toBe(`# mine\n${yaml('b', 'high, low')}`);
   });
 
   test('does nothing where there is no drift', async () => {
     await applied();
-    expect((await stage.found('--fix')).json).toMatchObject({ outcome: 'in-sync', fix: null });
+    expect((await stage.found('--write')).json).toMatchObject({ outcome: 'in-sync', fix: null });
   });
 
   test('changes no file when one of them cannot be written', async () => {
@@ -163,7 +163,7 @@ describe('drift --fix', () => {
     const locked = join(stage.folder, 'policies/locked');
     chmodSync(locked, 0o555);
     try {
-      const { code: exit, text } = await stage.drift('--fix');
+      const { code: exit, text } = await stage.drift('--write');
       // Root may write anywhere.
       if (process.getuid?.() === 0) return;
       expect([exit, text]).toEqual([64, expect.stringContaining('No file was changed')]);
@@ -178,7 +178,7 @@ test('a platform that goes on while it is fixed gets no file changed', async () 
   await applied();
   await stage.policies(policy('a', 'low'), policy('b', 'high'));
   const clicked = async (): Promise<void> => stage.policies(policy('a', 'low'), policy('b', 'critical'));
-  const { code: exit, text } = await stage.drift('--fix', { beforeDryRun: 2, click: clicked });
+  const { code: exit, text } = await stage.drift('--write', { beforeDryRun: 2, click: clicked });
   expect(exit).toBe(1);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('No file was changed.');
   expect(stage.read(a)).toBe(yaml('a', 'critical'));

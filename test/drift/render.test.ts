@@ -44,7 +44,7 @@ describe('drift as text', () => {
   test('names the commit and its age, and what to do with the same options', () => {
     const text = renderDriftTerminal(found(everything(1, { origin: 'platform' })), terminal);
     expect(text).toContain('last applied: commit c0ffee of 3 days ago');
-    expect(text).toContain('ifmatch drift --fix --deployment acme');
+    expect(text).toContain('ifmatch drift --write --deployment acme');
   });
 
   test('says for each reason why nothing is known, and what to do', () => {

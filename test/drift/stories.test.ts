@@ -49,7 +49,7 @@ describe('drift', () => {
         remediation  last applied: commit <commit> of 18 days ago (nearest to what the platform has)
 
         Edited on the platform: 1 object
-        To keep the edit, run ifmatch drift --fix. To revert it, apply the files.
+        To keep the edit, run ifmatch drift --write. To revert it, apply the files.
 
           ~ policy a  stricter  policies/a.yaml:2:1
             severity any of critical → critical, low: also blocks low
@@ -77,7 +77,7 @@ describe('drift', () => {
 
       #### Edited on the platform: 1 object
 
-      To keep the edit, run \`ifmatch drift --fix\`. To revert it, apply the files.
+      To keep the edit, run \`ifmatch drift --write\`. To revert it, apply the files.
 
       **Update** policy \`a\`, \`policies/a.yaml:2\` (stricter): severity any of critical → critical, low: also blocks low
 
@@ -329,7 +329,7 @@ describe('what was applied last', () => {
   test('is what an applied plan sent', async () => {
     await applied();
     stage.commit({ [a]: yaml('a', 'medium') });
-    expect((await stage.run('preview', '--plan', 'plan.json')).code).toBe(0);
+    expect((await stage.run('preview', '--out', 'plan.json')).code).toBe(0);
     expect((await stage.drift('--plan', 'plan.json')).text).toContain('was not applied');
     expect((await stage.run('apply', '--plan', 'plan.json', '--allow-looser')).code).toBe(0);
     stage.write({ [b]: yaml('b', 'low') });
@@ -377,9 +377,9 @@ describe('what was applied last', () => {
     await applied();
     stage.commit({ [a]: yaml('a', 'critical', 'low') });
     for (const line of [
-      'preview --plan plan.json',
+      'preview --out plan.json',
       'apply --plan plan.json',
-      'rollback --plan plan.json --save undo.json',
+      'rollback plan.json --save undo.json',
       'apply --plan undo.json --yes --allow-looser',
     ])
       expect(await stage.run(...line.split(' '))).toMatchObject({ code: 0 });
@@ -396,7 +396,7 @@ describe('what was applied last', () => {
 
   test('is not known from a commit or a plan that lacks the bundle', async () => {
     await applied();
-    await stage.run('preview', '--plan', 'plan.json');
+    await stage.run('preview', '--out', 'plan.json');
     const file = 'product: code\nrulesets: []\nrules: [r.one]\ndisabled: []\nexceptions: []\n';
     stage.write({ [code]: file });
     expect((await stage.found('--base', 'HEAD')).bases).toEqual(['none not-needed', 'none not-in-base']);

@@ -81,7 +81,7 @@ const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 const run = (...args: string[]) => runCli(args, { directory: folder, sandbox: platform });
 
 test('extra fields are sent as they are, shown with an unknown effect, and undone', async () => {
-  expect(await run('preview', '--plan', 'plan.json')).toMatchObject({
+  expect(await run('preview', '--out', 'plan.json')).toMatchObject({
     code: 0,
     text: expect.stringContaining('priority: 5'),
   });
@@ -97,11 +97,11 @@ test('extra fields are sent as they are, shown with an unknown effect, and undon
   expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
 
   write({ 'policies/remediation.yaml': policies.replace('priority: 5', 'priority: 9') });
-  const { text } = await run('preview', '--plan', 'second.json');
+  const { text } = await run('preview', '--out', 'second.json');
   expect(text).toMatch(/~ policy block {2}effect unknown[^]*- priority: 5\n\s+\+ priority: 9\n/);
   expect(await run('apply', '--plan', 'second.json', '--yes')).toMatchObject({ code: 0 });
   expect(platform.state).toMatchObject({ 'remediation-policies': { policies: [{ priority: 9 }] } });
-  expect(await run('rollback', '--plan', 'second.json', '--write')).toMatchObject({ code: 0 });
+  expect(await run('rollback', 'second.json', '--write')).toMatchObject({ code: 0 });
   expect(read('policies/remediation.yaml')).toBe(policies);
 });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ db: join(directory, 'platform.db') });
   declare(before);
   const consent = '--max-deletes 1000 --max-delete-percent 100 --allow-looser';
-  const { code, text } = await runCli(`apply --yes ${consent} policies.json`.split(' '), { directory, sandbox });
+  const { code, text } = await runCli(`apply --yes ${consent} policies.yaml`.split(' '), { directory, sandbox });
   if (code !== 0) throw new Error(text);
   declare(after);
 });
@@ -47,11 +47,11 @@ afterAll(async () => {
 
 function declare(policies: object[]): void {
   const file = { deployment_slug: 'acme', policies };
-  writeFileSync(join(directory, 'policies.json'), JSON.stringify(file));
+  writeFileSync(join(directory, 'policies.yaml'), JSON.stringify(file));
 }
 
 const run = (line: string, url = sandbox.url) =>
-  runCli(['preview', ...line.split(' ').filter(Boolean), 'policies.json'], {
+  runCli(['preview', ...line.split(' ').filter(Boolean), 'policies.yaml'], {
     directory,
     sandbox: { url, token: sandbox.token },
   });
@@ -174,8 +174,8 @@ describe('a preview with its impact', () => {
   });
 
   test('is saved beside the plan, and an apply of it does not mind', async () => {
-    await run('--impact --plan plan.json');
-    const { code, text } = await runCli(['apply', '--plan', 'plan.json', 'policies.json'], { directory, sandbox });
+    await run('--impact --out plan.json');
+    const { code, text } = await runCli(['apply', '--plan', 'plan.json', 'policies.yaml'], { directory, sandbox });
     expect([code, text]).toEqual([0, expect.stringContaining('Applied')]);
   });
 });

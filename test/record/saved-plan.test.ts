@@ -71,7 +71,7 @@ describe('a plan that was edited', () => {
     const file = await sign(outcome('changes'));
     const error = await errorOf(JSON.stringify({ ...file, bundles: file.bundles.slice(1) }));
     expect(error.message).toBe('The plan was edited since it was saved: its signature does not match.');
-    expect(error.hint).toBe('Make it again with `ifmatch preview --plan FILE`.');
+    expect(error.hint).toBe('Make it again with `ifmatch preview --out FILE`.');
   });
 
   test.for<[string, Partial<PlanFile>]>([
@@ -132,7 +132,7 @@ describe('a plan that cannot be trusted', () => {
   ])('for it is of %s is refused in one sentence', async ([, change]) => {
     const error = await errorOf(JSON.stringify(change(await sign(outcome('changes')))));
     expect(error).toMatchObject({
-      message: 'The plan is not signed: run `ifmatch preview --plan FILE` again.',
+      message: 'The plan is not signed: run `ifmatch preview --out FILE` again.',
       hint: null,
     });
   });

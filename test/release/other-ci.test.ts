@@ -81,7 +81,7 @@ const lineWith = (lines: readonly string[], part: string): string => {
 
 describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
   test('previews, applies the plan that was saved, and finds drift', async () => {
-    expect(await sh(lineWith(lines, ' preview --plan plan.json'))).toMatchObject({ code: 0 });
+    expect(await sh(lineWith(lines, ' preview --out plan.json'))).toMatchObject({ code: 0 });
     // As the service hands an artifact on.
     mkdirSync(join(folder, 'plan'));
     cpSync(join(folder, 'repository/plan.json'), join(folder, 'plan/plan.json'));
@@ -97,7 +97,7 @@ describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
   });
 
   test('cannot apply a plan that somebody edited', async () => {
-    await sh(lineWith(lines, ' preview --plan plan.json'));
+    await sh(lineWith(lines, ' preview --out plan.json'));
     const plan = readFileSync(join(folder, 'repository/plan.json'), 'utf8');
     const edited = plan.replace(/"says": "([^"]+)"/, '"says": "harmless"');
     expect(edited).not.toBe(plan);

@@ -29,19 +29,19 @@ const does = async (line: string): Promise<string> => {
 };
 async function changeTo(severity: string): Promise<void> {
   rig.declare({ remediation: { policies: [policy(severity)] } });
-  await does('preview --plan plan.json');
+  await does('preview --out plan.json');
   await does('apply --plan plan.json');
 }
 const copies = (): string[] => readdirSync(rig.folder).filter((name) => name.includes('.applied-'));
 
 describe('the undo that an apply left in its plan', () => {
   test('is kept beside a preview of the same name, which says so', async () => {
-    expect(await does('preview --plan plan.json')).toContain(
+    expect(await does('preview --out plan.json')).toContain(
       'plan.json held the undo of an apply: kept as plan.applied-1.json, for `ifmatch rollback`.\n',
     );
     expect(rig.read('plan.applied-1.json')).toBe(record);
     expect(rig.plan('plan.json').command).toBe('preview');
-    expect(await does('rollback --plan plan.applied-1.json')).toContain('Rollback for acme: 1 update');
+    expect(await does('rollback plan.applied-1.json')).toContain('Rollback for acme: 1 update');
   });
 
   test('is kept once for each apply of a loop with one name', async () => {
@@ -49,7 +49,7 @@ describe('the undo that an apply left in its plan', () => {
     await changeTo('critical');
     expect(copies()).toEqual(['plan.applied-1.json', 'plan.applied-2.json']);
     expect(rig.read('plan.applied-1.json')).toBe(record);
-    expect(await does('rollback --plan plan.json')).toContain('Rollback for acme: 1 update');
+    expect(await does('rollback plan.json')).toContain('Rollback for acme: 1 update');
   });
 
   test.each([
@@ -68,23 +68,23 @@ describe('the undo that an apply left in its plan', () => {
 
   test('stays where it is when the same plan is applied again, or nothing is written', async () => {
     await does('apply --plan plan.json');
-    expect((await rig.cli('preview nowhere --plan plan.json')).code).toBe(3);
+    expect((await rig.cli('preview nowhere --out plan.json')).code).toBe(3);
     expect(copies()).toEqual([]);
-    expect(await does('rollback --plan plan.json')).toContain('Rollback for acme: 1 update');
+    expect(await does('rollback plan.json')).toContain('Rollback for acme: 1 update');
   });
 
   test('is kept under a name that nothing has', async () => {
     writeFileSync(join(rig.folder, 'plan.applied-1.json'), 'mine');
-    expect(await does('preview --plan plan.json')).toContain('kept as plan.applied-2.json,');
+    expect(await does('preview --out plan.json')).toContain('kept as plan.applied-2.json,');
     expect(rig.read('plan.applied-1.json')).toBe('mine');
     expect(rig.read('plan.applied-2.json')).toBe(record);
   });
 
   test('is not searched for in a plan that was never applied, nor in what is no plan', async () => {
-    await does('preview --plan other.json');
-    await does('preview --plan other.json');
+    await does('preview --out other.json');
+    await does('preview --out other.json');
     rig.write('other.json', '{"undo": ');
-    await does('preview --plan other.json');
+    await does('preview --out other.json');
     expect(existsSync(join(rig.folder, 'other.applied-1.json'))).toBe(false);
   });
 });

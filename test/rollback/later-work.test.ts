@@ -38,9 +38,9 @@ const does = async (line: string): Promise<string> => {
   if (code !== 0) throw new Error(`${line} ended with ${String(code)}:\n${text}`);
   return text;
 };
-const writes = async (): Promise<string> => does('rollback --plan plan.json --write');
+const writes = async (): Promise<string> => does('rollback plan.json --write');
 const refused = async (name: string): Promise<void> => {
-  const { code, text } = await rig.cli('rollback --plan plan.json --write');
+  const { code, text } = await rig.cli('rollback plan.json --write');
   expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining(name) });
   expect(text).toContain('No file was changed.');
 };
@@ -48,7 +48,7 @@ const refused = async (name: string): Promise<void> => {
 /** Applies the change of the files from one state of the platform to what stands in the files. */
 async function apply(live: State): Promise<void> {
   await rig.set(live);
-  await does('preview --plan plan.json');
+  await does('preview --out plan.json');
   await does('apply --plan plan.json --yes --max-deletes 100 --max-delete-percent 100');
 }
 
@@ -68,7 +68,7 @@ describe('work on policies after an apply', () => {
     git('add', '--all');
     rig.write(file, `# mine\n${block}`);
     const write = () =>
-      runCli('rollback --plan plan.json --write'.split(' '), {
+      runCli('rollback plan.json --write'.split(' '), {
         directory: rig.folder,
         env: { ...env, IFMATCH_API_TOKEN: rig.sandbox.token },
       });

@@ -33,9 +33,9 @@ test('a dry run without changes at the very state that the apply left is no proo
   const run = (line: string) =>
     runCli(line.split(' '), { directory: rig.folder, sandbox: { url, token: rig.sandbox.token } });
   expect((await run('apply --yes --report applied.json')).code).toBe(0);
-  expect((await run('rollback --plan applied.json')).text).toContain('removes rule a.b.c');
+  expect((await run('rollback applied.json')).text).toContain('removes rule a.b.c');
   leavesOut = true;
-  const { code: exit, text } = await run('rollback --plan applied.json');
+  const { code: exit, text } = await run('rollback applied.json');
   expect(exit).toBe(1);
   expect(text).toMatch(/shows no changes of detection\/code of acme at the very state version,\s+\w+,/);
 });

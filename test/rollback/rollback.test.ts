@@ -25,7 +25,7 @@ beforeEach(async () => {
   rig = await openRig();
   await rig.set(before);
   rig.declare(after);
-  await does('preview --plan plan.json');
+  await does('preview --out plan.json');
 });
 afterEach(async () => rig.close());
 
@@ -40,7 +40,7 @@ describe('a rollback', () => {
   test('shows the undo as a plan, changes nothing, and says how to apply it', async () => {
     await applied();
     const versions = await rig.versions();
-    const text = await does('rollback --plan plan.json --save undo.json');
+    const text = await does('rollback plan.json --save undo.json');
     expect(text).toMatch(/^Rollback for acme: 1 create, 1 update, 1 delete, mixed\n/);
     for (const line of ['- policy created', '~ policy updated', '+ policy deleted']) expect(text).toContain(line);
     expect(text).toContain('Next: ifmatch apply --plan undo.json\n');
@@ -54,13 +54,13 @@ describe('a rollback', () => {
 
   test('that is not saved says how to save it', async () => {
     await applied();
-    expect(await does('rollback --plan plan.json')).toContain('Next: ifmatch rollback --plan plan.json --save FILE\n');
+    expect(await does('rollback plan.json')).toContain('Next: ifmatch rollback plan.json --save FILE\n');
   });
 
   test('is applied whatever the files say, reminds of them, and is safe to apply again', async () => {
     const versions = await rig.versions();
     await applied();
-    await does('rollback --plan plan.json --save undo.json');
+    await does('rollback plan.json --save undo.json');
     rig.write('policies/remediation.yaml', 'policies: [broken');
     expect(await does('apply --plan undo.json --yes')).toContain('the next apply brings it back');
     expect(await rig.versions()).toEqual(versions);
@@ -71,7 +71,7 @@ describe('a rollback', () => {
   test.each(['--save', '--output'])('does not replace the applied plan by its %s', async (option) => {
     await applied();
     const text = rig.read('plan.json');
-    expect(await rig.cli(`rollback --plan plan.json ${option} ./plan.json`)).toMatchObject({
+    expect(await rig.cli(`rollback plan.json ${option} ./plan.json`)).toMatchObject({
       code: 64,
       text: expect.stringContaining(
         `./plan.json is the plan, and ${option} would replace it. Give ${option} another file.`,
@@ -84,12 +84,12 @@ describe('a rollback', () => {
     await applied();
     rig.declare(before);
     expect(await rig.cli('apply --plan plan.json --report ./plan.json --yes')).toMatchObject({ code: 4 });
-    expect(await does('rollback --plan plan.json')).toMatch(/^Rollback for acme: 1 create, 1 update, 1 delete/);
+    expect(await does('rollback plan.json')).toMatch(/^Rollback for acme: 1 create, 1 update, 1 delete/);
   });
 
   test('goes by the guards of the config that the paths bring', async () => {
     await applied();
-    await does('rollback --plan plan.json --save undo.json');
+    await does('rollback plan.json --save undo.json');
     rig.write('part/ifmatch.yaml', 'guards: { protected: [updated], max_deletes: 0 }\n');
     const versions = await rig.versions();
     expect(await rig.cli('apply part --plan undo.json --yes')).toMatchObject({
@@ -101,7 +101,7 @@ describe('a rollback', () => {
 
   test('sends nothing to a deployment other than the one that is named', async () => {
     await applied();
-    await does('rollback --plan plan.json --save undo.json');
+    await does('rollback plan.json --save undo.json');
     const versions = await rig.versions();
     expect(await rig.cli('apply --plan undo.json --yes --deployment other')).toMatchObject({
       code: 64,
@@ -113,7 +113,7 @@ describe('a rollback', () => {
 
   test('is not applied without somebody who says yes, since no file vouches for it', async () => {
     await applied();
-    await does('rollback --plan plan.json --save undo.json');
+    await does('rollback plan.json --save undo.json');
     expect(await rig.cli('apply --plan undo.json')).toMatchObject({
       code: 64,
       text: expect.stringContaining('Give --yes.'),
@@ -123,13 +123,13 @@ describe('a rollback', () => {
   test('wants the same consent as a preview, and tells the flags', async () => {
     rig.write('ifmatch.yaml', 'guards: { max_deletes: 0 }\n');
     await does('apply --plan plan.json --yes --max-deletes 1');
-    const refused = await rig.cli('rollback --plan plan.json --save undo.json');
+    const refused = await rig.cli('rollback plan.json --save undo.json');
     expect(refused).toMatchObject({
       code: 5,
       text: expect.stringContaining('ifmatch apply --plan undo.json --max-deletes 1\n'),
     });
     expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({ code: 5 });
-    await does('rollback --plan plan.json --save undo.json --max-deletes 1');
+    await does('rollback plan.json --save undo.json --max-deletes 1');
     await does('apply --plan undo.json --yes --max-deletes 1');
   });
 
@@ -139,25 +139,25 @@ describe('a rollback', () => {
       remediation: { policies: [policy('updated', 'critical', 'high'), created, policy('foreign', 'low')] },
     });
     const versions = await rig.versions();
-    const { code, text } = await rig.cli('rollback --plan plan.json --save undo.json');
+    const { code, text } = await rig.cli('rollback plan.json --save undo.json');
     expect(code).toBe(4);
     expect(text).toMatch(/^Stale: acme was changed since the apply; nothing was rolled back\n/);
     expect(text).toContain('new: - policy foreign');
     expect(text).toContain('different: ~ policy updated');
     expect(text).toMatch(/\+ +- high/);
     expect(text).not.toContain('policy created');
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('preview those: ifmatch rollback --plan plan.json --write');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('preview those: ifmatch rollback plan.json --write');
     expect(await rig.versions()).toEqual(versions);
   });
 
   test('that was saved is refused when the platform is changed before it is applied', async () => {
     await applied();
-    await does('rollback --plan plan.json --save undo.json');
+    await does('rollback plan.json --save undo.json');
     await rig.set({ remediation: { policies: [...after.remediation.policies, policy('foreign', 'low')] } });
     const versions = await rig.versions();
     const { code, text } = await rig.cli('apply --plan undo.json --yes');
     expect(code).toBe(4);
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('was applied: ifmatch rollback --plan FILE --save undo.json');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('was applied: ifmatch rollback FILE --save undo.json');
     const markdown = await rig.cli('apply --plan undo.json --yes --format markdown');
     expect(markdown.text).toContain('Nothing was rolled back. Make the rollback again');
     // What the files would change is another question.
@@ -167,12 +167,12 @@ describe('a rollback', () => {
 
   test('that was saved and edited is made again as a rollback', async () => {
     await applied();
-    await does('rollback --plan plan.json --save undo.json');
+    await does('rollback plan.json --save undo.json');
     rig.write('undo.json', rig.read('undo.json').replaceAll('Name of updated', 'Other'));
     expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({
       code: 64,
       text: expect.stringContaining(
-        'Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.',
+        'Make it again with `ifmatch rollback FILE --save FILE`, from the plan that was applied.',
       ),
     });
   });
@@ -180,27 +180,27 @@ describe('a rollback', () => {
   test('has nothing to do where all is as before already', async () => {
     await applied();
     await rig.set(before);
-    expect(await does('rollback --plan plan.json')).toMatch(/^Nothing to roll back: acme is as before already\n/);
+    expect(await does('rollback plan.json')).toMatch(/^Nothing to roll back: acme is as before already\n/);
   });
 
   test('calls nothing a rename, for it puts back what was', async () => {
     await rig.set({ remediation: { policies: [{ ...deleted, slug: 'old-name' }] } });
     rig.declare({ remediation: { policies: [{ ...deleted, slug: 'new-name' }] } });
-    expect(await does('preview --plan plan.json')).toContain('To rename, keep `slug: old-name`');
+    expect(await does('preview --out plan.json')).toContain('To rename, keep `slug: old-name`');
     await does('apply --plan plan.json --yes --max-deletes 1 --max-delete-percent 100 --allow-empty');
-    expect(await does('rollback --plan plan.json')).not.toContain('rename');
+    expect(await does('rollback plan.json')).not.toContain('rename');
   });
 
   test('is judged by a config that must be good', async () => {
     await applied();
     rig.write('ifmatch.yaml', 'guards: { max_deletes: many }\n');
-    expect(await rig.cli('rollback --plan plan.json')).toMatchObject({ code: 3 });
+    expect(await rig.cli('rollback plan.json')).toMatchObject({ code: 3 });
   });
 });
 
 describe('a plan that cannot be rolled back', () => {
   /** The applied plan with something else in it, as a run would have signed it. */
-  const altered = async (change: (plan: PlanFile) => void, line = 'rollback --plan odd.json') => {
+  const altered = async (change: (plan: PlanFile) => void, line = 'rollback odd.json') => {
     if (rig.plan('plan.json').outcome === 'changes') await applied();
     const plan = rig.plan('plan.json');
     change(plan);
@@ -209,7 +209,7 @@ describe('a plan that cannot be rolled back', () => {
   };
 
   test('was not applied', async () => {
-    expect(await rig.cli('rollback --plan plan.json')).toMatchObject({
+    expect(await rig.cli('rollback plan.json')).toMatchObject({
       code: 64,
       text: expect.stringMatching(/^plan.json was not applied, so there is nothing to undo\./),
     });
@@ -244,7 +244,7 @@ describe('a plan that cannot be rolled back', () => {
 
   test('was applied in part', async () => {
     rig.declare({ ...after, code: { rulesets: [], rules: ['a'], disabled: [], exceptions: [] } });
-    await does('preview --plan plan.json');
+    await does('preview --out plan.json');
     await does('apply --plan plan.json --yes --max-deletes 99 --max-delete-percent 100');
     const { code, text } = await altered((plan) =>
       Object.assign(plan.bundles[1]!, { result: 'not-applied', undo: null }),
@@ -269,9 +269,9 @@ describe('a plan that cannot be rolled back', () => {
 
   test('changed nothing', async () => {
     await applied();
-    await does('preview --plan same.json');
+    await does('preview --out same.json');
     await does('apply --plan same.json --yes');
-    expect(await rig.cli('rollback --plan same.json')).toMatchObject({
+    expect(await rig.cli('rollback same.json')).toMatchObject({
       code: 64,
       text: expect.stringContaining('there is nothing to undo'),
     });
@@ -280,15 +280,15 @@ describe('a plan that cannot be rolled back', () => {
   test('is no plan, or holds nothing of the deployment that is asked for', async () => {
     await applied();
     rig.write('odd.json', '{');
-    expect(await rig.cli('rollback --plan odd.json')).toMatchObject({
+    expect(await rig.cli('rollback odd.json')).toMatchObject({
       code: 64,
       text: expect.stringContaining('odd.json: The file is not JSON'),
     });
-    expect(await rig.cli('rollback --plan none.json')).toMatchObject({
+    expect(await rig.cli('rollback none.json')).toMatchObject({
       code: 64,
       text: expect.stringContaining('none.json cannot be read'),
     });
-    expect(await rig.cli('rollback --plan plan.json --deployment umbrella')).toMatchObject({
+    expect(await rig.cli('rollback plan.json --deployment umbrella')).toMatchObject({
       code: 64,
       text: expect.stringContaining('nothing of the deployment umbrella'),
     });
@@ -317,7 +317,7 @@ policies:
   test('are written into the files, which keep the rest as it was', async () => {
     rig.write('policies/remediation.yaml', file);
     await applied();
-    expect(await does('rollback --plan plan.json --write')).toBe(
+    expect(await does('rollback plan.json --write')).toBe(
       `written  policies/remediation.yaml\n1 entry is ${backWithout}\nNext: ifmatch preview\n`,
     );
     const text = rig.read('policies/remediation.yaml');
@@ -328,12 +328,12 @@ policies:
     expect(text).not.toContain('created');
     await rig.set(before);
     expect(await does('preview --exit-code')).toContain('no changes');
-    expect(await does('rollback --plan plan.json --write')).toBe('The files declare what was before already.\n');
+    expect(await does('rollback plan.json --write')).toBe('The files declare what was before already.\n');
   });
 
   test('are told as JSON where that is wanted', async () => {
     await applied();
-    const text = await does('rollback --plan plan.json --write --format json');
+    const text = await does('rollback plan.json --write --format json');
     expect(JSON.parse(text)).toEqual({
       written: ['policies/remediation.yaml'],
       removed: [],
@@ -345,7 +345,7 @@ policies:
   test('are not written where what was written could not be told', async () => {
     rig.write('policies/remediation.yaml', file);
     await applied();
-    const refused = async (options: string) => rig.cli(`rollback --plan plan.json --write ${options}`);
+    const refused = async (options: string) => rig.cli(`rollback plan.json --write ${options}`);
     expect(await refused('--format sarif')).toEqual({
       code: 64,
       text: '--write tells what it wrote as terminal or json, not as sarif.\n',
@@ -357,7 +357,7 @@ policies:
   test('are told with a next command for the same deployment and config', async () => {
     rig.write('policies/remediation.yaml', file);
     await applied();
-    expect(await does('rollback --plan plan.json --write --deployment acme')).toContain(
+    expect(await does('rollback plan.json --write --deployment acme')).toContain(
       'Next: ifmatch preview --deployment acme\n',
     );
   });
@@ -365,12 +365,12 @@ policies:
   test('are not written where no file declares the bundle, or where files are broken', async () => {
     await applied();
     rig.write('policies/remediation.yaml', 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n');
-    expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({
+    expect(await rig.cli('rollback plan.json --write')).toMatchObject({
       code: 64,
       text: expect.stringContaining('No file declares remediation of acme'),
     });
     rig.write('policies/remediation.yaml', 'policies: [broken');
-    expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({ code: 3 });
+    expect(await rig.cli('rollback plan.json --write')).toMatchObject({ code: 3 });
     expect(rig.read('policies/remediation.yaml')).toBe('policies: [broken');
   });
 

@@ -52,18 +52,18 @@ describe('an apply that is rolled back', () => {
         await rig.set(live);
         rig.declare(sent);
         const before = await rig.versions();
-        const preview = await rig.cli('preview --plan plan.json --exit-code');
+        const preview = await rig.cli('preview --out plan.json --exit-code');
         if (preview.code === 0) return;
         expect(preview).toMatchObject({ code: 2, text: expect.stringContaining('Plan') });
         changed += 1;
         await does(`apply --plan plan.json ${yes}`);
         const applied = await rig.versions();
         expect(applied).not.toEqual(before);
-        await does(`rollback --plan plan.json --save undo.json ${consent}`);
+        await does(`rollback plan.json --save undo.json ${consent}`);
         expect(await rig.versions()).toEqual(applied);
         await does(`apply --plan undo.json ${yes}`);
         expect(await rig.versions()).toEqual(before);
-        await does(`rollback --plan undo.json --save redo.json ${consent}`, `apply --plan redo.json ${yes}`);
+        await does(`rollback undo.json --save redo.json ${consent}`, `apply --plan redo.json ${yes}`);
         expect(await rig.versions()).toEqual(applied);
       }),
       { seed: 20_261_121, numRuns: 60 },
@@ -76,11 +76,11 @@ describe('an apply that is rolled back', () => {
       fc.asyncProperty(states, states, async (live, sent) => {
         await rig.set(live);
         rig.declare(sent);
-        const preview = await rig.cli('preview --plan plan.json --exit-code');
+        const preview = await rig.cli('preview --out plan.json --exit-code');
         if (preview.code === 0) return;
 
         await does(`apply --plan plan.json ${yes}`);
-        expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({ code: 0 });
+        expect(await rig.cli('rollback plan.json --write')).toMatchObject({ code: 0 });
         await rig.set(live);
         expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       }),
@@ -93,12 +93,12 @@ describe('an apply that is rolled back', () => {
       fc.asyncProperty(states, states, async (live, sent) => {
         await rig.set(live);
         rig.declare(sent);
-        const preview = await rig.cli('preview --plan plan.json --exit-code');
+        const preview = await rig.cli('preview --out plan.json --exit-code');
         if (preview.code === 0) return;
 
         await does(`apply --plan plan.json ${yes}`);
         rig.declare(withLaterWork(sent));
-        expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({ code: 0 });
+        expect(await rig.cli('rollback plan.json --write')).toMatchObject({ code: 0 });
         await rig.set(withLaterWork(live));
         expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       }),
@@ -119,14 +119,14 @@ test.each(names)('an apply is rolled back and back again on a platform with the 
       { directory: examples, sandbox: rig.sandbox },
     );
   try {
-    expect(await cli('preview --plan first.json')).toMatchObject({ code: 0 });
+    expect(await cli('preview --out first.json')).toMatchObject({ code: 0 });
     expect(await cli('apply --plan first.json --yes')).toMatchObject({ code: 0 });
-    expect(await cli('rollback --plan first.json --save undo.json')).toMatchObject({ code: 0 });
+    expect(await cli('rollback first.json --save undo.json')).toMatchObject({ code: 0 });
     expect(await cli('apply --plan undo.json --yes')).toMatchObject({ code: 0 });
-    expect(await cli('preview --plan again.json')).toMatchObject({ code: 0 });
+    expect(await cli('preview --out again.json')).toMatchObject({ code: 0 });
     const [first, again] = [rig.plan('first.json'), rig.plan('again.json')];
     expect(again.bundles.map((one) => one.diff_digest)).toEqual(first.bundles.map((one) => one.diff_digest));
-    expect(await cli('rollback --plan undo.json --save redo.json')).toMatchObject({ code: 0 });
+    expect(await cli('rollback undo.json --save redo.json')).toMatchObject({ code: 0 });
     expect(await cli('apply --plan redo.json --yes')).toMatchObject({ code: 0 });
     expect(await cli('preview --exit-code')).toMatchObject({ code: 0 });
   } finally {
@@ -139,13 +139,13 @@ test('a platform with fields that files have no place for has its old values wri
   cpSync(examples, rig.folder, { recursive: true });
   try {
     for (const line of [
-      'preview --plan plan.json',
+      'preview --out plan.json',
       'apply --plan plan.json --yes',
-      'rollback --plan plan.json --save undo.json',
+      'rollback plan.json --save undo.json',
       'apply --plan undo.json --yes',
     ])
       expect(await rig.cli(line)).toMatchObject({ code: 0 });
-    const written = await rig.cli('rollback --plan plan.json --write');
+    const written = await rig.cli('rollback plan.json --write');
     expect(written).toMatchObject({
       code: 0,
       text: expect.stringMatching(/\d+ fields that a file has no place for: left out/),

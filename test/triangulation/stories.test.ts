@@ -604,7 +604,7 @@ describe('a preview', () => {
 
   test('saves a plan that an apply takes', async () => {
     await branch.meet({ base: before, files: ours, live: before });
-    expect((await branch.preview('--plan', 'plan.json', '--base', 'HEAD', '--format', 'json')).code).toBe(0);
+    expect((await branch.preview('--out', 'plan.json', '--base', 'HEAD', '--format', 'json')).code).toBe(0);
     expect(branch.read('plan.json')).toContain('"triangulation"');
     const applied = await branch.run('apply', '--plan', 'plan.json', '--format', 'json');
     expect([applied.code, JSON.parse(applied.text)]).toEqual([0, expect.objectContaining({ outcome: 'applied' })]);

@@ -15,6 +15,7 @@ import {
   wantedOf,
   withExample,
 } from '../options.ts';
+import { UsageError } from '../../domain/json.ts';
 import type { World } from '../../world.ts';
 import type { Session } from '../session.ts';
 import { showFirst, type Shown, tellNoUndo } from '../show.ts';
@@ -24,7 +25,7 @@ type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFl
 
 export function applyCommand(session: Session): Command {
   const command = new Command('apply').description('apply the files, strictly: only what was reviewed');
-  withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply --plan plan.json');
+  withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply plan.json');
   return command
     .option('--plan <file>', 'apply exactly this saved plan; afterwards it holds the results and the undo', filledFile)
     .option('--report <file>', 'write the applied plan, with its undo, here instead', filledFile)
@@ -35,7 +36,20 @@ export function applyCommand(session: Session): Command {
         'when the platform changed since the review (default: what the config says)',
       ).choices(['refuse', 'same-diff']),
     )
-    .action(async (paths: string[]) => run(paths, command.optsWithGlobals<Flags>(), session));
+    .action(async (typed: string[]) => {
+      const flags = command.optsWithGlobals<Flags>();
+      const { plan, paths } = savedPlanIn(typed, flags.plan);
+      await run(paths, plan === undefined ? flags : { ...flags, plan }, session);
+    });
+}
+
+/** A path that ends in `.json` is the saved plan, as other tools of this kind take it; beside --plan, all are policy files. Throws UsageError for two. */
+function savedPlanIn(typed: string[], option: string | undefined): { plan: string | undefined; paths: string[] } {
+  if (option !== undefined) return { plan: option, paths: typed };
+  const [plan, ...more] = typed.filter((path) => path.endsWith('.json'));
+  if (more.length > 0)
+    throw new UsageError(`Only one saved plan can be applied at a time: ${[plan, ...more].join(', ')}.`);
+  return { plan, paths: typed.filter((path) => path !== plan) };
 }
 
 async function run(paths: string[], flags: Flags, session: Session): Promise<void> {

@@ -21,18 +21,18 @@ import {
 import type { Session } from '../session.ts';
 import { deliver, shownConfig } from '../show.ts';
 
-type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & { plan?: string; base?: string; fix?: true };
+type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & { plan?: string; base?: string; write?: true };
 
 const formats = ['terminal', 'markdown', 'json'] as const;
 type DriftFormat = (typeof formats)[number];
 
 export function driftCommand(session: Session): Command {
   const command = new Command('drift').description('hold the platform against the files, and tell why they differ');
-  withExample(connectionOptions(outputOptions(fileOptions(command), formats)), 'ifmatch drift --fix');
+  withExample(connectionOptions(outputOptions(fileOptions(command), formats)), 'ifmatch drift --write');
   return command
     .option('--plan <file>', 'what was applied last: the plan that `ifmatch apply` left')
     .addOption(new Option('--base <ref>', 'what was applied last: a commit or branch').conflicts('plan'))
-    .option('--fix', "write the platform's edits into the files")
+    .option('--write', "write the platform's edits into the files")
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();
       await session.inWorld(flags, async (world) => run(paths, flags, world, session));
@@ -66,14 +66,14 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
     import('../../world/git.ts'),
   ]);
   const root = resolve(parts.cwd, flags.directory);
-  const { base = null, fix } = flags;
+  const { base = null, write } = flags;
   const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, parts.env, files);
   const options = {
     ...wantedOf(paths, flags, world),
     openPlan: await openerOf(flags.plan),
     base,
     git: new Git(root, parts.env),
-    fix: fix ? { root, unsaved } : null,
+    fix: write ? { root, unsaved } : null,
   };
   return drift(options, world).catch((error: unknown): DriftOutcome => {
     if (!(error instanceof PlatformError)) throw error;

@@ -32,16 +32,18 @@ type Flags = GlobalFlags &
   ConsentFlags &
   ImpactFlags &
   StrictFlags &
-  BaseFlags & { plan?: string; exitCode?: true };
+  BaseFlags & { out?: string; exitCode?: true };
 
 export function previewCommand(session: Session): Command {
-  const command = new Command('preview').description('show what applying the files would change');
+  const command = new Command('preview')
+    .aliases(['plan', 'diff'])
+    .description('show what applying the files would change');
   withExample(
     strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))),
-    'ifmatch preview --plan plan.json',
+    'ifmatch preview --out plan.json',
   );
   return command
-    .option('--plan <file>', 'save the plan, for `ifmatch apply --plan`', filledFile)
+    .option('--out <file>', 'save the plan, for `ifmatch apply FILE`', filledFile)
     .option('--exit-code', 'exit with 2 when there are changes')
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();
@@ -59,7 +61,7 @@ export function previewCommand(session: Session): Command {
           world,
           env: session.parts.env,
           again: againOf(paths, flags),
-          save: flags.plan ?? null,
+          save: flags.out ?? null,
           strict: flags.strict === true,
         } as const;
         const options = { ...wantedOf(paths, flags, world), consent: consentOf(flags) };

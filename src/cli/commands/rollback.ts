@@ -10,6 +10,7 @@ import {
   consentOf,
   consentOptions,
   type FileFlags,
+  filled,
   filledFile,
   type Format,
   type GlobalFlags,
@@ -24,28 +25,28 @@ import { escapeTerminal, toJson } from '../../render/escape.ts';
 import type { Session } from '../session.ts';
 import { deliver, type Shown } from '../show.ts';
 
-type RollbackFlags = { plan: string; save?: string; write?: true };
+type RollbackFlags = { save?: string; write?: true };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & RollbackFlags;
 
 export function rollbackCommand(session: Session): Command {
   const command = new Command('rollback').description('show what undoing an applied plan would change');
   withExample(
     consentOptions(connectionOptions(outputOptions(command))),
-    'ifmatch rollback --plan applied.json --save undo.json',
+    'ifmatch rollback applied.json --save undo.json',
   );
   return command
-    .requiredOption('--plan <file>', 'the applied plan, as `ifmatch apply` left it')
-    .option('--save <file>', 'save the rollback, for `ifmatch apply --plan`', filledFile)
+    .argument('<plan>', 'the applied plan, as `ifmatch apply` left it', filled)
+    .option('--save <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
     .addOption(new Option('--write', 'put the old values into the files instead').conflicts('save'))
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
     .option('--deployment <slug>', 'only the bundles of this deployment')
-    .action(async () => {
-      const flags = command.optsWithGlobals<Flags>();
+    .action(async (plan: string) => {
+      const flags = { ...command.optsWithGlobals<Flags>(), plan };
       await session.inWorld(flags, async (world) => run(flags, world, session));
     });
 }
 
-async function run(flags: Flags, world: World, session: Session): Promise<void> {
+async function run(flags: Flags & { plan: string }, world: World, session: Session): Promise<void> {
   for (const option of ['output', 'save'] as const) keepPlans([`--${option}`, flags[option]], [flags.plan], world);
   const shown: Shown = {
     command: 'rollback',
@@ -65,7 +66,7 @@ async function run(flags: Flags, world: World, session: Session): Promise<void> 
 /** Files that were written are no outcome, which the others are made for. */
 const writtenFormats: ReadonlySet<Format> = new Set(['terminal', 'json']);
 
-async function write(shown: Shown, flags: Flags, session: Session): Promise<void> {
+async function write(shown: Shown, flags: Flags & { plan: string }, session: Session): Promise<void> {
   if (!writtenFormats.has(flags.format)) {
     throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(' or ')}, not as ${flags.format}.`);
   }

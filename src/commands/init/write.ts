@@ -222,7 +222,7 @@ function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host']):
 /** What the CI of others runs. */
 const otherNotes = (server: string): string[] => [
   `There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
-  `  npx ifmatch@${version} preview --plan plan.json  on a merge request; keep plan.json`,
+  `  npx ifmatch@${version} preview --out plan.json  on a merge request; keep plan.json`,
   `  npx ifmatch@${version} apply --plan plan.json    after the merge, with that plan.json`,
   `  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`,
 ];

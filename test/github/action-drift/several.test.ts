@@ -44,8 +44,8 @@ describe('two deployments', () => {
     await setSeverity(rig, 'hooli', 'low');
     await look(rig, how);
     expect((await rig.issues()).map(({ body }) => /`ifmatch drift[^`]*`/.exec(body ?? '')?.[0])).toEqual([
-      '`ifmatch drift --fix --deployment acme`',
-      '`ifmatch drift --fix --deployment hooli`',
+      '`ifmatch drift --write --deployment acme`',
+      '`ifmatch drift --write --deployment hooli`',
     ]);
     expect((await rig.issues()).map(({ title }) => title)).toEqual([
       'Drift in acme: 1 edited on the platform',
@@ -70,7 +70,7 @@ describe('two folders about the same deployment', () => {
     await story.editRules();
     await look(rig, at('a'));
     expect(writes(await look(rig, at('b')))).toEqual([]);
-    const says = expect.stringContaining('`ifmatch drift --fix -C a`');
+    const says = expect.stringContaining('`ifmatch drift --write -C a`');
     expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open', body: says }]);
     await story.edit([start[0]!]);
     await look(rig, at('a'));

@@ -66,10 +66,10 @@ describe('the next step', () => {
   test('once the errors are fixed keeps the file of the plan', () => {
     const after = (other: Partial<View>): string | undefined =>
       nextStep({ kind: 'invalid', problems: [] }, { ...view, ...other })?.command;
-    expect(after({})).toBe('ifmatch preview policies --plan plan.json');
+    expect(after({})).toBe('ifmatch preview policies --out plan.json');
     expect(after({ command: 'validate', plan: null })).toBe('ifmatch validate policies');
     expect(after({ command: 'rollback', reviewed: 'applied.json' })).toBe(
-      'ifmatch rollback policies --plan applied.json --save plan.json',
+      'ifmatch rollback policies applied.json --save plan.json',
     );
   });
 

@@ -15,7 +15,7 @@ import { type Host, startHost, startStranger } from './hosts.ts';
 export type Story = { readonly name: string; run(): Promise<string[]> };
 
 const commands: readonly (readonly string[])[] = [
-  ['preview', '--plan', 'plan.json', '--output', 'out.txt'],
+  ['preview', '--out', 'plan.json', '--output', 'out.txt'],
   ['preview', '--format', 'json'],
   ['preview', '--format', 'markdown', '--impact'],
   ['preview', '--format', 'html', '--output', 'out.html'],

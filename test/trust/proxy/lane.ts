@@ -55,6 +55,6 @@ async function openElsewhere(): Promise<Lane['elsewhere'] & { close(): void }> {
 export async function review({ folder, proxy, sandbox }: Lane, generation: number): Promise<void> {
   writeRepository(folder, generation);
   const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
-  const { code, text } = await runCli(['preview', '--plan', 'plan.json'], aim);
+  const { code, text } = await runCli(['preview', '--out', 'plan.json'], aim);
   if (code !== 0) throw new Error(`the preview failed: ${text}`);
 }

@@ -25,7 +25,7 @@ export async function openPack(lane: Lane): Promise<Pack> {
 
   async function reviewOf(folder: string, generation: number) {
     writeRepository(folder, generation);
-    const { code, text } = await runCli(['preview', '--plan', 'plan.json'], {
+    const { code, text } = await runCli(['preview', '--out', 'plan.json'], {
       directory: folder,
       sandbox: { url, token },
     });

@@ -19,15 +19,15 @@ const root = join(import.meta.dirname, '../../..');
 
 /** How each command is run; a command that is not named here fails the suite. */
 const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  drift: [[], ['--base', 'HEAD~1'], ['--fix']],
+  drift: [[], ['--base', 'HEAD~1'], ['--write']],
   preview: [
     ['--base', 'HEAD~1'],
-    ['--plan', 'new.json'],
+    ['--out', 'new.json'],
   ],
   pull: [[], ['--check'], ['--all']],
   rollback: [
-    ['--plan', 'applied.json', '--write'],
-    ['--plan', 'applied.json', '--yes'],
+    ['applied.json', '--write'],
+    ['applied.json', '--save', 'undo.json'],
   ],
   apply: [['--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--report', 'applied.json']],
   validate: [[]],

@@ -20,14 +20,14 @@ import { policyWith } from '../yaml/policy-with.ts';
 
 /** Every way to have a file written whose path the user names; `OUT` is that path. */
 const written = [
-  'preview --plan OUT',
+  'preview --out OUT',
   ...['terminal', 'markdown', 'json', 'html', 'sarif', 'github'].map(
     (format) => `preview --format ${format} --output OUT`,
   ),
   'validate --output OUT',
   'apply --yes --max-deletes 99 --max-delete-percent 100 --report OUT',
   'apply --yes --max-deletes 99 --max-delete-percent 100 --output OUT',
-  'rollback --plan applied.json --save OUT',
+  'rollback applied.json --save OUT',
   'drift --output OUT',
   'pull --check --output OUT',
   'doctor --output OUT',
@@ -56,7 +56,7 @@ const namers = [
   'init --yes --workflow open --owners @acme/security',
   'init --yes --from-platform',
   'pull --all',
-  'drift --fix',
+  'drift --write',
 ];
 
 type Case = {
