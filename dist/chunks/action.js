@@ -1,8 +1,8 @@
 import { PlatformError, SourceError, UsageError, World, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noConsent, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { GitHubError, alreadyTail, appliedSummary, beforeGlob, bundleKinds, causeOf, changeWords, check, compareChanges, count as count$1, defaultFolders, failureOf, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, liveIn, liveTail, load, loadConfig, loadFiles, movedOf, nameOfBundle, onlyChanged, phrase, placeWords, planOf, policiesIn, problemWords, refuseParts, shownIn, stateOf, summarize, tellImpact, validate } from "./validate.js";
+import { GitHubError, alreadyTail, appliedSummary, approvalsOf, beforeGlob, bundleKinds, causeOf, cautionsOf, changeWords, check, compareChanges, count as count$1, defaultFolders, doneWords, failureOf, foreign, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, joined, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, movedOf, movedParts, nameOfBundle, onlyChanged, phrase, planOf, planReport, policiesIn, problemWords, proseOf, refuseParts, reportWith, resultTable, shownIn, stateOf, summarize, summaryWords, textOf$1 as textOf$2, triangulationNotes, validate } from "./validate.js";
 import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, retire, unless } from "./github.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
-import { blocks, bundleTable, cautionBlock, changeBlocks, driftLines, driftTitle, failureBlock, fit, goneLine, guardBlock, join as join$1, layOut, lines, link, liveBlock, md, notLookedAt, nothing as nothing$2, ours, outcomePage, renderDriftIssue, renderGithub, resultTable, staleBlocks, toMarkdown, triangulationBlock } from "./render.js";
+import { approvalBlock, blocks, cautionBlock, driftLines, driftTitle, failureBlock, goneLine, join as join$1, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
 import { Git, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withConsent } from "./commands.js";
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
@@ -18,148 +18,118 @@ const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:timers/promises");
 const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/render/comment-words.ts
-function problemList(problems, budget, detail) {
-	if (problems.length === 0) return nothing$2;
-	const pieces = problems.map((located) => pieceOf(located, detail)).toSorted((a, b) => a.rank - b.rank);
-	const { texts, dropped } = fit(pieces, budget - 100);
-	const rest = dropped.length === 0 ? nothing$2 : md`Not shown here: ${ours(problemWords(dropped.map(({ located }) => located)))}.`;
-	return blocks([lines(texts.map(ours)), rest]);
-}
-const pieceOf = (located, detail) => ({
-	located,
-	rank: located.problem.severity === "error" ? 0 : 1,
-	sizes: [() => lineOf(located, detail).text, () => withFix(located, detail).text]
-});
-function lineOf({ problem, position }, detail) {
-	const place = position === null ? nothing$2 : md`${placeOf(position, detail)}: `;
-	return md`- ${place}${ours(problem.severity === "warning" ? "warning, " : "")}${phrase(problem).says}`;
-}
-function withFix(located, detail) {
-	const { problem, first } = located;
-	const { fix } = phrase(problem);
-	const other = first === null ? nothing$2 : md` (first: ${placeOf(first, detail)})`;
-	return md`${lineOf(located, detail)}${other}${fix === "" ? nothing$2 : md`. Fix: ${fix}`}`;
-}
-const placeOf = (position, detail) => link(md`${placeWords(position)}`, detail.linkTo(position));
 const noPreviewWords = {
 	fork: {
 		says: say`No preview: a pull request from a fork does not get the API token.`,
-		fix: say`A maintainer can push the branch to this repository. To preview forks as they are, use the workflow with ${"pull_request_target"}.`
+		fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
 	},
 	"no-token": {
-		says: say`No preview: this run got no API token.`,
-		fix: say`Give it as ${"api-token"}, from a secret. Dependabot's runs get only the secrets that are stored for Dependabot.`
+		says: say`No preview: this run has no API token.`,
+		fix: say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
 	},
 	"no-address": {
-		says: say`No preview: this run was not told the platform's address.`,
-		fix: say`Give it as ${"base-url"}.`
+		says: say`No preview: this run has no platform address.`,
+		fix: say`Set the input ${"base-url"}.`
 	}
 };
-const notRecorded = "This plan is not recorded, so merging will not apply it.";
+const notRecorded = "This plan is not recorded, so merging does not apply it.";
 const staleWords = (by, cause) => ({
 	says: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).says,
-	fix: say`Re-run the preview job by hand. It posts the current plan in a new comment. Review that one.`
+	fix: say`Re-run the preview job by hand. It posts the current plan in a new comment; review that one.`
 });
 const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 function ifMerged(cause, onStale = "refuse") {
-	if (cause !== void 0) return ours("Merging as it is would be refused: nothing would be applied.");
-	return onStale === "refuse" ? md`Merging as it is would be refused, unless the platform has these changes already. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"} it would be applied if its changes are still exactly the reviewed ones.` : md`Merging as it is applies it only if its changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
+	if (cause !== void 0) return ours("If merged now, the apply is refused and nothing changes.");
+	return onStale === "refuse" ? md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
 }
 function leftWords(left) {
-	const names = left.map((bundle) => {
-		const changes = changeWords(summarize(bundle.changes)).join(", ");
-		const { slug } = bundle.deployment;
-		return {
-			markdown: md`${ours(bundle.kind)} of ${slug} (${ours(changes)})`,
-			text: `${nameOfBundle(bundle)} (${changes})`
-		};
-	});
-	return say`Not sent: ${together$1(names, ", ")}. These changes are not a part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow by hand and review what it shows.`;
+	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(", ")]})`);
+	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow by hand and review its plan.`;
 }
 function successorWords(by) {
 	if (by.what === "comment") return {
 		tail: "see the other comment",
-		says: md`The plan is kept in ${link(ours("another comment"), by.url)}. This one is not updated any more.`
+		says: md`The plan is in ${link(ours("another comment"), by.url)}. This one is no longer updated.`
 	};
 	if (by.what === "plan") return {
 		tail: "superseded",
 		says: md`This plan is out of date and will not be applied. ${link(ours("A new comment"), by.url)} shows the current plan and what changed.`
 	};
 	if (by.what === "deployments") return {
-		tail: "valid by now",
-		says: ours("What is planned, or became of it, stands in a comment for each deployment that changes.")
+		tail: "valid again",
+		says: ours("Each deployment that changes has a comment with its plan.")
 	};
 	if (by.what === "head") return {
 		tail: "being previewed",
-		says: md`The plan of commit ${short(by.commit)} will stand here.`
+		says: md`The plan of commit ${short(by.commit)} will be shown here.`
 	};
 	if (by.what === "pull") return {
 		tail: "not applied yet",
-		says: md`Pull request #${String(by.pull)} came before it in the same push, and was not applied. Once that is settled, run ${link(ours("the job"), by.run)} again: that is safe.`
+		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. Once that is settled, re-run ${link(ours("the job"), by.run)}; that is safe.`
 	};
 	return {
-		tail: "not applied by itself",
-		says: md`${by.branch} went on to ${short(by.commit)} before this was applied. The run of that commit says what became of it.`
+		tail: "superseded by a newer push",
+		says: md`${by.branch} moved to ${short(by.commit)} before this was applied. See the run of that commit for the result.`
 	};
 }
 function refusalWords(refusal, digest) {
 	const row = table[refusal.code];
 	const { says, fix } = row(refusal, wayOut(digest));
-	const done = refusal.done === void 0 ? say`` : say`Already applied: ${listed(refusal.done.map(nameOfBundle))}.`;
+	const done = refusal.done === void 0 ? [] : say`Already applied: ${namesIn(refusal.done.map(nameOfBundle))}.`;
 	return {
 		says: together$1([refusal.among === void 0 ? says : saidOf(refusal.among, says), done]),
 		fix
 	};
 }
-const saidOf = ({ so, otherwise }, says) => together$1([say`${so.length === 1 ? say`Deployment` : say`Deployments`} ${listedBriefly(so)}: ${says}`, otherwise.length === 0 ? say`` : say`Refused for other reasons: ${listedBriefly(otherwise)}.`]);
-const wayOut = (digest) => digest === null ? say`Run the workflow by hand: it shows what applying would do now, and its digest. Review that, then run it again with the digest.` : say`Review what applying would do now. If it is right, run the workflow by hand with the digest ${digest}.`;
+const saidOf = ({ so, otherwise }, says) => together$1([say`${[so.length === 1 ? "Deployment" : "Deployments"]} ${namesInBrief(so)}: ${says}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesInBrief(otherwise)}.`]);
+const wayOut = (digest) => digest === null ? say`Run the workflow by hand: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow by hand with the digest ${digest}.`;
 const table = {
 	"direct-push": ({ commit, branch }, goOn) => ({
-		says: say`Commit ${short(commit)} came to ${branch} without a pull request, so nobody reviewed what it would apply.`,
+		says: say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
 		fix: goOn
 	}),
 	fork: ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} came from a fork and has no reviewed plan: only ${"pull_request_target"} previews forks, and with that the preview failed, never ran or found nothing to change there, or the comment with the plan was deleted.`,
+		says: say`Pull request #${pull} came from a fork and has no reviewed plan. Only ${"pull_request_target"} previews forks; with it, the preview failed, did not run or found no changes, or its comment was deleted.`,
 		fix: say`${goOn} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`
 	}),
 	"no-record": ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} has no reviewed plan: its preview failed, never ran or found nothing to change there, or the comment with the plan was deleted.`,
+		says: say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
 		fix: goOn
 	}),
 	edited: ({ reason }, goOn) => ({
-		says: say`The plan in the comment cannot be trusted: ${reason}.`,
-		fix: say`Look into the edit history of the comment: who changed it, and why? ${goOn}`
+		says: say`The plan in the comment cannot be trusted: ${proseOf(reason)}.`,
+		fix: say`Check the edit history of the comment: who changed it, and why? ${goOn}`
 	}),
 	"other-token": (_, goOn) => ({
-		says: say`The plan was signed with another API token, so it cannot be checked. Most likely the token was replaced since the review.`,
+		says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
 		fix: goOn
 	}),
 	"other-pull": ({ pull }, goOn) => ({
 		says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-		fix: say`Look into the edit history of the comment: who put it here, and why? ${goOn}`
+		fix: say`Check the edit history of the comment: who put it here, and why? ${goOn}`
 	}),
 	elsewhere: (_, goOn) => ({
 		says: say`The plan in the comment belongs to another repository, platform or deployment.`,
-		fix: say`Look into the edit history of the comment, and check the address of the platform. ${goOn}`
+		fix: say`Check the edit history of the comment and the platform address. ${goOn}`
 	}),
 	"other-commit": ({ reviewed, merged }, goOn) => ({
 		says: say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
 		fix: goOn
 	}),
 	"old-run": ({ commit, branch, tip }) => ({
-		says: say`This run is about commit ${short(commit)}, but ${branch} is at ${short(tip)} by now. Applying would roll back what came later.`,
-		fix: say`Look at the run of ${short(tip)}: it applies what ${branch} holds now. If it failed, run that one again.`
+		says: say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
+		fix: say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`
 	}),
 	bundles: ({ missing, added }, goOn) => ({
 		says: together$1([
-			say`What the merged files change is not what was reviewed.`,
-			missing.length === 0 ? say`` : say`Reviewed, and not in the files: ${listed(missing)}.`,
-			added.length === 0 ? say`` : say`Without changes when it was reviewed, and with changes now: ${listed(added)}.`
+			say`The merged files change other bundles than were reviewed.`,
+			missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
+			added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`
 		]),
 		fix: goOn
 	}),
 	files: ({ kinds }, goOn) => ({
-		says: say`The merged files of ${listed(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
+		says: say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
 		fix: goOn
 	}),
 	settings: (_, goOn) => ({
@@ -167,27 +137,27 @@ const table = {
 		fix: goOn
 	}),
 	stale: ({ moved }, goOn) => moved.length > 0 && moved.every(hasReviewedDiff) ? {
-		says: say`The platform changed since the review, though the changes are still exactly the reviewed ones.`,
-		fix: say`${goOn} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch: then a merge like this one is applied.`
+		says: say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
+		fix: say`${goOn} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch to apply merges like this one.`
 	} : {
-		says: say`The platform changed since the review, so the reviewed plan does not hold.`,
+		says: say`The platform changed since the review, so the reviewed plan no longer holds.`,
 		fix: goOn
 	},
 	guards: (_, goOn) => ({
-		says: say`The plan needs somebody's yes, and nobody gave it.`,
-		fix: together$1([say`If it is meant, allow it under ${"guards"} in ${"ifmatch.yaml"}, or with ${"max-deletes"} in a run by hand.`, goOn])
+		says: say`The plan requires approval.`,
+		fix: together$1([say`To approve, change ${"guards"} in ${"ifmatch.yaml"}, or set ${"max-deletes"} in a run by hand.`, goOn])
 	}),
 	"not-fresh": ({ pull, why }) => ({
 		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-		fix: say`${previewAgain$1(why, pull)} Then put it back into the queue.`
+		fix: say`${previewAgain$1(why, pull)} Then add it to the queue again.`
 	}),
 	changed: ({ why }) => ({
 		says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
-		fix: say`Re-run this job by hand (${"Re-run jobs"}). It posts the current plan in a new comment, with what changed. Review that before you merge.`
+		fix: say`Re-run this job by hand (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
 	}),
 	"other-plan": ({ wanted, found }) => ({
-		says: say`The plan of now is ${found}, and not ${wanted} as asked for: the files or the platform changed in between.`,
-		fix: say`Review the plan of now, and run the workflow again with its digest.`
+		says: say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
+		fix: say`Review the current plan and run the workflow again with its digest.`
 	})
 };
 function hasReviewedDiff({ reviewed, now }) {
@@ -198,30 +168,21 @@ function hasReviewedDiff({ reviewed, now }) {
 const previewAgain$1 = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
 const short = (commit) => commit.slice(0, 7);
 function say(literals, ...values) {
-	const plain = (value) => typeof value === "object" ? value.text : String(value);
-	return {
-		markdown: md(literals, ...values.map((value) => typeof value === "object" ? value.markdown : value)),
-		text: literals.map((literal, index) => (index === 0 ? "" : plain(values[index - 1] ?? "")) + literal).join("")
-	};
+	return literals.flatMap((literal, at) => {
+		const value = values[at - 1];
+		if (at === 0 || value === void 0) return [literal];
+		if (typeof value === "string") return [foreign(value), literal];
+		return typeof value === "number" ? [String(value), literal] : [...value, literal];
+	}).filter((piece) => piece !== "");
 }
-function listed(names) {
-	const [last = say``, ...before] = names.map((name) => say`${name}`).toReversed();
-	return before.length === 0 ? last : say`${together$1(before.toReversed(), ", ")} and ${last}`;
-}
-function listedBriefly(names) {
+const namesIn = (names) => listed(names.map((name) => [foreign(name)]));
+const kindsIn = (kinds) => listed(kinds.map((kind) => [kind]));
+function namesInBrief(names) {
 	const most = 5;
-	if (names.length <= most) return listed(names);
-	const first = names.slice(0, most).map((name) => say`${name}`);
-	return say`${together$1(first, ", ")} and ${names.length - most} more`;
+	return names.length <= most ? namesIn(names) : listed([...names.slice(0, most).map((name) => [foreign(name)]), [`${String(names.length - most)} more`]]);
 }
-const together$1 = (sentences, by = " ") => ({
-	markdown: join$1(sentences.map(({ markdown }) => markdown), by),
-	text: sentences.map(({ text }) => text).filter((text) => text !== "").join(by)
-});
-function smallPrint(...sentences) {
-	const text = join$1(sentences, " ");
-	return text.text === "" ? nothing$2 : md`<sub>${text}</sub>`;
-}
+const together$1 = (sentences, by = " ") => joined(sentences.filter((sentence) => sentence.length > 0), by);
+const endOf = (...sentences) => join$1(sentences, " ");
 const runLink = ({ job }) => link(ours("this run"), job.run.url);
 function fullDiff(view) {
 	const { planFile } = view;
@@ -234,8 +195,8 @@ function undo({ planFile }, results) {
 	const held = results.filter(hasUndo).length;
 	const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
 	if (planFile === null || held === 0) return nothing$2;
-	if (held === all) return md`${planFile} holds each bundle as it was before.`;
-	return md`Of ${ours(count$1(all, "bundle"))} ${planFile} holds ${ours(String(held))} as before the apply.`;
+	if (held === all) return md`${planFile} holds the undo.`;
+	return md`${planFile} holds the undo of ${held} of ${ours(count$1(all, "bundle"))}.`;
 }
 const hasUndo = ({ outcome }) => "undo" in outcome && outcome.undo !== null;
 const mayBeChanged = ({ bundle, outcome }) => outcome.result !== "not-applied" && bundle.changes.length > 0;
@@ -1237,7 +1198,7 @@ function append(path, text) {
 }
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
-	if (refusal !== null) return refusalWords(refusal, null).says.text;
+	if (refusal !== null) return textOf$2(refusalWords(refusal, null).says);
 	if (outcome.kind === "failed") return failureOf(outcome.error).message;
 	if (!isRed[outcome.kind](result, failOn)) return null;
 	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count$1(countWarnings(outcome.problems), "warning")}` : "";
@@ -1713,28 +1674,17 @@ function pageOf(state, view, maxLines) {
 const detailOf = (view, maxLines, subject) => ({
 	maxLines,
 	subject,
-	consent: "setting",
+	approval: "setting",
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
-	planned: (state, context) => withSince$1(plannedPage(state, context.view, context.detail), state.since, context),
-	"no-changes": (state, context) => {
-		const { view } = context;
-		const triangulation = shownIn(state.triangulation ?? null, view.deployment);
-		const { problems } = state;
-		const live = liveIn(triangulation);
-		return withSince$1({
-			...empty,
-			head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing$2 : md`${ours(problemWords(problems))}: see ${runLink(view)}.`],
-			parts: (eighth) => [cautionBlock({ bundles: [] }, eighth, triangulation), triangulationBlock({ bundles: [] }, eighth, triangulation)],
-			body: live.length === 0 ? null : (budget) => liveBlock(live, false, budget)
-		}, state.since, context);
-	},
+	planned: (state, context) => withSince$1(plannedPage(state, context), state.since, context),
+	"no-changes": (state, context) => withSince$1(unchangedPage(state, context), state.since, context),
 	invalid: ({ problems }, { view, detail }) => ({
 		...empty,
 		head: [title(view, `not valid, ${problemWords(problems)}`)],
-		problems: listOf(problems, detail),
-		foot: smallPrint(noPlan, more(view))
+		problems: (budget) => problemList(problems, budget, detail),
+		foot: endOf(noPlan, more(view))
 	}),
 	validated: ({ reason, files, policies, problems }, { view, detail }) => ({
 		...empty,
@@ -1743,40 +1693,36 @@ const pages = {
 			ours(checkedWords(policies, files, problems)),
 			inTwo(noPreviewWords[reason])
 		],
-		problems: listOf(problems, detail),
-		foot: smallPrint(noPlan)
+		problems: (budget) => problemList(problems, budget, detail),
+		foot: noPlan
 	}),
-	stale: ({ moved, by, cause, onStale }, { view, detail }) => ({
+	stale: ({ moved, by, cause, onStale }, context) => ({
 		...empty,
-		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
-		body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
-		foot: smallPrint(ifMerged(cause, onStale), more(view))
+		head: [title(context.view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
+		body: (budget) => movedBlock(moved, budget, context),
+		foot: endOf(ifMerged(cause, onStale), more(context.view))
 	}),
 	applying: ({ plan }, { view, detail }) => ({
-		...empty,
-		head: [title(view, `applying ${deletesFirst(plan.summary)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If it ended and this still stands here, run it again: that is safe.`],
-		parts: (eighth) => [bundleTable(plan, eighth)],
-		body: (budget) => changeBlocks(plan, budget, detail)
+		...planPage(plan, detail),
+		head: [title(view, `applying ${summaryWords(plan.summary, true)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`]
 	}),
 	applied: (state, { view, detail }) => ({
 		...resultPage(state, detail),
 		head: [title(view, appliedWords(state)), leftBlock(state)],
-		foot: smallPrint(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results))
+		foot: endOf(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results))
 	}),
 	partial: (state, context) => state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
-	refused: (state, { view, detail }) => ({
-		...empty,
-		head: [title(view, refusedWords(state, view)), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
-		parts: (eighth) => refusedParts(state, eighth, {
-			view,
-			detail
-		}),
-		body: (budget) => refusedBody(state, budget, {
-			view,
-			detail
-		}),
-		foot: smallPrint(state.fresh === null ? more(view) : fullDiff(view))
-	}),
+	refused: (state, context) => {
+		const { view, detail } = context;
+		const { refusal, fresh } = state;
+		return {
+			...fresh === null ? empty : planPage(fresh, detail),
+			head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
+			parts: (eighth) => refusedParts(state, eighth, context),
+			body: refusedBody(state, context),
+			foot: fresh === null ? more(view) : fullDiff(view)
+		};
+	},
 	superseded: ({ by }, { view }) => {
 		const { tail, says } = successorWords(by);
 		return {
@@ -1787,20 +1733,20 @@ const pages = {
 	failed: ({ error, results }, { view }) => ({
 		...empty,
 		head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : "failed")],
-		parts: (eighth) => [resultTable(results, eighth), failureBlock(error, 2 * eighth)],
-		foot: smallPrint(more(view))
+		parts: (eighth) => [tableOf(results, eighth), failureBlock(failureOf(error), 2 * eighth)],
+		foot: more(view)
 	})
 };
 const refusedTail = {
 	"not-fresh": "not ready to be merged",
 	changed: "changed since the review"
 };
-function withSince$1(page, since, { view, detail }) {
+function withSince$1(page, since, context) {
 	if (since === void 0) return page;
 	const [headline = nothing$2, ...head] = page.head;
 	const { cause, moved, url } = since;
 	const before = link(ours("an earlier plan"), url);
-	const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${refusalWords(cause, null).says.markdown}`;
+	const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
 	return {
 		...page,
 		head: [
@@ -1808,8 +1754,12 @@ function withSince$1(page, since, { view, detail }) {
 			words,
 			...head
 		],
-		parts: (eighth) => [staleBlocks(moved, 2 * eighth, detail, view.deployment), ...page.parts(eighth)]
+		parts: (eighth) => [movedBlock(moved, 2 * eighth, context), ...page.parts(eighth)]
 	};
+}
+function movedBlock(moved, budget, { view, detail }) {
+	const { sections, several } = movedParts(moved, view.deployment);
+	return sectionBlocks(sections, budget, several, detail);
 }
 const empty = {
 	head: [],
@@ -1818,15 +1768,15 @@ const empty = {
 	problems: () => nothing$2,
 	foot: nothing$2
 };
-const noPlan = ours("Merging applies nothing: no plan was made.");
-const appliedBy = (view) => md`Exactly the reviewed plan (${"If-Match"}), applied by ${runLink(view)}.`;
+const noPlan = ours("Merging applies nothing: there is no plan.");
+const appliedBy = (view) => md`Exactly the reviewed plan, applied by ${runLink(view)}.`;
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
 function appliedWords({ results, left = [] }) {
 	if (results.length === 0 && left.length > 0) return "nothing was sent";
-	if (!isAlready(results)) return `applied ${deletesFirst(appliedSummary(results))}${alreadyTail(results)}`;
-	return `applied already${isUnsent(results) ? ", nothing was sent" : ""}`;
+	if (!isAlready(results)) return `applied, ${doneWords(appliedSummary(results), true)}${alreadyTail(results)}`;
+	return `already applied${isUnsent(results) ? ", nothing was sent" : ""}`;
 }
-const leftBlock = ({ left = [] }) => left.length === 0 ? nothing$2 : leftWords(left).markdown;
+const leftBlock = ({ left = [] }) => left.length === 0 ? nothing$2 : toMarkdown(leftWords(left));
 const nothingWords = ({ job }) => job.run.attempt === 1 ? "nothing was applied" : "nothing was sent";
 function refusedWords({ refusal: { code, done = [] } }, view) {
 	const tail = refusedTail[code];
@@ -1840,13 +1790,21 @@ function checkedWords(policies, files, problems) {
 		files
 	})} checked, without asking the platform${found}.`;
 }
-const listOf = (problems, detail) => (budget) => problemList(problems, budget, detail);
-const inTwo = ({ says, fix }) => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);
-const resultPage = ({ plan, results }, detail) => ({
-	...empty,
-	parts: (eighth) => [resultTable(results, eighth)],
-	body: (budget) => changeBlocks(plan, budget, detail)
+const inTwo = ({ says, fix }) => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
+const planPage = (plan, detail) => reportPage(bare(planReport(plan, {}, detail)), detail);
+const bare = (report) => ({
+	...report,
+	cautions: []
 });
+const tableOf = (results, budget) => results.length === 0 ? nothing$2 : tableBlock(resultTable(results), budget);
+const resultPage = ({ plan, results }, detail) => {
+	const report = bare(planReport(plan, {}, detail));
+	return reportPage({
+		...report,
+		bundles: null,
+		results: results.length === 0 ? null : resultTable(results)
+	}, detail);
+};
 const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
 function partialPage(state, { view, detail }) {
 	const isNothing = state.results.every(({ outcome }) => outcome.result === "not-applied");
@@ -1854,53 +1812,65 @@ function partialPage(state, { view, detail }) {
 		...resultPage(state, detail),
 		head: [
 			title(view, isNothing ? "nothing was applied" : "only partly applied"),
-			md`**What to do:** Run ${link(ours("the job"), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+			md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
 			leftBlock(state)
 		],
-		foot: smallPrint(more(view), undo(view, state.results))
+		foot: endOf(more(view), undo(view, state.results))
 	};
 }
-function refusedParts({ refusal, fresh }, eighth, { view, detail }) {
+function refusedParts({ refusal, fresh }, eighth, context) {
 	const cause = causeOf(refusal);
 	return [
-		cause.code === "guards" ? guardBlock(cause.guards, eighth, detail.consent) : nothing$2,
-		cause.code === "stale" && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail, view.deployment) : nothing$2,
-		...fresh === null ? [] : [ours("**What applying would do now:**"), bundleTable(fresh, eighth)]
+		cause.code === "guards" ? approvalBlock(approvalsOf(cause.guards, fresh, context.detail), eighth) : nothing$2,
+		cause.code === "stale" && fresh !== null ? movedBlock(cause.moved, 2 * eighth, context) : nothing$2,
+		fresh === null ? nothing$2 : ours(`**The current plan:** ${summaryWords(fresh.summary, true)}`)
 	];
 }
-function refusedBody({ refusal, fresh }, budget, { view, detail }) {
-	if (fresh !== null) return changeBlocks(fresh, budget, detail);
+function refusedBody({ refusal, fresh }, context) {
 	const cause = causeOf(refusal);
-	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail, view.deployment) : nothing$2;
+	if (fresh !== null) return planPage(fresh, context.detail).body;
+	return cause.code === "stale" ? (budget) => movedBlock(cause.moved, budget, context) : null;
 }
-function plannedPage(state, view, detail) {
+function plannedPage(state, { view, detail }) {
 	const { plan, guards, problems, impact = null } = state;
 	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
 	const explained = {
 		...impact === null ? {} : { impact },
 		...triangulation === null ? {} : { triangulation }
 	};
-	const { closing } = tellImpact(impact);
+	const report = {
+		...planReport(plan, explained, detail),
+		...approvalsOf(guards, plan, detail),
+		problems
+	};
+	const tail = guards.length === 0 ? "" : "; approval required";
 	return {
-		head: [title(view, `${deletesFirst(plan.summary)}${guards.length === 0 ? "" : ", consent needed"}`)],
-		parts: (eighth) => [
-			cautionBlock(plan, eighth, triangulation),
-			guardBlock(guards, eighth, detail.consent),
-			bundleTable(plan, eighth, impact),
-			triangulationBlock(plan, eighth, triangulation)
-		],
-		body: (budget) => changeBlocks(plan, budget, detail, explained),
-		problems: (budget) => problemList(problems, budget, detail),
-		foot: smallPrint(closing === null ? nothing$2 : toMarkdown(closing), guards.length === 0 ? promise(view) : ours("Merging applies nothing without that consent."), fullDiff(view))
+		...reportPage(report, detail),
+		head: [title(view, `${summaryWords(plan.summary, true)}${tail}`)],
+		foot: endOf(guards.length === 0 ? promise(view) : ours("Merging applies nothing without that approval."), fullDiff(view))
+	};
+}
+function unchangedPage(state, { view, detail }) {
+	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+	const { problems } = state;
+	const live = liveIn(triangulation);
+	const report = reportWith({
+		cautions: cautionsOf({ bundles: [] }, triangulation),
+		notes: triangulationNotes(triangulation, []),
+		sections: liveSections(live)
+	});
+	return {
+		...reportPage(report, detail),
+		head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing$2 : md`${ours(problemWords(problems))}: see ${runLink(view)}.`],
+		parts: (eighth) => [cautionBlock(report, eighth), notesBlock(report, eighth)]
 	};
 }
 function promise({ base, job }) {
 	const { defaultBranch } = job.repository;
-	const merging = base !== void 0 && base !== defaultBranch ? md`Only ${defaultBranch} is applied, and this goes to ${base}. Once it goes to ${defaultBranch}, merging` : ours("Merging");
-	return md`${merging} applies exactly this plan (${"If-Match"}). If the platform changes first, nothing is applied and this comment says why.`;
+	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours("Merging");
+	return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
 const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
-const deletesFirst = (summary) => changeWords(summary).toReversed().join(", ") || "no changes";
 const limit = 1e6;
 const maxSummaryLines = 5e3;
 function renderSummary(shown, view) {
@@ -2679,7 +2649,7 @@ process.getBuiltinModule("node:timers/promises");
 const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/review.ts
 async function reviewNow(options, world) {
-	if (options.confirm === "no") throw new UsageError("Nobody is here to say yes. Save a plan with `ifmatch preview --plan FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.");
+	if (options.confirm === "no") throw new UsageError("Nobody is here to say yes. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.");
 	const { outcome, files, targets } = await previewFiles(options, world);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;
@@ -3608,7 +3578,7 @@ async function nothingOwn(pull, { plan, problems, about }, left, action) {
 		warnings: warnLeft(left)
 	});
 }
-const warnLeft = (left) => left.length === 0 ? [] : [leftWords(left).text];
+const warnLeft = (left) => left.length === 0 ? [] : [textOf$2(leftWords(left))];
 async function applyReviewed(pull, { files, targets, outcome: fresh, left }, plan, action) {
 	const { world, inputs } = action;
 	const reviewed = {
@@ -3896,10 +3866,10 @@ async function report(result, action, env) {
 function noticesOf({ noPreview, notices }) {
 	if (noPreview === null) return [...notices];
 	const { says, fix } = noPreviewWords[noPreview];
-	return [`${says.text}\n${fix.text}`, ...notices];
+	return [`${textOf$2(says)}\n${textOf$2(fix)}`, ...notices];
 }
 function errorOf({ refusal, outcome }, plan, reason) {
-	if (refusal !== null) return `${reason ?? ""}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
+	if (refusal !== null) return `${reason ?? ""}\n${textOf$2(refusalWords(refusal, plan?.digest ?? null).fix)}`;
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;

@@ -1654,7 +1654,7 @@ async function fixDrift(fixing, options, world) {
 		error: new Error(notFixed(odd)),
 		problems: []
 	};
-	refuseUnsaved("`drift --fix`", edits.texts, {
+	refuseUnsaved("`drift --write`", edits.texts, {
 		before,
 		unsaved: options.unsaved
 	});

@@ -2913,8 +2913,8 @@ var PlanFileError = class extends Error {
 		this.hint = hint;
 	}
 };
-const anew = "Make it again with `ifmatch preview --plan FILE`.";
-const rollBackAnew = "Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.";
+const anew = "Make it again with `ifmatch preview --out FILE`.";
+const rollBackAnew = "Make it again with `ifmatch rollback FILE --save FILE`, from the plan that was applied.";
 async function readPlanFile(text, secretOf) {
 	const file = checkShape$1(parse$1(text.replace(/^\uFEFF/, "")));
 	if (file.bundles.length === 0) throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
@@ -2980,7 +2980,7 @@ async function verify(file, secretOf) {
 		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
 	}
 }
-const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --plan FILE` again.", null);
+const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --out FILE` again.", null);
 function toResult(bundle) {
 	const planned = {
 		...contentOf(bundle, bundle.bundle),
@@ -4287,7 +4287,7 @@ function checkShape(value, hasShape) {
 	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
 }
 function refuseCut(what, beside, counts, headers, hint = askWhole) {
-	const isLinked = /<[^>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
+	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
 	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
 	if (sign !== null) throw new PartOfList(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint);
 }

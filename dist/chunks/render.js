@@ -1,6 +1,6 @@
 import { PlatformError, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, toJson, workflowCommand } from "./base.js";
-import { bundleName, byDanger, capDiff, cautionsOf, changeWords, changedFields, compareChanges, comparisonWords, count, dangerOf, diffChange, diffPlatform, editedWords, effectWords, excerptAt, failureOf, figureWords, hasSeveralDeployments, headlineOf, headlineText, impactLines, isRevert, isRollback, layout, listChanges, listWords, liveIn, liveWords, movedOf, nextStep as nextStep$1, noteWords, objectName, originLabels, originTitles, originWords, overwriteWords, ownWords, paragraphs, phrase, placeWords, placedWords, problemLines, problemWords, raw, reasonOf, renamePieces, resultReasons, resultWords, revertWords, settingWords, severityBars, shownExplained, shownPlan, signs, slugsOf, styled, summarize, sureness, takenBackWords, tellImpact, textOf$1, topLines, triangulationNotes, turnsIn, unchangedPolicies, unknownWords, verbTitles, whyPartial, words } from "./validate.js";
-import { countOrigins, driftOrigins, entriesOf as entriesOf$1, pulledNouns } from "./files.js";
+import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionsOf, changedFields, count, dangerOf, diffChange, editedWords, effectWords, excerptAt, failureLines, failureOf, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, originLabels, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, takenBackWords, target, tellImpact, textOf$1, unchangedPolicies, verbTitles, words } from "./validate.js";
+import { countOrigins, driftOrigins, entriesOf, pulledNouns } from "./files.js";
 // src/render/markdown/text.ts
 var Markdown = class {
 	text;
@@ -8,8 +8,7 @@ var Markdown = class {
 		this.text = text;
 	}
 };
-const md = (literals, ...values) => fillIn(literals, values, escapeMarkdownSpan);
-const row = (literals, ...values) => fillIn(literals, values, escapeMarkdownCell);
+const md = (literals, ...values) => fillIn(literals, values);
 const ours = (text) => new Markdown(text);
 const nothing$2 = new Markdown("");
 const fence = (content, info = "text", limit = 500) => new Markdown(escapeMarkdownFence(content, info, limit));
@@ -24,42 +23,12 @@ const details = (summary, body) => md`<details><summary>${summary}</summary>
 ${body}
 
 </details>`;
-function fillIn(literals, values, escape) {
+function fillIn(literals, values) {
 	const show = (value) => {
 		if (value instanceof Markdown) return value.text;
-		return typeof value === "number" ? String(value) : escape(value);
+		return typeof value === "number" ? String(value) : escapeMarkdownSpan(value);
 	};
 	return new Markdown(literals.map((literal, index) => literal + (index < values.length ? show(values[index] ?? "") : "")).join(""));
-}
-function bundleTable$2(plan, budget, impact = null) {
-	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const several = hasSeveralDeployments(plan.bundles);
-	const findings = changing.map(tellImpact(impact).wordsOf);
-	const isTold = findings.some((words) => words !== null);
-	const rows = changing.map((bundle, index) => () => {
-		const { deletes, updates, creates, effect } = summarize(bundle.changes);
-		const told = isTold ? ours(` ${findings[index] ?? ""} |`) : nothing$2;
-		return row`| ${nameOf$3(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} |${told} ${bundle.stateVersion} |`;
-	});
-	const [title, line] = isTold ? [" Findings |", "---|"] : ["", ""];
-	return table(`| Bundle | Delete | Update | Create | Effect |${title} State version |\n|---|--:|--:|--:|---|${line}---|`, rows, budget);
-}
-function resultTable$1(results, budget) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-	return table("| Bundle | Result | Why |\n|---|---|---|", results.map(({ bundle, outcome }) => () => {
-		const reason = outcome.reason === null ? ours(resultReasons[outcome.result]) : row`${outcome.reason}`;
-		return row`| ${nameOf$3(bundle, several)} | **${ours(resultWords[outcome.result])}** | ${reason} |`;
-	}), budget);
-}
-const nameOf$3 = (bundle, several) => several ? row`${bundle.deployment.slug} ${ours(bundle.kind)}` : ours(bundle.kind);
-function table(head, rows, budget) {
-	if (rows.length === 0) return nothing$2;
-	const { texts, dropped } = fit(rows.map((make) => ({
-		rank: 0,
-		sizes: [() => make().text]
-	})), budget - head.length - 50);
-	const rest = dropped.length === 0 ? "" : `\nand ${count(dropped.length, "more bundle")}`;
-	return ours(`${lines([ours(head), ...texts.map(ours)]).text}${rest === "" ? "" : `\n${rest}`}`);
 }
 const patience = 20;
 function fit(pieces, budget) {
@@ -98,440 +67,356 @@ function grow(piece, size, now, left) {
 		cost
 	};
 }
-const reserve$3 = 20;
+const reserve$1 = 20;
 function layOut(page, budget) {
 	const eighth = Math.floor(budget / 8);
 	const fixed = [...page.head, ...page.parts(eighth)];
-	const left = budget - blocks([...fixed, page.foot]).text.length - reserve$3;
+	const end = [...page.tail?.(eighth) ?? [], page.foot];
+	const left = budget - blocks([...fixed, ...end]).text.length - reserve$1;
 	const problems = page.problems(page.body === null ? left : Math.min(eighth, left));
 	const body = page.body === null ? [] : [page.body(left - problems.text.length)];
 	return `${blocks([
 		...fixed,
 		...body,
 		problems,
-		page.foot
+		...end
 	]).text}\n`;
 }
-const toMarkdown = (sentence) => join$1(sentence.map((piece) => typeof piece === "string" ? ours(piece) : md`${piece.foreign}`), "");
-// src/render/markdown/change.ts
-const changePiece = (entry) => ({
-	...entry,
-	rank: dangerOf(entry.change),
-	sizes: [
-		() => headOf$2(entry).text,
-		...hasNotes(entry) ? [() => withNotes(entry).text] : [],
-		...entry.change.verb === "update" ? [() => withFields(entry).text] : [],
-		() => withDiff(entry).text
-	]
-});
-function lineOf({ change, bundle, several, detail }) {
-	const effect = ours(effectWords[change.effect]);
-	const object = md`**${ours(verbTitles[change.verb])}** ${objectOf({
-		change,
-		bundle,
-		several
-	})}`;
-	const at = change.verb === "delete" ? null : change.at;
-	const place = at === null ? nothing$2 : md`, ${link(placeOf$1(at), detail.linkTo(at))}`;
-	return change.says === "" ? md`${object}${place} (${effect})` : md`${object}${place} (${effect}): ${change.says}`;
-}
-function objectOf({ change, bundle, several }) {
-	const { noun, name } = objectName(change, bundle.kind);
-	return md`${ours(noun)} ${name}${ownerOf(change, bundle, several)}`;
-}
-function ownerOf(change, bundle, several) {
-	const kind = change.object === "DetectionPolicyException" ? ours(` of ${bundle.kind}`) : nothing$2;
-	return several ? md`${kind} of ${bundle.deployment.slug}` : kind;
-}
-const placeOf$1 = ({ file, line }) => md`${`${file}:${String(line)}`}`;
-function headOf$2(entry) {
-	const both = entry.origin === "both" ? ours(overwriteWords(entry.detail.subject)) : nothing$2;
-	const own = entry.own === null ? nothing$2 : md`${toMarkdown(ownWords(entry.own))}.`;
-	return lines([
-		lineOf(entry),
-		both,
-		own
-	]);
-}
-const hasNotes = ({ rename, impact, edited, origin }) => rename !== null || impact !== null || edited !== null || origin === "unknown";
-function withNotes(entry) {
-	const notes = noteWords(entry.change);
-	const note = notes === null ? nothing$2 : md`${notes}`;
-	return lines([
-		headOf$2(entry),
-		editedNote(entry),
-		impactNote(entry.impact),
-		note,
-		renameNote(entry.rename)
-	]);
-}
-function editedNote({ origin, edited, inBase }) {
-	if (origin === "unknown" && inBase) return ours(unknownWords);
-	const words = editedWords(edited);
-	return words === null ? nothing$2 : md`Edited ${words}.`;
-}
-const renameNote = (rename) => rename === null ? nothing$2 : join$1(renamePieces(rename).map((piece, index) => index % 2 === 0 ? ours(piece) : md`${piece}`), "");
-function withFields(entry) {
-	const fields = join$1(changedFields(entry.change).map((field) => md`${field}`), ", ");
-	return fields.text === "" ? withNotes(entry) : lines([withNotes(entry), md`Changes ${fields}.`]);
-}
-function withDiff(entry) {
-	const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
-	const shown = entry.change.verb === "delete" ? diff : details(ours("YAML"), diff);
-	return blocks([
-		withNotes(entry),
-		impactDetails(entry.impact),
-		shown,
-		editOf(entry)
-	]);
-}
-const editOf = ({ origin, edit, detail }) => origin === "both" && edit !== null ? details(ours("The edit on the platform"), diffFence(diffChange(edit), detail.maxLines)) : nothing$2;
+const toMarkdown = (sentence) => inCode(sentence, escapeMarkdownSpan);
+const toCell = (sentence) => inCode(sentence, escapeMarkdownCell);
+const inCode = (sentence, escape) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : escape(piece.foreign)).join(""));
+// src/render/markdown.ts
+const defaultBudget = 6e4;
 const plainDetail = {
+	...atTerminal,
 	maxLines: 100,
-	subject: "files",
-	consent: "option",
 	linkTo: () => null
 };
-const diffFence = (diff, maxLines) => fence(capDiff(diff, maxLines).map(showLine), "diff");
-function showLine(line) {
-	if (line.mark === "folded") return `  \u2026 ${count(line.lines, "unchanged line")}`;
-	return line.mark === "cut" ? `  \u2026 ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
-}
-const impactNote = (impact) => lines(impactLines(impact).map(toMarkdown));
-function impactDetails(impact) {
-	const bars = severityBars(impact);
-	const body = blocks([lines(topLines(impact).map(toMarkdown)), bars.length === 0 ? nothing$2 : fence(bars)]);
-	return body.text === "" ? nothing$2 : details(ours("Findings"), body);
-}
-const reserve$2 = 400;
-function changeBlocks(plan, budget, detail, explained = {}) {
-	const { impact = null, triangulation = null } = explained;
-	const several = hasSeveralDeployments(plan.bundles);
-	const entries = listChanges(plan, triangulation, tellImpact(impact).ofChange).flatMap(({ changes }) => changes.map((one) => ({
-		...one,
-		several,
-		detail
-	}))).toSorted((a, b) => byDanger(a.change, b.change));
-	const own = entries.filter((one) => !isRevert(one));
-	const reverts = entries.filter(isRevert);
-	const warning = revertWarning(reverts.length, triangulation, detail);
-	const { texts, kept, dropped } = fit([...own, ...reverts].map(changePiece), budget - warning.text.length - reserve$2);
-	const first = kept.findIndex(isRevert);
-	const end = first === -1 ? texts.length : first;
-	const shown = blocks([
-		...texts.slice(0, end).map(ours),
-		warning,
-		...texts.slice(end).map(ours)
-	]);
-	const rest = notShown$2(dropped.map(({ change }) => change));
-	const live = liveIn(triangulation);
-	return blocks([
-		shown,
-		liveBlock(live, several, budget - shown.text.length - rest.text.length - 10),
-		rest
-	]);
-}
-const revertWarning = (number, triangulation, { subject }) => number === 0 || triangulation === null ? nothing$2 : alert("WARNING", toMarkdown(revertWords(number, triangulation, subject)));
-function notShown$2(changes) {
-	if (changes.length === 0) return nothing$2;
-	return md`Not shown here: ${ours(changeWords(summarize(changes)).join(", "))}. The plan file holds them all.`;
-}
-function liveBlock(live, several, budget) {
-	if (live.length === 0) return nothing$2;
-	const title = ours(liveWords(live.length));
-	const { texts, dropped } = fit(live.toSorted((a, b) => byDanger(a.change, b.change)).map((one) => ({
-		rank: dangerOf(one.change),
-		sizes: [() => liveLine(one, several).text]
-	})), budget - title.text.length - 100);
-	if (texts.length === 0) return md`${title}.`;
-	const more = dropped.length === 0 ? [] : [ours(`- and ${String(dropped.length)} more`)];
-	const list = lines([...texts.map(ours), ...more]);
-	return live.some(({ change }) => dangerOf(change) < 2) ? blocks([md`${title}:`, list]) : details(title, list);
-}
-function liveLine({ change, owner }, several) {
-	const { verb, says, effect } = change;
-	const object = md`- ${ours(verb)} of ${objectOf({
-		change,
-		bundle: owner,
-		several
-	})} (${ours(effectWords[effect])})`;
-	return says === "" ? object : md`${object}: ${says}`;
-}
-function triangulationBlock({ bundles }, budget, triangulation) {
-	const notes = blocks(triangulationNotes(triangulation, bundles).map(toMarkdown));
-	return notes.text.length <= budget ? notes : blocks(triangulationNotes(triangulation, bundles, 0).map(toMarkdown));
-}
-function cautionBlock$1(plan, budget, triangulation) {
-	const cautions = cautionsOf(plan, triangulation);
-	const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
-	return cautions.length === 0 ? nothing$2 : alert("CAUTION", lines(cautions.map((one) => sentence$2(one, share))));
-}
-const maxNamed$1 = 5;
-function sentence$2({ start, entries }, budget) {
-	const { texts } = fit(entries.slice(0, maxNamed$1).map((entry) => ({
-		rank: 0,
-		sizes: [() => nameOf$2(entry).text, () => withWords$1(entry).text]
-	})), budget - 50);
-	const more = entries.length - texts.length;
-	const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
-	return md`${ours(start)} ${join$1([...texts.map(ours), ...rest], "; ")}.`;
-}
-function nameOf$2({ change, owner, isRevert: takesBack }) {
-	const { noun, name } = objectName(change, owner.kind);
-	return md`${ours(noun)} ${name}${ours(takesBack ? ` (${takenBackWords[change.verb]})` : "")}`;
-}
-const withWords$1 = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf$2(entry) : md`${nameOf$2(entry)}: ${entry.change.says}`;
-// src/render/markdown/refusal.ts
-const maxMessageLines = 8;
-function failureBlock$1(error, budget) {
-	const { message, hint, facts } = failureOf(error);
-	const said = [
-		...message.split("\n").slice(0, maxMessageLines),
-		facts.join(", "),
-		hint === null ? "" : `fix: ${hint}`
-	];
-	return fence(said.filter((line) => line !== ""), "text", Math.floor(budget / 10));
-}
-function guardBlock(guards, budget, consent) {
-	if (guards.length === 0) return nothing$2;
-	const end = ends[consent];
-	const { texts, dropped } = fit(guards.map((guard) => ({
-		rank: 0,
-		sizes: [() => oneGuard[consent](guard).text]
-	})), budget - end.text.length - 120);
-	const rest = dropped.length === 0 ? [] : [ours(`- and ${count(dropped.length, "more reason")}`)];
-	const list = lines([
-		ours("Consent needed:"),
-		...texts.map(ours),
-		...rest
-	]);
-	return alert("WARNING", blocks([list, end]));
-}
-const oneGuard = {
-	option: ({ message }) => md`- ${message}`,
-	setting: (guard) => md`- ${reasonOf(guard)} ${toMarkdown(settingWords(guard))}`
-};
-const ends = {
-	option: nothing$2,
-	setting: md`If that is meant, change ${"guards"} in ${"ifmatch.yaml"} on the base branch first.`
-};
-const width$1 = 100;
-function problemBlock(problems, budget) {
-	if (problems.length === 0) return nothing$2;
-	const { texts, dropped } = fit(problems.map(pieceOf$1), budget - 300);
-	const rest = dropped.length === 0 ? nothing$2 : md`Not shown here: ${ours(problemWords(dropped.map(({ located }) => located)))}.`;
-	return blocks([...texts.length === 0 ? [] : [fence(texts.flatMap((text) => [...text.split("\n"), ""]).slice(0, -1))], rest]);
-}
-const pieceOf$1 = (located) => ({
-	located,
-	rank: located.problem.severity === "error" ? 0 : 1,
-	sizes: [() => oneLine(located), () => layout(problemLines([located], {
-		width: width$1,
-		verbose: true
-	}), {
-		width: width$1,
-		color: false
-	}).trimEnd()]
-});
-function oneLine({ problem, position }) {
-	const short = phrase(problem).says.slice(0, 300);
-	const place = position === null ? "" : `${placeWords(position)}  `;
-	return layout([{
-		indent: 0,
-		hang: 2,
-		flow: "words",
-		spans: [{
-			text: `${place}${short}`,
-			style: "plain"
-		}]
-	}], {
-		width: width$1,
-		color: false
-	}).trimEnd();
-}
-function staleBlocks(moved, budget, detail, deployment = null) {
-	const several = new Set([...slugsOf(moved), ...deployment === null ? [] : [deployment]]).size > 1;
-	const share = Math.floor((budget - reserve$1) / Math.max(1, moved.length)) - 2;
-	const { texts, dropped } = fit(moved.map((one) => {
-		const stale = {
-			moved: one,
-			several,
-			detail
-		};
-		return {
-			rank: 0,
-			sizes: [() => headOf$1(stale).text, () => wholeOf(stale, share).text]
-		};
-	}), budget - reserve$1);
-	return blocks([...texts.map(ours), notShown$1(dropped.length, "more bundle")]);
-}
-const reserve$1 = 100;
-const comparisonOf = ({ reviewed, now }) => reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
-function headOf$1({ moved, several }) {
-	const { deployment, kind, reviewed, now } = moved;
-	const name = several ? md`${deployment.slug} ${ours(kind)}` : ours(kind);
-	const versions = reviewed.stateVersion === now.stateVersion ? md`is at state version ${now.stateVersion}, as it was reviewed.` : md`was reviewed at state version ${reviewed.stateVersion}, and is now at ${now.stateVersion}.`;
-	const compared = comparisonOf(moved);
-	const words = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
-	return md`**${name}** ${versions} ${ours(words)}`;
-}
-const unnamed = ({ altered, gone, same }, { creates, updates, deletes }) => Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
-function countWords({ reviewed, now }) {
-	const words = (counts) => changeWords(counts).join(", ") || "no changes";
-	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
-	return `Reviewed: ${words(reviewed)}.${current}`;
-}
-function wholeOf(stale, budget) {
-	const head = headOf$1(stale);
-	const { texts, dropped } = fit(piecesOf(stale), budget - head.text.length - reserve$1);
-	return blocks([
-		head,
-		...texts.map(ours),
-		notShown$1(dropped.length, "more difference")
-	]);
-}
-const notShown$1 = (number, what) => number === 0 ? nothing$2 : ours(`Not shown here: ${count(number, what)}.`);
-function piecesOf(stale) {
-	const compared = comparisonOf(stale.moved);
-	if (compared !== null) return differences(compared, stale);
-	return (stale.moved.now.changes ?? []).toSorted(byDanger).map((change) => wouldHappen("Now", change, stale));
-}
-function differences({ added, altered, gone }, stale) {
-	const { maxLines } = stale.detail;
-	return [
-		...added.toSorted(byDanger).map((change) => wouldHappen("New", change, stale)),
-		...altered.map((pair) => stalePiece("Different", pair.current, stale, () => details(ours("On the platform since the review"), diffFence(diffPlatform(pair), maxLines)))),
-		...gone.map((change) => stalePiece("Gone, the platform has it already", change, stale, null))
-	];
-}
-const wouldHappen = (label, change, stale) => stalePiece(label, change, stale, () => {
-	const diff = diffFence(diffChange(change), stale.detail.maxLines);
-	return change.verb === "delete" ? diff : details(ours("YAML"), diff);
-});
-function stalePiece(label, change, stale, diff) {
-	const { moved, several, detail } = stale;
-	const line = md`${ours(label)}: ${lineOf({
-		change,
-		bundle: moved,
-		several,
-		detail
-	})}`;
-	const full = diff === null ? [] : [() => blocks([line, diff()]).text];
-	return {
-		rank: dangerOf(change),
-		sizes: [() => line.text, ...full]
-	};
-}
-// src/render/markdown.ts
-const defaultBudget$1 = 6e4;
 function renderMarkdown(outcome, view) {
-	return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget$1);
+	return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget);
 }
-function outcomePage(outcome, detail) {
-	const body = isBare(outcome) ? null : bodies[outcome.kind];
+const outcomePage = (outcome, detail) => ({
+	...reportPage(reportOf(outcome, detail), detail),
+	foot: ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind])
+});
+function reportPage(report, detail) {
+	const { headline, sections, several, problems } = report;
 	return {
-		head: [headline$2(outcome)],
+		head: [headline.length === 0 ? nothing$2 : md`### ${toMarkdown(headline)}`],
 		parts: (eighth) => [
-			...alerts(outcome, eighth, detail),
-			...tables(outcome, eighth),
-			failure(outcome, 2 * eighth)
+			cautionBlock$1(report, eighth),
+			approvalBlock(report, eighth),
+			notesBlock(report, eighth),
+			tableBlock(report.results, eighth),
+			report.failure === null ? nothing$2 : failureBlock$1(report.failure, 2 * eighth)
 		],
-		body: body === null ? null : (budget) => body(outcome, budget, detail),
-		problems: (budget) => problemBlock(outcome.problems, budget),
-		foot: footer(outcome)
+		body: sections.length === 0 ? null : (budget) => sectionBlocks(sections, budget, several, detail),
+		problems: (budget) => problemList$1(problems, budget, detail),
+		tail: (eighth) => [factsBlock(report, eighth)],
+		foot: nothing$2
 	};
-}
-const isBare = (outcome) => outcome.kind === "no-changes" && liveIn(shownExplained(outcome).triangulation ?? null).length === 0;
-function headline$2(outcome) {
-	const { before, slug, after } = headlineOf(outcome);
-	return slug === null ? md`### ${ours(before + after)}` : md`### ${ours(before)}${slug}${ours(after)}`;
-}
-function alerts(outcome, budget, { consent }) {
-	const plan = shownPlan(outcome);
-	const guards = "guards" in outcome ? outcome.guards : [];
-	const { triangulation = null } = shownExplained(outcome);
-	return [plan === null ? nothing$2 : cautionBlock$1(plan, budget, triangulation), guardBlock(guards, budget, consent)];
-}
-function tables(outcome, budget) {
-	const plan = shownPlan(outcome);
-	const results = "results" in outcome ? outcome.results : [];
-	const { impact = null, triangulation = null } = shownExplained(outcome);
-	return [
-		plan === null ? nothing$2 : bundleTable$2(plan, budget, impact),
-		plan === null ? nothing$2 : triangulationBlock(plan, budget, triangulation),
-		resultTable$1(results, budget)
-	];
-}
-const failure = (outcome, budget) => outcome.kind === "failed" ? failureBlock$1(outcome.error, budget) : nothing$2;
-const bodies = {
-	valid: null,
-	invalid: null,
-	"no-changes": changes,
-	changes,
-	consent: changes,
-	stale: (outcome, budget, detail) => "results" in outcome ? staleBlocks(movedOf(outcome.results), budget, detail) : nothing$2,
-	applied: changes,
-	partial: changes,
-	failed: null
-};
-function changes(outcome, budget, detail) {
-	const plan = shownPlan(outcome);
-	return plan === null ? nothing$2 : changeBlocks(plan, budget, detail, shownExplained(outcome));
 }
 const footers = {
 	valid: "",
 	invalid: "",
 	"no-changes": "",
-	changes: "An apply sends exactly this plan (`If-Match`). If the platform changes first, the apply stops and says so.",
+	changes: "An apply sends exactly this plan (`If-Match`). If the platform changes first, nothing is applied.",
 	consent: "Nothing was applied.",
-	stale: "Nothing was applied. Preview again and review what it is now.",
+	stale: "Nothing was applied. Run a new preview and review it.",
 	applied: "",
-	partial: "Preview again to see what is left; running an apply again is safe.",
+	partial: "Run a new preview to see what is left. Running the apply again is safe.",
 	failed: ""
 };
 const rollbackFooters = {
 	...footers,
-	stale: "Nothing was rolled back. Make the rollback again and review what it is now.",
+	stale: "Nothing was rolled back. Make a new rollback and review it.",
 	partial: "Apply the rollback again for what is left; that is safe."
 };
-function footer(outcome) {
-	const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
-	const text = join$1([closing === null ? nothing$2 : toMarkdown(closing), ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind])], " ");
-	return text.text === "" ? nothing$2 : md`<sub>${text}</sub>`;
+const maxNamed$1 = 5;
+function cautionBlock$1({ cautions, several }, budget) {
+	const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
+	return cautions.length === 0 ? nothing$2 : alert("CAUTION", blocks(cautions.map((one) => cautionList(one, share, several))));
+}
+function cautionList({ start, entries }, budget, several) {
+	const { texts } = fit(entries.slice(0, maxNamed$1).map((entry) => {
+		const name = cautionName(entry, several);
+		const says = cautionSays(entry);
+		return {
+			rank: 0,
+			sizes: [() => name.text, ...says.text === "" ? [] : [() => md`${name}: ${says}`.text]]
+		};
+	}), budget - 60);
+	const more = entries.length - texts.length;
+	const title = md`**${ours(start)}**`;
+	if (entries.length === 1 && texts.length === 1) return md`${title} ${ours(texts[0] ?? "")}`;
+	const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
+	return lines([title, ...[...texts.map(ours), ...rest].map((one) => md`- ${one}`)]);
+}
+const cautionName = ({ change, owner, isRevert }, several) => md`${toMarkdown(nameOf({
+	change,
+	owner
+}, several))}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : "")}`;
+const cautionSays = ({ change, says }) => change.verb === "delete" ? nothing$2 : toMarkdown(says);
+function approvalBlock({ approvals, approvalEnd }, budget) {
+	if (approvals.length === 0) return nothing$2;
+	const end = toMarkdown(approvalEnd ?? []);
+	const { texts, dropped } = fit(approvals.map((sentence) => ({
+		rank: 0,
+		sizes: [() => md`- ${toMarkdown(sentence)}`.text]
+	})), budget - end.text.length - 120);
+	const rest = dropped.length === 0 ? [] : [ours(`- and ${count(dropped.length, "more reason")}`)];
+	const list = lines([
+		ours("**Approval required**"),
+		...texts.map(ours),
+		...rest
+	]);
+	return alert("WARNING", blocks([list, end]));
+}
+function notesBlock({ notes }, budget) {
+	const pieces = notes.map((note) => ({
+		rank: 0,
+		sizes: [() => toMarkdown(note).text]
+	}));
+	return blocks(fit(pieces, budget).texts.map(ours));
+}
+const maxMessage$1 = 8;
+function failureBlock$1({ message, hint, facts }, budget) {
+	const all = [
+		...message.split("\n").slice(0, maxMessage$1),
+		facts.join(", "),
+		hint === null ? "" : `fix: ${hint}`
+	];
+	return fence(all.filter((line) => line !== ""), "text", Math.floor(budget / 10));
+}
+function tableBlock(table, budget) {
+	if (table === null || table.rows.length === 0) return nothing$2;
+	const rowOf = (cells) => md`| ${join$1(cells.map(orBlank), " | ")} |`;
+	const head = lines([rowOf(table.head.map(ours)), ours(`|${"---|".repeat(table.head.length)}`)]);
+	const { texts, dropped } = fit(table.rows.map((cells) => ({
+		rank: 0,
+		sizes: [() => rowOf(cells.map(toCell)).text]
+	})), budget - head.text.length - 50);
+	return blocks([lines([head, ...texts.map(ours)]), dropped.length === 0 ? nothing$2 : ours(moreRows(dropped.length))]);
+}
+const orBlank = (cell) => cell.text === "" ? ours(" ") : cell;
+function factsBlock({ bundles, closing }, budget) {
+	const body = blocks([tableBlock(bundles, budget - 100), toMarkdown(closing ?? [])]);
+	return body.text === "" ? nothing$2 : details(ours("Details"), body);
+}
+const reserve = 200;
+function sectionBlocks(sections, budget, several, detail) {
+	const framed = sections.map((section) => ({
+		section,
+		frame: frameOf(section)
+	}));
+	let room = budget - 100;
+	const shown = framed.filter(({ frame }, index) => {
+		const cost = frame.text.length + reserve;
+		if (index > 2 && room - cost < budget / 3) return false;
+		room -= cost;
+		return true;
+	});
+	const { texts, kept, dropped } = fit(shown.flatMap(({ section }) => section.items.map((item) => pieceOf(item, section, several, detail))), Math.max(0, room));
+	const shownIn = Map.groupBy(kept.map(({ section }, at) => ({
+		section,
+		text: ours(texts[at] ?? "")
+	})), ({ section }) => section);
+	const lostIn = Map.groupBy(dropped, ({ section }) => section);
+	const parts = shown.map(({ section, frame }) => {
+		return sectionBlock(section, frame, (shownIn.get(section) ?? []).map(({ text }) => text), (lostIn.get(section) ?? []).map(({ item }) => item));
+	});
+	const more = framed.length - shown.length;
+	return blocks([...parts, more === 0 ? nothing$2 : ours(`Not shown here: ${count(more, "more bundle")}.`)]);
+}
+function frameOf({ id, title, says, items }) {
+	const words = blocks(says.map(toMarkdown));
+	if (id === "reverts") return alert("WARNING", words);
+	if (title === null) return words;
+	if (id === "moved") return md`**${toMarkdown(title)}** ${words}`;
+	return id === "drift" ? blocks([md`#### ${toMarkdown(title)}: ${ours(count(items.length, "object"))}`, words]) : toMarkdown(title);
+}
+function sectionBlock(section, frame, shown, lost) {
+	const rest = lost.length === 0 ? nothing$2 : ours(leftWords(lost));
+	if (section.isBrief !== true) return blocks([
+		frame,
+		...shown,
+		rest
+	]);
+	const list = lines([...shown, ...lost.length === 0 ? [] : [ours(`- and ${String(lost.length)} more`)]]);
+	return section.items.some(({ change }) => dangerOf(change) < 2) ? blocks([md`${frame}:`, list]) : details(frame, list);
+}
+function pieceOf(item, section, several, detail) {
+	const head = () => lines([lineOf(item, several, detail), ...item.warnings.map(toMarkdown)]);
+	const noted = () => lines([
+		head(),
+		...item.notes.map(toMarkdown),
+		toMarkdown(item.own)
+	]);
+	const hasNotes = item.notes.length > 0 || item.own.length > 0;
+	const fields = joined(changedFields(item.change).map((field) => [{ foreign: field }]), ", ");
+	return {
+		item,
+		section,
+		rank: dangerOf(item.change),
+		sizes: [
+			() => (section.isBrief === true ? md`- ${head()}` : head()).text,
+			...section.isBrief !== true && hasNotes ? [() => noted().text] : [],
+			...section.isBrief !== true && fields.length > 0 ? [() => lines([noted(), md`Changes ${toMarkdown(fields)}.`]).text] : [],
+			...section.isBrief !== true && item.diffs.length > 0 ? [() => blocks([
+				noted(),
+				figuresBlock(item),
+				...item.diffs.map((diff, index) => diffBlock(diff, isOpen(item, index), detail))
+			]).text] : []
+		]
+	};
+}
+const isOpen = ({ change, label }, index) => change.verb === "delete" && index === 0 && label !== "Different";
+function lineOf(item, several, detail) {
+	const { change, at, label, says } = item;
+	const object = md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(nameOf(item, several))}`;
+	const place = at === null ? nothing$2 : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
+	const line = md`${object}${place} (${ours(effectWords[change.effect])})`;
+	return says.length === 0 ? line : md`${line}: ${toMarkdown(joined(says, "; "))}`;
+}
+function figuresBlock({ figures }) {
+	const body = blocks([lines(figures.lines.map(toMarkdown)), figures.bars.length === 0 ? nothing$2 : fence(figures.bars)]);
+	return body.text === "" ? nothing$2 : details(ours("Findings"), body);
+}
+function diffBlock({ title, lines: make }, open, { maxLines }) {
+	const diff = diffFence(make(), maxLines);
+	return open ? diff : details(ours(title), diff);
+}
+const diffFence = (all, maxLines) => fence(capDiff(all, maxLines).map(showLine), "diff");
+function showLine(line) {
+	if (line.mark === "folded") return `  \u2026 ${count(line.lines, "unchanged line")}`;
+	return line.mark === "cut" ? `  \u2026 ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
+}
+function problemList$1(problems, budget, detail) {
+	if (problems.length === 0) return nothing$2;
+	const { texts, dropped } = fit(problems.map((located) => problemPiece(located, detail)).toSorted((a, b) => a.rank - b.rank), budget - 100);
+	const left = dropped.map(({ located }) => located);
+	return blocks([lines(texts.map(ours)), left.length === 0 ? nothing$2 : ours(`Not shown here: ${problemWords(left)}.`)]);
+}
+function problemPiece(located, detail) {
+	const { problem, position, first } = located;
+	const { says, fix } = problemSentences(problem);
+	const at = (place) => link(md`${placeWords(place)}`, detail.linkTo(place));
+	const place = position === null ? nothing$2 : md`${at(position)}: `;
+	const line = md`- ${place}${ours(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(says)}`;
+	const other = first === null ? nothing$2 : md` (first: ${at(first)})`;
+	return {
+		located,
+		rank: problem.severity === "error" ? 0 : 1,
+		sizes: [() => line.text, () => md`${line}${other}${fix.length === 0 ? nothing$2 : md`. Fix: ${toMarkdown(fix)}`}`.text]
+	};
 }
 // src/render/drift.ts
 function driftHeadline(outcome) {
-	if (outcome.kind === "invalid") return {
-		before: `Not valid: ${problemWords(outcome.problems)}`,
-		slug: null,
-		after: ""
-	};
-	if (outcome.kind === "failed") return {
-		before: "Failed",
-		slug: null,
-		after: ""
-	};
+	if (outcome.kind === "invalid") return [`Not valid: ${problemWords(outcome.problems)}`];
+	if (outcome.kind === "failed") return ["Failed"];
 	const { drift, fix } = outcome;
-	if (outcome.kind === "drift") return within("Drift in ", drift, `: ${originCounts(drift).join(", ")}`);
-	return fix === null ? within("No drift in ", drift, "") : within("No drift is left in ", drift, "");
+	if (outcome.kind === "drift") return [
+		"Drift in ",
+		...target(drift),
+		`: ${originCounts(drift).join(", ")}`
+	];
+	return [fix === null ? "No drift in " : "No drift is left in ", ...target(drift)];
 }
-function within(before, { bundles }, after) {
-	const slugs = slugsOf(bundles);
-	const [slug = "no deployment"] = slugs;
-	if (slugs.length === 1) return {
-		before,
-		slug,
-		after
-	};
+function driftReport(outcome, again, today) {
+	const { problems } = outcome;
+	const found = "drift" in outcome ? outcome.drift : null;
+	const failure = outcome.kind === "failed" ? failureOf(outcome.error) : null;
+	const headline = driftHeadline(outcome);
+	if (found === null) {
+		const notes = outcome.kind === "invalid" ? [[notLookedAt]] : [];
+		return reportWith({
+			headline,
+			problems,
+			failure,
+			notes
+		});
+	}
+	const several = hasSeveralDeployments([...found.bundles, ...found.unmanaged]);
+	const sections = driftOrigins.map((origin) => originSection(origin, found, again));
+	return reportWith({
+		headline,
+		several,
+		problems,
+		sections: sections.filter(({ items }) => items.length > 0),
+		results: baseTable(found, several, today),
+		notes: unmanagedWords(found, several)
+	});
+}
+function originSection(origin, drift, again) {
+	const items = drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner)));
 	return {
-		before: before + (slugs.length === 0 ? slug : count(slugs.length, "deployment")),
-		slug: null,
-		after
+		id: "drift",
+		title: [titles[toldAs(origin, drift)]],
+		says: [nextSteps[toldAs(origin, drift)](again)],
+		items: items.toSorted((a, b) => byDanger(a.change, b.change))
 	};
+}
+function driftItem(entry, owner) {
+	const change = shownChange(entry);
+	const by = editedWords(entry.edited);
+	const isEdit = showsEdit(entry);
+	return itemOf(change, owner, {
+		at: entry.at,
+		says: entrySays(entry).map((says) => saysOf({
+			...change,
+			says
+		})),
+		notes: by === null ? [] : [["Edited ", ...by]],
+		diffs: [{
+			title: isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)",
+			before: isEdit ? "As in the files" : "As on the platform",
+			after: isEdit ? "As on the platform" : "As in the files",
+			lines: () => diffChange(change)
+		}]
+	});
+}
+function baseTable({ bundles }, several, today) {
+	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => {
+		const { platform, repository, both, unknown } = countOrigins(bundle.entries);
+		const counts = [
+			platform,
+			repository,
+			both,
+			unknown
+		].map((number) => [String(number)]);
+		return [
+			bundleOf(bundle, several),
+			...counts,
+			baseWords(bundle.base, today) ?? []
+		];
+	});
+	return rows.length === 0 ? null : {
+		caption: "Drift by bundle",
+		head: [
+			"Bundle",
+			"Edited on the platform",
+			"Earlier version there",
+			"Both",
+			"Unknown",
+			"Last apply"
+		],
+		rows
+	};
+}
+const mostUnmanaged = 20;
+function unmanagedWords({ unmanaged }, several) {
+	if (unmanaged.length === 0) return [];
+	const more = unmanaged.length - mostUnmanaged;
+	const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
+	return [[
+		"Not managed here: ",
+		...joined([...names, ...more > 0 ? [[`${String(more)} more`]] : []], ", "),
+		"."
+	]];
 }
 function originCounts(drift) {
-	const counts = countOrigins(entriesOf$1(drift));
-	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${counted$1[toldAs(origin, drift)]}`);
+	const counts = countOrigins(entriesOf(drift));
+	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${counted[toldAs(origin, drift)]}`);
 }
 function toldAs(origin, { bundles }) {
 	if (origin !== "repository") return origin;
@@ -539,7 +424,7 @@ function toldAs(origin, { bundles }) {
 	if (bases.every((base) => base.kind === "plan" && !base.isUndo)) return "waiting";
 	return bases.some((base) => base.kind === "commit" && base.chosen === "ahead") ? "behind" : origin;
 }
-const counted$1 = {
+const counted = {
 	waiting: "waiting in the repository",
 	behind: "different in the files",
 	platform: "edited on the platform",
@@ -555,42 +440,39 @@ const titles = {
 	both: "Edited on both sides",
 	unknown: "Not told apart"
 };
-const originTitle = (origin, drift) => titles[toldAs(origin, drift)];
-const diffLegend = (entry) => showsEdit(entry) ? "- as in the files, + as on the platform" : "- as on the platform, + as in the files";
-const nextStep = (origin, drift, again) => nextSteps[toldAs(origin, drift)](again);
 const nextSteps = {
 	waiting: (again) => [
-		"Nothing is wrong: apply the files, after a look at ",
+		"Not applied yet. Review ",
 		command("preview", again),
-		"."
+		", then apply."
 	],
 	behind: (again) => [
-		"The base has commits that these files lack, and applying them may take back what those brought. Bring the files up to date first, then see ",
+		"The base has commits that these files lack, and an apply may revert them. Update the files first, then see ",
 		command("preview", again),
 		"."
 	],
 	platform: (again) => [
-		"",
-		command("drift --fix", again),
-		" takes this into the files; applying the files as they are reverts it."
+		"To keep the edit, run ",
+		command("drift --write", again),
+		". To revert it, apply the files."
 	],
 	repository: (again) => [
-		"Not applied yet, or put back on the platform. If these changes were reviewed, apply the files, after a look at ",
+		"Not applied yet, or rolled back on the platform. Review ",
 		command("preview", again),
-		"."
+		", then apply."
 	],
 	both: (again) => [
-		"A person decides: write into the files what is meant, and apply them. See ",
+		"Edit the files to what you want, review ",
 		command("preview", again),
-		"."
+		", then apply."
 	],
 	unknown: (again) => [
-		"Decide for each: write it into the files, or apply the files to revert it. See ",
+		"For each: write it into the files to keep it, or apply the files to revert it. See ",
 		command("preview", again),
 		"."
 	]
 };
-const command = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
+const command = (name, again) => foreign(`ifmatch ${name}${again === "" ? "" : ` ${again}`}`);
 const shownChange = (entry) => showsEdit(entry) ? entry.edit : entry.change;
 const showsEdit = (entry) => entry.origin === "platform" && entry.edit !== null;
 function entrySays(entry) {
@@ -599,163 +481,106 @@ function entrySays(entry) {
 	const { says } = shownChange(entry);
 	return [says, changedWithin === void 0 ? "" : openWords(changedWithin)].filter(Boolean);
 }
-const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, and nothing tells whether that was applied; give --plan or --base`;
-const notLookedAt = "Edits on the platform could not be looked at, because the files are not accepted.";
+const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, and it is not known whether that was applied; give --plan or --base`;
+const notLookedAt = "Drift was not checked, because the files are not valid.";
 function baseWords(base, today) {
-	if (base.kind === "plan") return `taking ${base.path} as what was applied last`;
-	if (base.kind === "none") return base.why === "not-needed" ? null : noBaseWords[base.why];
-	const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
+	if (base.kind === "plan") return ["last applied: the plan ", foreign(base.path)];
+	if (base.kind === "none") return base.why === "not-needed" ? null : [noBaseWords[base.why]];
+	const day = today === null ? base.at.slice(0, 10) : ageWords(base.at, today);
+	const which = [
+		"last applied: commit ",
+		foreign(base.short),
+		` of ${day}`
+	];
 	if (base.chosen !== "nearest") return which;
-	return `${which} (${base.differs === 0 ? "the platform is exactly that" : "the nearest, but the platform is not exactly that"})`;
+	return [...which, base.differs === 0 ? " (exactly what the platform has)" : " (nearest to what the platform has)"];
 }
 const noBaseWords = {
 	"not-needed": "",
-	"no-git": "this cannot be told apart: git reads no commit here (no repository, none yet, or it belongs to another user: `git log` says). Give what was applied last: --plan FILE or --base REF.",
-	shallow: "this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
-	unread: "this cannot be told apart: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or give --plan FILE.",
-	"no-history": "this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
-	"not-in-base": "this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.",
-	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
-	"not-applied": "this cannot be told apart: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
+	"no-git": "origin unknown: git reads no commit here (see `git log`). Give what was applied last: --plan FILE or --base REF.",
+	shallow: "origin unknown: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
+	unread: "origin unknown: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or give --plan FILE.",
+	"no-history": "origin unknown: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
+	"not-in-base": "origin unknown: the commit that --base names does not declare this bundle. Name another one.",
+	"not-in-plan": "origin unknown: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
+	"not-applied": "origin unknown: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
 };
 function ageWords(at, today) {
 	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
 	return days === 0 ? "today" : `${count(days, "day")} ago`;
 }
 function fixWords({ fixed, written, removed }) {
-	if (fixed.length === 0) return ["Nothing was fixed: no edit of the platform could be taken into the files."];
+	if (fixed.length === 0) return ["Nothing was written: no edit on the platform could be taken into the files."];
 	const verb = fixed.length === 1 ? "is" : "are";
 	return [
-		`${count(fixed.length, "edit")} of the platform ${verb} in the files now. Look at them, and commit them.`,
+		`${count(fixed.length, "edit")} on the platform ${verb} now in the files. Review and commit the changes.`,
 		...written.map((path) => `wrote ${path}`),
 		...removed.map((path) => `removed ${path}`)
 	];
 }
 const notFixedWords = {
-	unwritable: "a policy file cannot say it",
+	unwritable: "a policy file cannot express it",
 	repeated: "the platform has it twice",
-	layout: "the YAML around it is laid out in a way that cannot be edited safely",
+	layout: "the layout of the YAML around it cannot be edited safely",
 	"too-large": "the file would become too large",
-	"unread-file": "it needs a file of its own, and the config does not look where that would be",
+	"unread-file": "it needs a new file, and the config does not read the folder where that would be",
 	"no-file": "no file declares what it belongs to",
 	"broken-file": "its file has errors"
 };
-// src/render/drift/markdown.ts
-const defaultBudget = 6e4;
-const maxLines$2 = 100;
-const reserve = 400;
-function renderDriftMarkdown(outcome, view) {
-	const found = "drift" in outcome ? outcome : null;
-	return layOut({
-		head: [headline$1(outcome), ...outcome.kind === "invalid" ? [ours(notLookedAt)] : []],
-		parts: (eighth) => [
-			found?.fix ? fixBlock(found.fix, eighth) : nothing$2,
-			found === null ? nothing$2 : bundleTable$1(found.drift, eighth),
-			outcome.kind === "failed" ? failureBlock$1(outcome.error, 2 * eighth) : nothing$2
-		],
-		body: found === null ? null : (budget) => sections(found.drift, view, budget),
-		problems: (budget) => problemBlock(outcome.problems, budget),
-		foot: found === null ? nothing$2 : unmanagedLine$1(found.drift)
-	}, view.budget ?? defaultBudget);
+function renderDriftTerminal(outcome, view) {
+	const report = driftReport(outcome, view.again, view.today);
+	const fix = "fix" in outcome ? outcome.fix : null;
+	const { several, sections, notes, failure, results } = report;
+	const bases = results === null ? null : {
+		...results,
+		rows: results.rows.map((row) => [row[0] ?? [], row.at(-1) ?? []])
+	};
+	const detail = {
+		diffs: true,
+		verbose: view.verbose
+	};
+	const all = paragraphs(headlineLines(report.headline, looks$1[outcome.kind], view), fix === null ? [] : fixLines(fix), tableLines(bases, 2), ...sections.map((section) => sectionLines(section, several, detail)), notes.map((note) => words(0, textOf$1(note))), problemLines(outcome.problems, view), failure === null ? [] : failureLines(failure));
+	return layout(all, view);
 }
-function headline$1(outcome) {
-	const { before, slug, after } = driftHeadline(outcome);
-	return slug === null ? md`### ${ours(before + after)}` : md`### ${ours(before)}${slug}${ours(after)}`;
+const looks$1 = {
+	"in-sync": "green",
+	drift: "yellow",
+	invalid: "red",
+	failed: "red"
+};
+function fixLines(fix) {
+	const [first = "", ...files] = fixWords(fix);
+	return [words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)), ...[...files, ...leftInWords(fix).map(textOf$1)].map((line) => words(2, line))];
+}
+const leftInWords = ({ left }) => left.map(({ entry, why }) => {
+	const { noun, name } = objectName(entry.change, entry.kind);
+	return [
+		`left ${noun} `,
+		foreign(name),
+		`: ${notFixedWords[why]}`
+	];
+});
+const markdownBudget = 6e4;
+function renderDriftMarkdown(outcome, view) {
+	const report = driftReport(outcome, view.again, null);
+	const fix = "fix" in outcome ? outcome.fix : null;
+	const page = reportPage(report, plainDetail);
+	const parts = (eighth) => [...fix === null ? [] : [fixBlock(fix, eighth)], ...page.parts(eighth)];
+	return layOut({
+		...page,
+		parts
+	}, view.budget ?? markdownBudget);
 }
 function fixBlock(fix, budget) {
 	const [first = "", ...files] = fixWords(fix);
-	const left = fix.left.map(({ entry, why }) => {
-		const { noun, name } = objectName(entry.change, entry.kind);
-		return md`- left ${ours(noun)} ${name}: ${ours(notFixedWords[why])}`;
-	});
-	const { texts, dropped } = fit([...files.map((file) => md`- ${file}`), ...left].map(({ text }) => ({
+	const { texts, dropped } = fit([...files.map((file) => md`- ${file}`), ...leftInWords(fix).map((one) => md`- ${toMarkdown(one)}`)].map(({ text }) => ({
 		rank: 0,
 		sizes: [() => text]
 	})), budget - first.length - 50);
 	const more = dropped.length === 0 ? [] : [ours(`- and ${String(dropped.length)} more`)];
 	return blocks([ours(first), lines([...texts.map(ours), ...more])]);
 }
-function bundleTable$1({ bundles }, budget) {
-	const several = hasSeveralDeployments(bundles);
-	const drifted = bundles.filter(({ entries }) => entries.length > 0);
-	if (drifted.length === 0) return nothing$2;
-	const head = "| Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |\n|---|--:|--:|--:|--:|---|";
-	const { texts, dropped } = fit(drifted.map((bundle) => {
-		const { platform, repository, both, unknown } = countOrigins(bundle.entries);
-		const base = row`${baseWords(bundle.base, null) ?? ""}`;
-		return {
-			rank: 0,
-			sizes: [() => row`| ${nameOf$1(bundle, several)} | ${platform} | ${repository} | ${both} | ${unknown} | ${base} |`.text]
-		};
-	}), budget - 122 - 50);
-	const more = dropped.length === 0 ? nothing$2 : ours(`and ${count(dropped.length, "more bundle")}`);
-	return blocks([lines([ours(head), ...texts.map(ours)]), more]);
-}
-const nameOf$1 = ({ deployment, kind }, several) => several ? row`${deployment.slug} ${ours(kind)}` : ours(kind);
-function sections(drift, view, budget) {
-	const { bundles } = drift;
-	const several = hasSeveralDeployments(bundles);
-	const all = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({
-		entry,
-		bundle,
-		several
-	})));
-	const groups = driftOrigins.map((origin) => ({
-		origin,
-		mine: all.filter(({ entry }) => entry.origin === origin)
-	})).filter(({ mine }) => mine.length > 0);
-	let left = budget;
-	return blocks(groups.map(({ origin, mine }, index) => {
-		const block = section(origin, mine, {
-			drift,
-			again: view.again,
-			budget: Math.floor(left / (groups.length - index))
-		});
-		left -= block.text.length + 2;
-		return block;
-	}));
-}
-function section(origin, shown, { drift, again, budget }) {
-	const { texts, dropped } = fit(shown.toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry))).map(pieceOf), budget - reserve);
-	const [before, command, after] = nextStep(origin, drift, again);
-	return blocks([
-		md`#### ${ours(originTitle(origin, drift))}: ${ours(count(shown.length, "object"))}`,
-		md`${ours(before)}${command}${ours(after)}`,
-		...texts.map(ours),
-		dropped.length === 0 ? nothing$2 : ours(`Not shown here: ${count(dropped.length, "more object")}.`)
-	]);
-}
-function pieceOf(shown) {
-	const change = shownChange(shown.entry);
-	const title = titleOf$1(shown);
-	const legend = diffLegend(shown.entry);
-	return {
-		rank: dangerOf(change),
-		sizes: [() => title.text, () => blocks([title, details(ours(`YAML (${legend})`), diffFence(diffChange(change), maxLines$2))]).text]
-	};
-}
-function titleOf$1({ entry, bundle, several }) {
-	const change = shownChange(entry);
-	const place = entry.at === null ? nothing$2 : md`, ${`${entry.at.file}:${String(entry.at.line)}`}`;
-	const says = entrySays(entry).map((text) => md`${text}`);
-	const effect = ours(effectWords[change.effect]);
-	const by = editedWords(entry.edited);
-	const edited = by === null ? nothing$2 : md` Edited ${by}.`;
-	const line = md`**${ours(verbTitles[change.verb])}** ${objectOf({
-		change,
-		bundle,
-		several
-	})}${place} (${effect})`;
-	return says.length === 0 ? md`${line}.${edited}` : md`${line}: ${join$1(says, "; ")}.${edited}`;
-}
-function unmanagedLine$1({ unmanaged, bundles }) {
-	if (unmanaged.length === 0) return nothing$2;
-	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
-	const shown = unmanaged.slice(0, 20).map((one) => several ? md`${one.deployment.slug} ${ours(one.kind)}` : ours(one.kind));
-	const more = unmanaged.length > 20 ? [ours(`${String(unmanaged.length - 20)} more`)] : [];
-	return md`<sub>Not looked at, for no file declares it: ${join$1([...shown, ...more], ", ")}.</sub>`;
-}
-const budget = 58e3;
+const issueBudget = 58e3;
 const driftTitle = ({ deployment, drift }) => `Drift in ${plainName(deployment)}: ${originCounts(drift).join(", ")}`;
 const plainName = (slug) => slug.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80);
 function renderDriftIssue({ drift, problems, job, again }) {
@@ -767,17 +592,17 @@ function renderDriftIssue({ drift, problems, job, again }) {
 	}, {
 		platform: null,
 		again,
-		budget
+		budget: issueBudget
 	});
-	const intro = md`The platform is not what ${job.repository.defaultBranch} declares. The drift check keeps this issue up to date, and closes it once they match again.`;
-	const foot = md`<sub>${join$1([ours("Found by"), runLink(job)], " ")}.</sub>`;
+	const intro = md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`;
+	const foot = md`Found by ${runLink(job)}.`;
 	return `${blocks([
 		intro,
 		ours(report.trimEnd()),
 		foot
 	]).text}\n`;
 }
-const goneLine = ({ job }) => md`The drift is gone: the platform is what ${job.repository.defaultBranch} declares (${runLink(job)}).`.text;
+const goneLine = ({ job }) => md`No drift any longer: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
 function driftLines(urls, warnings) {
 	const places = urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`);
 	const all = [...warnings.map((text) => alert("WARNING", ours(escapeMarkdownSpan(text, 1e3)))), ...places];
@@ -820,7 +645,7 @@ function fewEnough(commands) {
 	const rest = commands.length - limit + 1;
 	return [...commands.slice(0, 9), simple(first.command, "More", `${count(rest, `more ${first.command}`)} not shown here.`)];
 }
-const levelOf$1 = {
+const levelOf = {
 	valid: "notice",
 	invalid: null,
 	"no-changes": "notice",
@@ -832,7 +657,7 @@ const levelOf$1 = {
 	failed: "error"
 };
 function runs(outcome, advice) {
-	const level = levelOf$1[outcome.kind];
+	const level = levelOf[outcome.kind];
 	if (level === null) return [];
 	if (outcome.kind !== "failed") return [simple(level, "ifmatch", headlineText(outcome))];
 	const { message, hint, facts } = failureOf(outcome.error);
@@ -1046,18 +871,13 @@ function failedLines(outcome, { width }) {
 		const headline = `Not valid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
 		return paragraphs([words(0, styled("red", headline))], problems);
 	}
-	const { message, hint, facts } = failureOf(outcome.error);
-	return paragraphs([
-		words(0, styled("red", "Nothing was pulled: "), message),
-		...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
-		...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
-	], problems);
+	return paragraphs([words(0, styled("red", "Nothing was pulled."))], failureLines(failureOf(outcome.error)), problems);
 }
 function pulledLines(outcome, view) {
 	const { pull } = outcome;
 	const isDone = outcome.kind !== "differs";
 	return paragraphs(isDone ? pull.files.map(fileLine) : [], [
-		sentence$1(outcome, view),
+		sentence(outcome, view),
 		...unmanagedLine(pull),
 		...droppedLines(pull)
 	], isDone ? [] : differenceLines(outcome, view), view.quiet ? [] : nextLines(outcome, view));
@@ -1078,7 +898,7 @@ const looks = {
 	written: "green",
 	differs: "red"
 };
-function sentence$1({ kind, pull }, { platform }) {
+function sentence({ kind, pull }, { platform }) {
 	const from = `${[...new Set(pull.bundles.map(({ deployment }) => deployment.slug))].join(", ")}${platform === null ? "" : ` on ${platform}`}`;
 	const bundles = bundleWords(pull.bundles, pull);
 	const says = {
@@ -1269,15 +1089,19 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .facts p { margin: 0; }
 .facts th { font-weight: 600; }
 .facts .number { text-align: end; font-variant-numeric: tabular-nums; }
-.pair { display: flex; flex-wrap: wrap; gap: 0 3rem; align-items: flex-start; }
+.scroll {
+  overflow-x: auto; scrollbar-width: thin;
+  background: linear-gradient(to right, var(--page) 30%, transparent) left / 2rem 100%, linear-gradient(to left, var(--page) 30%, transparent) right / 2rem 100%,
+    linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
+  background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
+}
 .level { display: flex; gap: .6rem; align-items: center; }
 .level svg { flex: none; }
-.step { fill: none; stroke: var(--control); }
 .fill { fill: var(--fill); }
 .was { fill: var(--control); }
 
 .alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
-ul.alert { padding-inline-start: 2rem; }
+.alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
 .danger { border-color: var(--red); }
 .warning { border-color: var(--amber); }
 .looser, .delete, .error, .not-applied { color: var(--red); }
@@ -1314,8 +1138,8 @@ summary { cursor: pointer; width: fit-content; }
   .diff thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .diff td + td { border-inline-start: 0; }
   .diff .same td + td, .diff .none { display: none; }
-  .facts { display: block; overflow-x: auto; }
-  .facts code { overflow-wrap: break-word; }
+  .facts { min-width: max-content; }
+  .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
   .level { flex-direction: column; align-items: flex-start; gap: 0; }
 }
@@ -1428,14 +1252,14 @@ var Html = class {
 	}
 };
 const longest = 2e3;
-const markup = (literals, ...values) => new Html(literals.map((literal, index) => literal + (index < values.length ? show$1(values[index] ?? "") : "")).join(""));
+const markup = (literals, ...values) => new Html(literals.map((literal, index) => literal + (index < values.length ? textIn(values[index] ?? "") : "")).join(""));
 const nothing = new Html("");
 const verbatim = (text) => new Html(text);
 const isEmpty = ({ text }) => text === "";
 function join(parts, by) {
 	return new Html(parts.filter((part) => !isEmpty(part)).map(({ text }) => text).join(by));
 }
-function show$1(value) {
+function textIn(value) {
 	if (value instanceof Html) return value.text;
 	if (typeof value === "string") return escapeHtml(cut(value));
 	return typeof value === "number" ? String(value) : join(value, "\n").text;
@@ -1450,11 +1274,11 @@ function contents(sections) {
 	const items = shown.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`);
 	return markup`<nav aria-label="Sections"><ul>${items}</ul></nav>`;
 }
-const tableOf = (caption, head, rows) => rows.length === 0 ? nothing : markup`<table class="facts"><caption>${caption}</caption>
+const tableOf = (caption, head, rows) => rows.length === 0 ? nothing : markup`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="facts"><caption>${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>
 ${rows}
-</tbody></table>`;
+</tbody></table></div>`;
 const columnTitle = (title) => markup`<th scope="col">${title}</th>`;
 const numberTitle = (title) => markup`<th scope="col" class="number">${title}</th>`;
 const toHtml = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? markup`${piece}` : markup`<code>${piece.foreign}</code>`), "");
@@ -1471,8 +1295,7 @@ const budgets = {
 	diffs: 4 * million,
 	stale: 3 * million,
 	problems: 2 * million,
-	drift: 2 * million,
-	triangulation: 2 * million
+	live: million
 };
 function takeWithin(items, bytes, draw) {
 	const parts = [];
@@ -1489,60 +1312,6 @@ function takeWithin(items, bytes, draw) {
 	};
 }
 const leftOut = (left, one, many) => left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`, many && `more ${many}`)}.</p>`;
-function headline(outcome, { platform }) {
-	const { before, slug, after } = headlineOf(outcome);
-	const name = slug === null ? nothing : markup`<code>${slug}</code>`;
-	const where = platform === null ? nothing : markup`<p class="meta">platform: <code>${platform}</code></p>`;
-	return markup`<h1>${before}${name}${after}</h1>${where}`;
-}
-function nextLine(outcome, view) {
-	const next = nextStep$1(outcome, view);
-	return next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
-}
-function bundleTable({ bundles }, impact) {
-	const several = hasSeveralDeployments(bundles);
-	const changing = bundles.filter(({ changes }) => changes.length > 0);
-	const findings = changing.map(tellImpact(impact).wordsOf);
-	const isTold = findings.some((words) => words !== null);
-	const { parts, left } = takeWithin(changing, budgets.tables, (bundle, index) => {
-		const { deletes, updates, creates, effect } = summarize(bundle.changes);
-		const numbers = [
-			deletes,
-			updates,
-			creates
-		].map((number) => markup`<td class="number">${number}</td>`);
-		const told = isTold ? markup`<td>${findings[index] ?? ""}</td>` : nothing;
-		return markup`<tr><th scope="row">${bundleName(bundle, several)}</th>${numbers}<td><span class="effect ${effect}">${effectWords[effect]}</span></td>${told}<td><code>${bundle.stateVersion}</code></td></tr>`;
-	});
-	const head = [
-		columnTitle("Bundle"),
-		...[
-			"Delete",
-			"Update",
-			"Create"
-		].map(numberTitle),
-		...[
-			"Effect",
-			...isTold ? ["Findings (estimate)"] : [],
-			"State version"
-		].map(columnTitle)
-	];
-	return markup`${tableOf("Changes by bundle", head, parts)}${leftOut(left, "bundle")}`;
-}
-function resultTable(results) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-	const { parts, left } = takeWithin(results, budgets.tables, ({ bundle, outcome }) => markup`<tr><th scope="row">${bundleName(bundle, several)}</th><td><strong class="result ${outcome.result}">${resultWords[outcome.result]}</strong></td><td>${outcome.reason ?? resultReasons[outcome.result]}</td></tr>`);
-	return markup`${tableOf("What the apply made of each bundle", [
-		"Bundle",
-		"Result",
-		"Why"
-	].map(columnTitle), parts)}${leftOut(left, "bundle")}`;
-}
-function smallPrint(outcome, { version }) {
-	const plan = "plan" in outcome ? outcome.plan : null;
-	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
-	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
-}
 // src/render/html/filter-bar.ts
 const verbs = [
 	"delete",
@@ -1559,7 +1328,7 @@ const effects = [
 const maxBundles = 100;
 function filterBar(listed, plan) {
 	if (listed.length < 2) return nothing;
-	return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice("verb", "Verb", verbOptions(listed))}${choice("effect", "Effect", effectOptions(listed))}${choice("origin", "From", originOptions(listed))}${choice("bundle", "Bundle", bundleOptions(listed, plan))}<button type="button" id="unfold">Open all YAML</button><button type="button" id="fold">Fold all YAML</button><output id="filter-count">${count(listed.length, "change")}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
+	return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice("verb", "Verb", verbOptions(listed))}${choice("effect", "Effect", effectOptions(listed))}${choice("origin", "From", originOptions(listed))}${choice("bundle", "Bundle", bundleOptions(listed, plan))}<button type="button" id="unfold">Open all diffs</button><button type="button" id="fold">Fold all diffs</button><output id="filter-count">${count(listed.length, "change")}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
 }
 function choice(id, label, options) {
 	const occurring = options.filter(({ number }) => number > 0);
@@ -1588,63 +1357,285 @@ function bundleOptions(listed, { bundles }) {
 	for (const { bundle } of listed) numbers.set(bundle, (numbers.get(bundle) ?? 0) + 1);
 	return bundles.map((bundle, index) => ({
 		value: index,
-		label: bundleName(bundle, several),
+		label: textOf$1(bundleOf(bundle, several)),
 		number: numbers.get(index) ?? 0
 	})).filter(({ number }) => number > 0).slice(0, maxBundles);
 }
-// src/render/html/change.ts
-function nameOf({ change, owner }) {
-	const { noun, name } = objectName(change, owner.kind);
-	return markup`${noun} <code>${name}</code>`;
+// src/render/html/enforcement.ts
+function enforcementTables({ bundles }) {
+	const several = hasSeveralDeployments(bundles);
+	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.enforcement, (bundle) => {
+		const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
+		return bundle.kind === "remediation" ? markup`${title}${countTable(policyCounts(bundle), "Mode", "Policies by the most they do")}` : markup`${title}${countTable(detectionCounts(bundle), "List", "What is scanned for")}`;
+	});
+	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}`;
 }
-function changeHead(entry, level, more = []) {
-	const { change } = entry;
-	const title = markup`<span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}`;
-	const heading = level === 3 ? markup`<h3>${title}</h3>` : markup`<h4>${title}</h4>`;
-	const says = change.says === "" ? nothing : markup`<p>${change.says}</p>`;
-	return markup`${heading}${factsOf(entry)}${says}${more}`;
+const modes = [
+	"Block",
+	"Comment",
+	"Monitor",
+	"inactive"
+];
+function modeOf({ active, actions }) {
+	if (active === false) return "inactive";
+	const has = (wanted) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === wanted);
+	if (has("block")) return "Block";
+	return has("pr_comment") ? "Comment" : "Monitor";
 }
-function factsOf({ change, owner, several }, at = placeOf(change)) {
-	const facts = [
-		markup`<span class="effect ${change.effect}">${effectWords[change.effect]}</span>`,
-		at === null ? nothing : markup`<code>${placeWords(at)}</code>`,
-		several.bundles ? markup`<span>${owner.kind}</span>` : nothing,
-		several.deployments ? markup`<code>${owner.deployment.slug}</code>` : nothing
-	];
-	return markup`<p class="meta">${join(facts, " \u00b7 ")}</p>`;
+function policyCounts(bundle) {
+	const { before, after } = policySides(bundle);
+	return modes.map((mode) => {
+		const [was, is] = [before, after].map((side) => side.filter((policy) => modeOf(policy) === mode).length);
+		return {
+			what: mode,
+			before: was ?? 0,
+			after: is ?? 0,
+			change: difference((is ?? 0) - (was ?? 0))
+		};
+	});
 }
-const placeOf = (change) => change.verb === "delete" ? null : change.at;
-function notesOf(change) {
-	const notes = noteWords(change);
-	return notes === null ? nothing : markup`<p class="meta">${notes}</p>`;
+function countTable(rows, what, caption) {
+	const shown = rows.map(({ what: name, before, after, change }) => markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`);
+	const head = [columnTitle(what), ...[
+		"Before",
+		"After",
+		"Change"
+	].map(numberTitle)];
+	return tableOf(caption, head, shown);
 }
-function editedLine(edited) {
-	const words = editedWords(edited);
-	return words === null ? nothing : markup`<p class="meta">edited ${words}</p>`;
-}
-function renameOf(rename) {
-	if (rename === null) return nothing;
-	const pieces = renamePieces(rename).map((piece, index) => index % 2 === 0 ? markup`${piece}` : markup`<code>${piece}</code>`);
-	return markup`<p class="advice">${join(pieces, "")}</p>`;
-}
-function changeYaml(entry, open, sides = planSides) {
-	const fields = changedFields(entry.change);
-	const names = join(fields.map((field) => markup`<code>${field}</code>`), ", ");
-	const summary = fields.length === 0 ? markup`YAML` : markup`YAML, changes ${names}`;
-	return foldedYaml(summary, diffTable(diffChange(entry.change), sides, nameOf(entry)), open);
-}
-const foldedDiff = (says, diff, sides, caption) => foldedYaml(markup`${says}`, diffTable(diff, sides, caption), false);
-const foldedYaml = (summary, table, open) => markup`<details${open ? markup` open` : nothing}><summary>${summary}</summary>${table}</details>`;
-const planSides = {
-	before: "Before",
-	after: "After"
+const difference = (step) => changeInWords(Math.max(step, 0), Math.max(-step, 0));
+const lists = {
+	rulesets: "rule sets",
+	rules: "rules",
+	disabled: "disabled rules"
 };
-const maxLines$1 = 300;
+function detectionCounts({ content, changes }) {
+	const change = changes.find(({ object }) => object === "DetectionPolicy");
+	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
+	return [...Object.keys(lists).map((name) => {
+		const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
+		const [come, gone] = [countBeyond(is, was), countBeyond(was, is)];
+		return {
+			what: lists[name],
+			before: was.size,
+			after: is.size,
+			change: changeInWords(come, gone)
+		};
+	}), exceptionCounts(content.exceptions.length, changes)];
+}
+function exceptionCounts(declared, changes) {
+	const number = (verb) => changes.filter(({ object, verb: done }) => object === "DetectionPolicyException" && done === verb).length;
+	const [come, gone] = [number("create"), number("delete")];
+	const after = Math.max(declared, come);
+	return {
+		what: "exceptions",
+		before: after - come + gone,
+		after,
+		change: changeInWords(come, gone, number("update"))
+	};
+}
+function changeInWords(come, gone, changed = 0) {
+	const parts = [
+		...come === 0 ? [] : [`+${String(come)}`],
+		...gone === 0 ? [] : [`\u2212${String(gone)}`],
+		...changed === 0 ? [] : [`${String(changed)} changed`]
+	];
+	return parts.length === 0 ? "unchanged" : parts.join(", ");
+}
+const sidesOf = (change) => [change.verb === "create" ? {} : change.before, change.verb === "delete" ? {} : change.after];
+function itemsOf(content, name) {
+	const list = content[name];
+	return new Set(Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []);
+}
+const countBeyond = (items, others) => [...items].filter((item) => !others.has(item)).length;
+function policySides(bundle) {
+	if (bundle.kind !== "remediation") return {
+		before: [],
+		after: []
+	};
+	const changes = bundle.changes.filter(({ object }) => object === "RemediationPolicy");
+	const same = unchangedPolicies(bundle.content, changes);
+	return {
+		before: [...same, ...changes.flatMap((change) => change.verb === "create" ? [] : [change.before])],
+		after: [...same, ...changes.flatMap((change) => change.verb === "delete" ? [] : [change.after])]
+	};
+}
+// src/render/html.ts
+function renderHtml(outcome, view) {
+	const report = reportOf(outcome);
+	const parts = partsOf(report, outcome.kind === "failed" ? null : shownPlan(outcome), shownExplained(outcome).impact ?? null);
+	const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
+	const header = markup`<h1>${toHtml(report.headline)}</h1>${where}${contents(parts)}`;
+	const body = markup`<header>${header}</header><main>${summary(report, outcome, view)}${parts.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
+	return pageOf(`${headlineText(outcome)} - ifmatch`, body);
+}
+function summary(report, outcome, view) {
+	const { failure, cautions, approvals, notes, several } = report;
+	const next = nextStep(outcome, view);
+	const reverts = report.sections.flatMap(({ id, says }) => id === "reverts" ? says : []);
+	return markup`${failure === null ? nothing : failureBlock(failure)}${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`}`;
+}
+function partsOf(report, plan, impact) {
+	const { sections, several, results, problems, bundles, closing } = report;
+	const changes = sections.filter(({ id }) => id === "changes" || id === "reverts").flatMap(({ items }) => items);
+	const brief = sections.filter(({ id }) => id === "live");
+	const moved = sections.filter(({ id }) => id === "moved");
+	const share = Math.floor(budgets.stale / Math.max(1, moved.length));
+	const modes = plan === null ? nothing : enforcementTables(plan);
+	return [
+		{
+			id: "results",
+			title: "Results",
+			body: factTable(results)
+		},
+		{
+			id: "impact",
+			title: "Impact on open findings",
+			body: impact === null ? nothing : impactSection(impact, closing)
+		},
+		{
+			id: "changes",
+			title: "Changes",
+			body: plan === null ? nothing : changeList(changes, plan, several)
+		},
+		{
+			id: "live",
+			title: "Already live",
+			body: join(brief.map((one) => itemList(one, several, budgets.live)), "")
+		},
+		{
+			id: "stale",
+			title: "Since the review",
+			body: join(moved.map((one) => movedList(one, several, share)), "")
+		},
+		{
+			id: "problems",
+			title: "Problems",
+			body: problemList(problems)
+		},
+		{
+			id: "bundles",
+			title: "Bundles",
+			body: markup`${factTable(bundles)}${modes}`
+		}
+	];
+}
+function failureBlock({ message, hint, facts }) {
+	const lines = message.split("\n").slice(0, maxMessage);
+	return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(", ")}</p>`}${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
+}
+const maxMessage = 20;
+const maxNamed = 5;
+function cautionBlock(cautions, several) {
+	const body = cautions.map(({ start, entries }) => {
+		const names = entries.slice(0, maxNamed).map((entry) => cautionOf(entry, several));
+		const more = entries.length - names.length;
+		if (entries.length === 1) return markup`<p><strong>${start}</strong> ${names}</p>`;
+		const rest = more === 0 ? nothing : markup`<li>and ${more} more</li>`;
+		return markup`<p><strong>${start}</strong></p><ul>${names.map((name) => markup`<li>${name}</li>`)}${rest}</ul>`;
+	});
+	return body.length === 0 ? nothing : markup`<div class="alert danger" role="note" aria-label="Caution">${body}</div>`;
+}
+function cautionOf({ change, owner, isRevert, says }, several) {
+	const whose = isRevert ? ` (${takenBackWords[change.verb]})` : "";
+	const words = change.verb === "delete" || says.length === 0 ? nothing : markup`: ${toHtml(says)}`;
+	return markup`${toHtml(nameOf({
+		change,
+		owner
+	}, several))}${whose}${words}`;
+}
+const alertOf = (body) => body.length === 0 ? nothing : markup`<div class="alert warning" role="note" aria-label="Warning">${body}</div>`;
+function approvalList(approvals) {
+	const { parts, left } = takeWithin(approvals, budgets.guards, (sentence) => markup`<li>${toHtml(sentence)}</li>`);
+	return approvals.length === 0 ? nothing : alertOf([markup`<p><strong>Approval required</strong></p><ul>${parts}</ul>`, leftOut(left, "reason")]);
+}
+function factTable(table) {
+	if (table === null) return nothing;
+	const { parts, left } = takeWithin(table.rows, budgets.tables, ([first = [], ...cells]) => {
+		const rest = cells.map((one) => markup`<td>${toHtml(one)}</td>`);
+		return markup`<tr><th scope="row">${toHtml(first)}</th>${rest}</tr>`;
+	});
+	return markup`${tableOf(table.caption, table.head.map(columnTitle), parts)}${leftOut(left, "bundle")}`;
+}
+function impactSection(impact, closing) {
+	const { bundles, wordsOf } = tellImpact(impact);
+	const several = hasSeveralDeployments(bundles);
+	const { parts, left } = takeWithin(bundles, budgets.impact, (bundle) => {
+		const words = wordsOf(bundle);
+		const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
+		return words === null ? nothing : markup`${title}<p>${words}</p>${severityTable(bundle)}`;
+	});
+	return markup`${parts}${leftOut(left, "bundle")}${closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`}`;
+}
+function severityTable({ blocked }) {
+	if (blocked === null || blocked.kind === "not-estimable") return nothing;
+	const { newly, noLonger } = blocked.figures;
+	const most = Math.max(...findingSeverities.flatMap((one) => [newly.bySeverity[one], noLonger.bySeverity[one]]));
+	const rows = findingSeverities.map((severity) => ({
+		severity,
+		up: newly.bySeverity[severity],
+		down: noLonger.bySeverity[severity]
+	})).filter(({ up, down }) => up + down > 0).map(({ severity, up, down }) => markup`<tr><th scope="row">${severity}</th><td>${barOf(String(up), up, most, "fill")}</td><td>${barOf(String(down), down, most, "was")}</td></tr>`);
+	return tableOf("Open findings by severity", [
+		"Severity",
+		"Newly blocked",
+		"No longer blocked"
+	].map(columnTitle), rows);
+}
+const openDiffs = 10;
+const many = 100;
+function changeList(items, plan, several) {
+	if (items.length === 0) return nothing;
+	const bundleAt = new Map(plan.bundles.map(({ deployment, kind }, index) => [`${kind} ${deployment.slug}`, index]));
+	const listed = items.map((item) => ({
+		...item,
+		bundle: bundleAt.get(`${item.owner.kind} ${item.owner.deployment.slug}`) ?? 0
+	}));
+	const heads = takeWithin(listed, budgets.changes, (item) => {
+		const { change, origin, bundle } = item;
+		const data = origin === null ? nothing : markup` data-origin="${origin}"`;
+		return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"${data}><div class="head">${headOf(item, several)}</div>`;
+	});
+	const shown = listed.slice(0, heads.parts.length);
+	const diffs = takeWithin(shown, budgets.diffs, (item, index) => diffsOf(item, several, index < openDiffs));
+	const entries = heads.parts.map((head, index) => markup`${head}${diffs.parts[index] ?? noDiff}</li>`);
+	const lost = listed.slice(shown.length);
+	return markup`${filterBar(shown, plan)}${withoutDiff(diffs.left)}<ol id="change-list" class="${items.length > many ? "changes many" : "changes"}">
+${entries}
+</ol>${lost.length === 0 ? nothing : markup`<p class="more">${leftWords(lost)}</p>`}`;
+}
+const noDiff = markup`<p class="more">Diff left out</p>`;
+const withoutDiff = (left) => left === 0 ? nothing : markup`<p class="more">To keep this page small, ${count(left, "change")} ${left === 1 ? "has" : "have"} no diff here. The plan file holds all of it.</p>`;
+function headOf(item, several) {
+	const { change, label, at, says, warnings, notes, own, origin } = item;
+	const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
+	const place = at === null ? nothing : markup` \u00b7 <code>${placeWords(at)}</code>`;
+	const warned = origin === "revert" ? [...warnings, [revertNote]] : warnings;
+	return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(nameOf(item, several))}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${own.length === 0 ? nothing : markup`<p class="meta">${toHtml(own)}</p>`}`;
+}
+function diffsOf(item, several, open) {
+	const caption = toHtml(nameOf(item, several));
+	const fields = toHtml(joined(changedFields(item.change).map((field) => [{ foreign: field }]), ", "));
+	return join(item.diffs.map((diff, index) => {
+		const named = index === 0 && !isEmpty(fields) ? markup`: changes ${fields}` : nothing;
+		return markup`<details${open && index === 0 ? markup` open` : nothing}><summary>${diff.title}${named}</summary>${diffTable(diff.lines(), diff, caption)}</details>`;
+	}), "");
+}
+function itemList({ items }, several, budget) {
+	const { parts, left } = takeWithin(items, budget, (item) => markup`<li>${headOf(item, several)}${diffsOf(item, several, item.change.verb === "delete" && item.label === "New")}</li>`);
+	return markup`<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
+}
+function movedList(section, several, budget) {
+	const { title, says } = section;
+	const head = markup`<h3>${toHtml(title ?? [])}</h3>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
+	return markup`${head}${itemList(section, several, budget - Buffer.byteLength(head.text) - 200)}`;
+}
+const maxLines = 300;
 function diffTable(diff, sides, caption) {
 	const has = (mark) => diff.some((line) => line.mark === mark);
-	if (!has("+") && !has("-")) return markup`<p class="more">Both sides print the same; only the order or unused fields differ.</p>`;
+	if (!has("+") && !has("-")) return markup`<p class="more">Both sides are equivalent; only the order or unused fields differ.</p>`;
 	const shown = [has("-") || has(" ") ? sides.before : "", has("+") || has(" ") ? sides.after : ""].filter(Boolean);
-	const rows = rowsOf(capDiff(diff, maxLines$1)).map((row) => showRow(row, shown.length));
+	const rows = rowsOf(capDiff(diff, maxLines)).map((row) => showRow(row, shown.length));
 	const titles = shown.map((title) => markup`<th scope="col">${title}</th>`);
 	return markup`<table class="diff"><caption>${caption}</caption><thead><tr>${titles}</tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -1692,395 +1683,6 @@ function cell(text, sign) {
 	if (text === null) return markup`<td class="none">`;
 	return sign === "-" ? markup`<td class="cut"><del>- ${text}</del>` : markup`<td class="new"><ins>+ ${text}</ins>`;
 }
-const openDiffs = 10;
-const many = 100;
-function changeList(plan, explained) {
-	const entries = entriesOf(plan, explained);
-	if (entries.length === 0) return nothing;
-	const heads = takeWithin(entries, budgets.changes, headOf);
-	const shown = entries.slice(0, heads.parts.length);
-	const diffs = takeWithin(shown, budgets.diffs, (entry, index) => changeYaml(entry, index < openDiffs));
-	const items = heads.parts.map((head, index) => markup`${head}${diffs.parts[index] ?? noDiff}</li>`);
-	return markup`${filterBar(shown, plan)}${withoutYaml(diffs.left)}<ol id="change-list" class="${items.length > many ? "changes many" : "changes"}">
-${items}
-</ol>${notShown(entries.slice(shown.length).map(({ change }) => change))}`;
-}
-function entriesOf(plan, explained) {
-	const { impact = null, triangulation = null } = explained;
-	const { bundles } = plan;
-	const several = {
-		deployments: hasSeveralDeployments(bundles),
-		bundles: bundles.filter(({ changes }) => changes.length > 0).length > 1
-	};
-	return listChanges(plan, triangulation, tellImpact(impact).ofChange).flatMap(({ changes }, bundle) => changes.map((one) => ({
-		...one,
-		owner: one.bundle,
-		several,
-		bundle
-	}))).toSorted((a, b) => byDanger(a.change, b.change));
-}
-function headOf(entry) {
-	const { change, origin, own, edited, rename, impact, bundle } = entry;
-	const head = changeHead(entry, 3, [
-		origin === null || origin === "own" ? nothing : markup`<p class="advice">${originWords[origin]}</p>`,
-		own === null ? nothing : markup`<p class="advice">${toHtml(ownWords(own))}</p>`,
-		editedLine(edited),
-		impactBlock(impact),
-		notesOf(change),
-		renameOf(rename)
-	]);
-	const data = origin === null ? nothing : markup` data-origin="${origin}"`;
-	return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"${data}><div class="head">${head}</div>`;
-}
-const impactBlock = (impact) => join(impactLines(impact).map((line) => markup`<p>${toHtml(line)}</p>`), "");
-const noDiff = markup`<p class="more">YAML left out</p>`;
-const withoutYaml = (left) => left === 0 ? nothing : markup`<p class="more">So that this page stays small, ${count(left, "change")} stand${left === 1 ? "s" : ""} here without YAML. The plan file holds all of it.</p>`;
-const notShown = (changes) => changes.length === 0 ? nothing : markup`<p class="more">Not shown here: ${changeWords(summarize(changes)).join(", ")}. The plan file holds them all.</p>`;
-function triangulationAlert({ bundles }, triangulation) {
-	const reverts = triangulation.bundles.flatMap(({ changes }) => changes).filter(isRevert).length;
-	const notes = triangulationNotes(triangulation, bundles);
-	const body = (reverts === 0 ? notes : [revertWords(reverts, triangulation, "files"), ...notes]).map((note) => markup`<p>${toHtml(note)}</p>`);
-	return body.length === 0 ? nothing : markup`<div class="alert warning" role="note" aria-label="Warning">${body}</div>`;
-}
-function triangulationLists(plan, triangulation) {
-	const { bundles } = plan;
-	const listed = listChanges(plan, triangulation, () => null);
-	const several = {
-		deployments: hasSeveralDeployments(bundles),
-		bundles: bundles.length > 1
-	};
-	const entries = listed.flatMap(({ changes }) => changes.map((one) => ({
-		...one,
-		owner: one.bundle,
-		several
-	})));
-	const of = (origin) => entries.filter((one) => one.origin === origin);
-	const live = listed.flatMap((one) => one.live.map((change) => ({
-		change,
-		owner: one.bundle,
-		several
-	})));
-	const compared = markup`<p class="more">Compared with the base <code>${triangulation.base.short}</code>.</p>`;
-	return markup`${compared}${originSection("own", of("own"))}${listOf("revert", of("revert"))}${listOf("both", of("both"))}${originSection("unknown", of("unknown"))}${liveList(live)}`;
-}
-function originSection(origin, entries) {
-	const { title, says } = originTitles[origin];
-	return entries.length === 0 ? nothing : head(title, says, entries.length);
-}
-const head = (title, says, number) => markup`<h3>${title}: ${count(number, "object")}</h3><p class="more">${says}</p>`;
-function listOf(origin, entries) {
-	const { parts, left } = takeWithin(inOrder(entries), budgets.triangulation / 3, oneEdit);
-	return entries.length === 0 ? nothing : markup`${originSection(origin, entries)}<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
-}
-const inOrder = (entries) => entries.toSorted((a, b) => byDanger(a.change, b.change));
-function oneEdit(entry) {
-	const { change, edit } = entry;
-	const diff = diffChange(edit ?? change);
-	const sides = edit === null ? {
-		before: platform,
-		after: "As in the files"
-	} : {
-		before: base,
-		after: platform
-	};
-	const title = edit === null ? "YAML" : "The edit on the platform";
-	return markup`<li>${changeHead(entry, 4)}${editedLine(entry.edited)}${foldedDiff(title, diff, sides, nameOf(entry))}</li>`;
-}
-const [base, platform] = ["As in the base", "As on the platform"];
-function liveList(live) {
-	if (live.length === 0) return nothing;
-	const { parts, left } = takeWithin(inOrder(live), budgets.triangulation / 3, (entry) => markup`<li>${changeHead(entry, 4)}${changeYaml(entry, false)}</li>`);
-	return markup`${head("Already live", "Changed in these files, and the platform has it already: nothing to do.", live.length)}<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
-}
-const [files, onPlatform] = ["As in the files", "As on the platform"];
-const sidesOf$1 = (entry) => showsEdit(entry) ? {
-	before: files,
-	after: onPlatform
-} : {
-	before: onPlatform,
-	after: files
-};
-function driftList(drift) {
-	const { bundles } = drift;
-	const share = Math.floor(budgets.drift / driftOrigins.length);
-	const several = {
-		deployments: hasSeveralDeployments(bundles),
-		bundles: bundles.length > 1
-	};
-	const owned = bundles.flatMap((owner) => owner.entries.map((drifted) => ownedOf(owner, drifted, several)));
-	return markup`${driftOrigins.map((origin) => originList(originTitle(origin, drift), owned.filter(({ drifted }) => drifted.origin === origin), share))}`;
-}
-const ownedOf = (owner, drifted, several) => ({
-	change: shownChange(drifted),
-	owner,
-	several,
-	drifted
-});
-function originList(title, owned, budget) {
-	if (owned.length === 0) return nothing;
-	const { parts, left } = takeWithin(inOrder(owned), budget, oneEntry);
-	return markup`<h3>${title}: ${count(owned.length, "object")}</h3><ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
-}
-function oneEntry(entry) {
-	const { change, drifted } = entry;
-	const says = entrySays(drifted).map((line) => markup`<p>${line}</p>`);
-	const title = markup`<h4><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}</h4>`;
-	return markup`<li>${title}${factsOf(entry, drifted.at)}${says}${editedLine(drifted.edited)}${changeYaml(entry, false, sidesOf$1(drifted))}</li>`;
-}
-const maxNamed = 5;
-function cautionBlock(plan, triangulation) {
-	const body = join(cautionsOf(plan, triangulation).map(sentence), "");
-	return body.text === "" ? nothing : markup`<div class="alert danger" role="note" aria-label="Caution">${body}</div>`;
-}
-function sentence({ start, entries }) {
-	const names = entries.slice(0, maxNamed).map((entry) => withWords(entry));
-	const more = entries.length - names.length;
-	return markup`<p><strong>${start}</strong> ${join([...names, more === 0 ? nothing : markup`and ${more} more`], "; ")}.</p>`;
-}
-function withWords(entry) {
-	const { change, isRevert: takesBack } = entry;
-	const whose = takesBack ? ` (${takenBackWords[change.verb]})` : "";
-	const says = change.verb === "delete" || change.says === "" ? "" : `: ${change.says}`;
-	return markup`${nameOf(entry)}${whose}${says}`;
-}
-// src/render/html/enforcement.ts
-function enforcementPicture({ bundles }) {
-	const several = hasSeveralDeployments(bundles);
-	const changing = bundles.filter(({ changes }) => changes.length > 0);
-	const { parts, left } = takeWithin(changing, budgets.enforcement, (bundle) => pictureOf(bundle, several));
-	const meaning = changing.some(({ kind }) => kind === "remediation") ? legend : nothing;
-	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}${meaning}`;
-}
-function pictureOf(bundle, several) {
-	const title = markup`<h3>${bundleName(bundle, several)}</h3>`;
-	if (bundle.kind !== "remediation") return markup`${title}${countTable(detectionCounts(bundle), "List", "What is scanned for")}`;
-	const { before, after } = policySides(bundle);
-	const [old, now] = [enforcementOf(before), enforcementOf(after)];
-	return markup`${title}<div class="pair">${levelTable(old, now)}${countTable(policyCounts(old, now), "Mode", "Policies by the most they do")}</div>${unread(old, now)}`;
-}
-function levelTable(before, after) {
-	const rows = severities.map((severity) => {
-		const [old, now] = [before.levels[severity], after.levels[severity]];
-		return markup`<tr><th scope="row">${severity}</th><td>${bar(old)}</td><td>${bar(now)}</td><td>${moved(old, now)}</td></tr>`;
-	});
-	return tableOf("What happens to findings", [
-		"Severity",
-		"Before",
-		"After",
-		"Change"
-	].map(columnTitle), rows);
-}
-const states = {
-	Monitor: "monitored",
-	Comment: "commented on",
-	Block: "blocked"
-};
-function levelWords({ all, some }) {
-	if (some === null) return "not covered";
-	if (all === some) return states[some];
-	return `${all === null ? "" : `${states[all]}, `}some ${states[some]}`;
-}
-function bar(level) {
-	const steps = modes.map((mode, index) => {
-		const x = index * 22;
-		const fill = fillOf(mode, level);
-		const filled = fill === 0 ? nothing : markup`<rect class="fill" x="${x}" y="${12 - fill}" width="20" height="${fill}" />`;
-		return markup`<rect class="step" x="${x}" y="0" width="20" height="12" />${filled}`;
-	});
-	return markup`<span class="level"><svg viewBox="-1 -1 66 14" width="66" height="14" aria-hidden="true">${steps}</svg> ${levelWords(level)}</span>${policyWords(level)}`;
-}
-const rankOf$1 = (mode) => mode === null ? -1 : modes.indexOf(mode);
-function fillOf(mode, { all, some }) {
-	if (rankOf$1(all) >= rankOf$1(mode)) return 12;
-	return rankOf$1(some) >= rankOf$1(mode) ? 6 : 0;
-}
-function policyWords({ policies }) {
-	const words = modes.toReversed().filter((mode) => policies[mode] > 0).map((mode) => `${mode} ${String(policies[mode])}`);
-	return words.length === 0 ? nothing : markup`<p class="more">${words.join(", ")}</p>`;
-}
-function moved(before, after) {
-	const steps = modes.toReversed().filter((mode) => after.policies[mode] !== before.policies[mode]).map((mode) => `${mode} ${difference(after.policies[mode] - before.policies[mode])}`);
-	return markup`${direction(before, after)}${steps.length === 0 ? nothing : markup`<p class="more">${steps.join(", ")}</p>`}`;
-}
-function direction(before, after) {
-	const steps = [rankOf$1(after.all) - rankOf$1(before.all), rankOf$1(after.some) - rankOf$1(before.some)];
-	const [more, less] = [steps.some((step) => step > 0), steps.some((step) => step < 0)];
-	if (more && less) return markup`<span class="effect mixed">mixed</span>`;
-	if (less) return markup`<span class="effect looser">looser</span>`;
-	if (more) return markup`<span class="effect stricter">stricter</span>`;
-	return markup`<span class="effect neutral">${isSure(before) && isSure(after) ? "same" : "same steps"}</span>`;
-}
-const isSure = ({ all, some }) => all === some;
-const policyCounts = (before, after) => [...modes.toReversed().map((mode) => counted(mode, before.policies[mode], after.policies[mode])), counted("switched off", before.inactive, after.inactive)];
-const counted = (what, before, after) => ({
-	what,
-	before,
-	after,
-	change: difference(after - before)
-});
-function countTable(rows, what, caption) {
-	const shown = rows.map(({ what: name, before, after, change }) => markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`);
-	const head = [columnTitle(what), ...[
-		"Before",
-		"After",
-		"Change"
-	].map(numberTitle)];
-	return tableOf(caption, head, shown);
-}
-const difference = (step) => changeInWords(Math.max(step, 0), Math.max(-step, 0));
-function unread(before, after) {
-	const words = join([before.unread === 0 ? nothing : markup`${count(before.unread, "policy", "policies")} before`, after.unread === 0 ? nothing : markup`${count(after.unread, "policy", "policies")} after`], " and ");
-	return isEmpty(words) ? nothing : markup`<p class="more">Left out of this picture, for their form is not known: ${words}.</p>`;
-}
-const legend = markup`<p class="more">From left to right: monitored, commented on, blocked. A full step holds for every finding of the severity; a half one for those that meet further conditions; the strongest policy wins. Below stand the policies that may match. The same steps may still mean other findings: the changes below tell. This follows from the policies alone, not from findings.</p>`;
-const lists = {
-	rulesets: "rule sets",
-	rules: "rules",
-	disabled: "disabled rules"
-};
-function detectionCounts({ content, changes }) {
-	const change = changes.find(({ object }) => object === "DetectionPolicy");
-	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
-	return [...Object.keys(lists).map((name) => {
-		const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
-		const [come, gone] = [countBeyond(is, was), countBeyond(was, is)];
-		return {
-			what: lists[name],
-			before: was.size,
-			after: is.size,
-			change: changeInWords(come, gone)
-		};
-	}), exceptionCounts(content.exceptions.length, changes)];
-}
-function exceptionCounts(declared, changes) {
-	const number = (verb) => changes.filter(({ object, verb: done }) => object === "DetectionPolicyException" && done === verb).length;
-	const [come, gone] = [number("create"), number("delete")];
-	const after = Math.max(declared, come);
-	return {
-		what: "exceptions",
-		before: after - come + gone,
-		after,
-		change: changeInWords(come, gone, number("update"))
-	};
-}
-function changeInWords(come, gone, changed = 0) {
-	const parts = [
-		...come === 0 ? [] : [`+${String(come)}`],
-		...gone === 0 ? [] : [`\u2212${String(gone)}`],
-		...changed === 0 ? [] : [`${String(changed)} changed`]
-	];
-	return parts.length === 0 ? "same" : parts.join(", ");
-}
-const sidesOf = (change) => [change.verb === "create" ? {} : change.before, change.verb === "delete" ? {} : change.after];
-function itemsOf(content, name) {
-	const list = content[name];
-	return new Set(Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []);
-}
-const countBeyond = (items, others) => [...items].filter((item) => !others.has(item)).length;
-const modes = [
-	"Monitor",
-	"Comment",
-	"Block"
-];
-const severities = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-function policySides(bundle) {
-	if (bundle.kind !== "remediation") return {
-		before: [],
-		after: []
-	};
-	const changes = bundle.changes.filter(({ object }) => object === "RemediationPolicy");
-	const same = unchangedPolicies(bundle.content, changes);
-	return {
-		before: [...same, ...changes.flatMap((change) => change.verb === "create" ? [] : [change.before])],
-		after: [...same, ...changes.flatMap((change) => change.verb === "delete" ? [] : [change.after])]
-	};
-}
-function enforcementOf(contents) {
-	const active = contents.filter(({ active: on }) => on !== false);
-	const read = active.map(readPolicy);
-	const policies = read.filter((policy) => policy !== null);
-	const levels = severities.map((severity) => [severity, levelOf(policies, severity)]);
-	return {
-		levels: Object.fromEntries(levels),
-		policies: countModes(policies),
-		inactive: contents.length - active.length,
-		unread: read.length - policies.length
-	};
-}
-function levelOf(policies, severity) {
-	const strongest = (...wanted) => modes.findLast((mode) => policies.some((one) => one.mode === mode && wanted.includes(one.matches(severity)))) ?? null;
-	const matching = policies.filter(({ matches }) => matches(severity) !== "none");
-	return {
-		all: strongest("all"),
-		some: strongest("all", "some"),
-		policies: countModes(matching)
-	};
-}
-function countModes(policies) {
-	const number = (mode) => policies.filter((policy) => policy.mode === mode).length;
-	return {
-		Monitor: number("Monitor"),
-		Comment: number("Comment"),
-		Block: number("Block")
-	};
-}
-function readPolicy({ filters, actions }) {
-	if (!isObject(filters) || !Array.isArray(filters["conditions"]) || !Array.isArray(actions)) return null;
-	const { mode } = filters;
-	if (mode !== "all" && mode !== "any" || !actions.every(isObject)) return null;
-	const tests = filters["conditions"].map(severityTest);
-	return {
-		mode: modeOf(actions),
-		matches: (severity) => combine(mode, tests, severity)
-	};
-}
-function modeOf(actions) {
-	const has = (wanted) => actions.some(({ type }) => type === wanted);
-	if (has("block")) return "Block";
-	return has("pr_comment") ? "Comment" : "Monitor";
-}
-function severityTest(condition) {
-	if (!isObject(condition) || condition["type"] !== "severity") return null;
-	const { values, mode } = condition;
-	if (!Array.isArray(values) || values.length === 0) return null;
-	if (mode === "none") return (severity) => !values.includes(severity);
-	return [
-		void 0,
-		null,
-		"",
-		"any"
-	].some((any) => any === mode) ? (severity) => values.includes(severity) : null;
-}
-function combine(mode, tests, severity) {
-	const known = tests.filter((one) => one !== null).map((one) => one(severity));
-	const open = known.length < tests.length;
-	if (mode === "any" && known.includes(true)) return "all";
-	if (mode === "all" && known.includes(false)) return "none";
-	if (open) return "some";
-	return mode === "all" && known.length > 0 ? "all" : "none";
-}
-// src/render/html/refusal.ts
-const maxLines = 20;
-function failureBlock(error) {
-	const { message, hint, facts } = failureOf(error);
-	const lines = message.split("\n").slice(0, maxLines);
-	return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(", ")}</p>`}${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
-}
-const guardSection = (guards) => ({
-	id: "guards",
-	title: "Consent needed",
-	body: guardList(guards)
-});
-function guardList(guards) {
-	if (guards.length === 0) return nothing;
-	const { parts, left } = takeWithin(guards, budgets.guards, ({ message }) => markup`<li>${message}</li>`);
-	return markup`<ul class="alert warning">${parts}</ul>${leftOut(left, "reason")}`;
-}
 const columns = 100;
 function problemList(problems) {
 	if (problems.length === 0) return nothing;
@@ -2093,9 +1695,9 @@ function problemList(problems) {
 const rankOf = ({ problem }) => problem.severity === "error" ? 0 : 1;
 function oneProblem(located) {
 	const { position, first, problem } = located;
-	const { says, fix } = phrase(problem);
+	const { says, fix } = problemSentences(problem);
 	const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
-	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${says}</p>${source(located)}${first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`}${fix === "" ? nothing : markup`<p><span class="fix">fix:</span> ${fix}</p>`}</li>`;
+	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(says)}</p>${source(located)}${first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`}${fix.length === 0 ? nothing : markup`<p><span class="fix">fix:</span> ${toHtml(fix)}</p>`}</li>`;
 }
 function source({ position, excerpt }) {
 	if (position === null || excerpt === null || excerpt.trim() === "") return nothing;
@@ -2104,209 +1706,10 @@ function source({ position, excerpt }) {
 	return markup`<pre>${number} | ${text}
 ${" ".repeat(number.length)} | ${" ".repeat(caret)}^</pre>`;
 }
-function staleList(results) {
-	const moved = movedOf(results);
-	const several = hasSeveralDeployments(moved);
-	const share = Math.floor(budgets.stale / Math.max(1, moved.length));
-	const { parts, left } = takeWithin(moved, budgets.stale, (one) => oneBundle(one, several, share));
-	return markup`${parts}${leftOut(left, "bundle")}`;
-}
-function oneBundle(moved, several, budget) {
-	const { deployment, kind, reviewed, now } = moved;
-	const { added, altered, gone, ...rest } = compareChanges(reviewed.changes ?? [], now.changes ?? []);
-	const name = several ? markup`<code>${deployment.slug}</code> ${kind}` : markup`${kind}`;
-	const differences = [
-		...added.toSorted(byDanger).map((change) => ({
-			label: "New",
-			change
-		})),
-		...altered.map((pair) => ({
-			label: "Different",
-			change: pair.current,
-			pair
-		})),
-		...gone.map((change) => ({
-			label: "Gone",
-			change
-		}))
-	];
-	const head = markup`<h3>${name}</h3><p>Reviewed at state version <code>${reviewed.stateVersion}</code>, now <code>${now.stateVersion}</code>. ${comparisonWords({
-		added,
-		altered,
-		gone,
-		...rest
-	})}</p>`;
-	const { parts, left } = takeWithin(differences, budget - Buffer.byteLength(head.text) - 200, (one) => show(one, moved));
-	return markup`${head}<ol class="changes">${parts}</ol>${leftOut(left, "difference")}`;
-}
-function show({ label, change, pair }, owner) {
-	const entry = {
-		change,
-		owner,
-		several: {
-			deployments: false,
-			bundles: false
-		}
-	};
-	const head = markup`<p class="label">${label}</p>${changeHead(entry, 4)}`;
-	if (label === "Gone") return markup`<li>${head}<p class="more">The platform has it already.</p></li>`;
-	const diff = pair === void 0 ? changeYaml(entry, change.verb === "delete") : foldedDiff("On the platform since the review", diffPlatform(pair), {
-		before: "At the review",
-		after: "Now"
-	}, nameOf(entry));
-	return markup`<li>${head}${diff}</li>`;
-}
-function impactSection(impact) {
-	const { bundles, closing } = tellImpact(impact);
-	const several = hasSeveralDeployments(bundles);
-	const { parts, left } = takeWithin(bundles, budgets.impact, (bundle) => bundleImpact(bundle, several));
-	if (impact.bundles.length === 0) return nothing;
-	return markup`<p class="more">${toHtml(closing ?? [])}</p>
-${parts}${leftOut(left, "bundle")}`;
-}
-function bundleImpact({ deployment, kind, changes, blocked }, several) {
-	const policies = changes.filter((change) => change.about === "policy");
-	const items = changes.flatMap((change) => change.about === "detection" ? change.items : []);
-	const body = markup`${blocked === null ? nothing : blockedBlock(blocked)}${policyTable(policies)}${itemTable(items)}`;
-	if (isEmpty(body)) return nothing;
-	return markup`<h3>${several ? markup`<code>${deployment.slug}</code> ` : nothing}${kind}</h3>
-${body}`;
-}
-function blockedBlock(blocked) {
-	const why = reasons([blocked]);
-	if (blocked.kind === "not-estimable") return why;
-	const { newly, noLonger } = blocked.figures;
-	const [become, cease] = turnsIn(blocked).map(({ way, least, findings }) => findings === null ? "not known" : `${least}${placedWords(blocked.figures[way])}`);
-	const most = Math.max(...findingSeverities.flatMap((one) => [newly.bySeverity[one], noLonger.bySeverity[one]]));
-	const rows = findingSeverities.filter((severity) => newly.bySeverity[severity] + noLonger.bySeverity[severity] > 0).map((severity) => {
-		const [up, down] = [newly.bySeverity[severity], noLonger.bySeverity[severity]];
-		return markup`<tr><th scope="row">${severity}</th><td>${barOf(String(up), up, most, "fill")}</td><td>${barOf(String(down), down, most, "was")}</td></tr>`;
-	});
-	const head = [
-		"Severity",
-		"Newly blocked",
-		"No longer blocked"
-	].map(columnTitle);
-	return markup`<p>Newly blocked: ${become ?? ""}. No longer blocked: ${cease ?? ""}.</p>
-${why}${tableOf("Open findings by severity", head, rows)}${topLists("Newly blocked", newly)}${topLists("No longer blocked", noLonger)}`;
-}
-function topLists(title, { findings, topRepositories, topRules }) {
-	if (findings === 0) return nothing;
-	return markup`<details><summary>${title}: where most are</summary><div class="pair">${topTable("Repository", topRepositories)}${topTable("Rule", topRules)}</div></details>
-`;
-}
-function topTable(what, tallies) {
-	const most = Math.max(0, ...tallies.map(({ findings }) => findings));
-	const rows = tallies.map(({ name, findings }) => markup`<tr><th scope="row"><code>${name}</code></th><td>${barOf(String(findings), findings, most, "fill")}</td></tr>`);
-	return tableOf(`${what} by open findings`, [what, "Open findings"].map(columnTitle), rows);
-}
-function policyTable(policies) {
-	const most = Math.max(0, ...policies.flatMap(sizes));
-	const { parts, left } = takeWithin(policies, budgets.impact / 4, (policy) => policyRow(policy, most));
-	return markup`${tableOf("Open findings by policy", [
-		"Policy",
-		"Matches before",
-		"Matches after",
-		"Newly blocked",
-		"No longer blocked",
-		"Repositories"
-	].map(columnTitle), parts)}${leftOut(left, "policy", "policies")}${reasons(policies.flatMap(({ matched, blocked }) => [matched, blocked]))}`;
-}
-const sizes = ({ matched }) => matched.kind === "not-estimable" ? [] : [matched.figures.before.findings, matched.figures.after.findings];
-function policyRow({ key, matched, blocked }, most) {
-	const name = markup`<th scope="row"><code>${String(key["slug"])}</code></th>`;
-	if (matched.kind === "not-estimable") {
-		const why = toHtml(whyPartial([matched]));
-		return markup`<tr>${name}<td colspan="5">${isEmpty(why) ? "Not estimable" : why}</td></tr>`;
-	}
-	const { before, after } = matched.figures;
-	const least = sureness(matched);
-	const bars = [barOf(`${least}${String(before.findings)}`, before.findings, most, "was"), barOf(`${least}${String(after.findings)}`, after.findings, most, "fill")].map((bar) => markup`<td>${bar}</td>`);
-	const moved = turnsIn(blocked).map((turn) => markup`<td>${turn.findings === null ? "not known" : `${turn.least}${String(turn.findings)}`}</td>`);
-	return markup`<tr>${name}${bars}${moved}<td>${least}${Math.max(before.repositories, after.repositories)}</td></tr>`;
-}
-function itemTable(items) {
-	const { parts, left } = takeWithin(items, budgets.impact / 4, (item) => {
-		const { list, name, verb, issues, findings } = item;
-		const cells = [figureWords(issues, (number) => number), figureWords(findings, (figures) => figures.findings)].map((number) => markup`<td>${number ?? "not estimable"}</td>`);
-		return markup`<tr><th scope="row"><code>${name}</code></th><td>${listWords[list]}, ${verb}</td>${cells}</tr>`;
-	});
-	const head = [
-		"Name",
-		"What",
-		"Issues",
-		"Open findings"
-	].map(columnTitle);
-	return markup`${tableOf("What is open of it today", head, parts)}${leftOut(left, "item")}${reasons(items.flatMap(({ issues, findings }) => [issues, findings]))}`;
-}
-function reasons(estimates) {
-	const why = toHtml(whyPartial(estimates));
-	return isEmpty(why) ? nothing : markup`<p class="more">${why}.</p>
-`;
-}
-// src/render/html.ts
-function renderHtml(outcome, view, extras = {}) {
-	const sections = sectionsOf(outcome, extras);
-	const body = markup`<header>${headline(outcome, view)}${contents(sections)}</header><main>${summary(outcome, view)}${sections.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
-	return pageOf(`${headlineText(outcome)} - ifmatch`, body);
-}
-function summary(outcome, view) {
-	const plan = shownPlan(outcome);
-	const { impact = null, triangulation = null } = shownExplained(outcome);
-	return markup`${outcome.kind === "failed" ? failureBlock(outcome.error) : nothing}${plan === null ? nothing : markup`${cautionBlock(plan, triangulation)}${triangulation === null ? nothing : triangulationAlert(plan, triangulation)}${bundleTable(plan, impact)}`}${nextLine(outcome, view)}`;
-}
-function sectionsOf(outcome, { drift = null }) {
-	const results = "results" in outcome ? outcome.results : [];
-	return [
-		..."guards" in outcome ? [guardSection(outcome.guards)] : [],
-		{
-			id: "results",
-			title: "Results",
-			body: resultTable(results)
-		},
-		{
-			id: "problems",
-			title: "Problems",
-			body: problemList(outcome.problems)
-		},
-		{
-			id: "stale",
-			title: "Since the review",
-			body: outcome.kind === "stale" ? staleList(results) : nothing
-		},
-		...planSections(outcome.kind === "failed" ? null : shownPlan(outcome), shownExplained(outcome)),
-		{
-			id: "drift",
-			title: "Drift",
-			body: drift === null ? nothing : driftList(drift)
-		}
-	];
-}
-function planSections(plan, explained) {
-	if (plan === null) return [];
-	const { impact = null, triangulation = null } = explained;
-	return [
-		{
-			id: "enforcement",
-			title: "Enforcement before and after",
-			body: enforcementPicture(plan)
-		},
-		{
-			id: "impact",
-			title: "Impact",
-			body: impact === null ? nothing : impactSection(impact)
-		},
-		{
-			id: "changes",
-			title: "Changes",
-			body: changeList(plan, explained)
-		},
-		{
-			id: "triangulation",
-			title: "Where the changes come from",
-			body: triangulation === null ? nothing : triangulationLists(plan, triangulation)
-		}
-	];
+function smallPrint(outcome, { version }) {
+	const plan = "plan" in outcome ? outcome.plan : null;
+	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
+	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
@@ -2397,6 +1800,6 @@ function failureText(error) {
 }
 function shortfall({ bundle, outcome: { result, reason } }) {
 	if (result === "applied" || result === "already-applied") return [];
-	return [`${bundleName(bundle, true)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
+	return [`${bundleName(bundle)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }
-export { baseWords, blocks, bundleTable$2 as bundleTable, cautionBlock$1 as cautionBlock, changeBlocks, diffLegend, driftHeadline, driftLines, driftTitle, entrySays, errorJson, extraFieldsSetting, failureBlock$1 as failureBlock, fit, fixWords, goneLine, guardBlock, join$1 as join, layOut, lines, link, liveBlock, md, nextStep, notFixedWords, notLookedAt, nothing$2 as nothing, originTitle, ours, outcomePage, problemJson, renderDriftIssue, renderDriftMarkdown, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, resultTable$1 as resultTable, shownChange, staleBlocks, toMarkdown, triangulationBlock };
+export { approvalBlock, blocks, cautionBlock$1 as cautionBlock, driftLines, driftTitle, entrySays, errorJson, extraFieldsSetting, factsBlock, failureBlock$1 as failureBlock, fixWords, goneLine, join$1 as join, layOut, lineOf, lines, link, md, notFixedWords, notLookedAt, notesBlock, nothing$2 as nothing, ours, outcomePage, plainDetail, problemJson, problemList$1 as problemList, renderDriftIssue, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, reportPage, sectionBlocks, tableBlock, toMarkdown };

@@ -3550,7 +3550,7 @@ function weighted(weights) {
 		return found[0];
 	};
 }
-const linesOf = (table) => table.trim().split(/\s*\n\s*/);
+const linesOf = (table) => table.trim().split("\n").map((line) => line.trim()).filter((line) => line !== "");
 const wordsOf = (table) => table.trim().split(/\s+/);
 function sectionsOf(table) {
 	return table.split(/^\s*# /m).slice(1).map((section) => {

@@ -588,7 +588,7 @@ const story = [
 	},
 	{
 		says: "A good change. This is what reviewers see, and plan.json keeps what they saw:",
-		run: "preview policies --plan plan.json",
+		run: "preview policies --out plan.json",
 		exits: 0
 	},
 	{
@@ -602,7 +602,7 @@ const story = [
 	},
 	{
 		says: "Look again: the new plan also takes that edit back. What it shows goes into a file this time.",
-		run: "preview policies --plan plan.json --output preview.txt",
+		run: "preview policies --out plan.json --output preview.txt",
 		exits: 0
 	},
 	{
@@ -2451,7 +2451,7 @@ function workflowNotes({ workflow, branch }, host) {
 }
 const otherNotes = (server) => [
 	`There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
-	`  npx ifmatch@${version} preview --plan plan.json  on a merge request; keep plan.json`,
+	`  npx ifmatch@${version} preview --out plan.json  on a merge request; keep plan.json`,
 	`  npx ifmatch@${version} apply --plan plan.json    after the merge, with that plan.json`,
 	`  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`
 ];

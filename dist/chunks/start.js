@@ -165,9 +165,14 @@ const ours = [
 		"Did you mean --yes?"
 	],
 	[
-		/^--?out$/,
-		"--plan",
-		"Did you mean --plan, or --output?"
+		/^-out$/,
+		"--out",
+		"Did you mean --out?"
+	],
+	[
+		/^--fix$/,
+		"--write",
+		"Did you mean --write?"
 	],
 	[
 		/^-o/,
@@ -226,12 +231,9 @@ function sayOurOption(error, command) {
 const misplaced = (name, command) => command.commands.some((one) => knows(one, name)) ? `It stands behind its command: ifmatch <command> ${name}` : null;
 const knows = (command, name) => command.options.some((option) => [option.short, option.long].includes(name)) || command.parent !== null && knows(command.parent, name);
 const ourCommands = new Map([
-	["plan", "preview"],
-	["diff", "preview"],
 	["sync", "apply"],
 	["deploy", "apply"],
 	["push", "apply"],
-	["import", "pull"],
 	["export", "pull"],
 	["dump", "pull"],
 	["lint", "validate"],
@@ -241,10 +243,20 @@ const ourCommands = new Map([
 	["status", "drift"],
 	["refresh", "drift"]
 ]);
+const ourWays = new Map([
+	["version", "Type ifmatch --version."],
+	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
+	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
+	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
+	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
+	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
+	["import", "Type ifmatch pull --all to write the platform's policies into files, or ifmatch init --from-platform in a new repository."]
+]);
 function knowWordsOfOthers(program, first = "") {
 	const meant = ourCommands.get(first);
-	if (meant === void 0) return;
-	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
+	const says = meant === void 0 ? ourWays.get(first) : `Did you mean ${meant}?`;
+	if (says === void 0) return;
+	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(${says})`));
 }
 // src/cli/commands/api.ts
 function apiCommand(session) {
@@ -385,8 +397,27 @@ const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
 // src/cli/commands/apply.ts
 function applyCommand(session) {
 	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
-	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply --plan plan.json");
-	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
+	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply plan.json");
+	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (typed) => {
+		const flags = command.optsWithGlobals();
+		const { plan, paths } = savedPlanIn(typed, flags.plan);
+		await run$6(paths, plan === void 0 ? flags : {
+			...flags,
+			plan
+		}, session);
+	});
+}
+function savedPlanIn(typed, option) {
+	if (option !== void 0) return {
+		plan: option,
+		paths: typed
+	};
+	const [plan, ...more] = typed.filter((path) => path.endsWith(".json"));
+	if (more.length > 0) throw new UsageError(`Only one saved plan can be applied at a time: ${[plan, ...more].join(", ")}.`);
+	return {
+		plan,
+		paths: typed.filter((path) => path !== plan)
+	};
 }
 async function run$6(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
@@ -529,8 +560,8 @@ const formats$1 = [
 ];
 function driftCommand(session) {
 	const command = new Command("drift").description("hold the platform against the files, and tell why they differ");
-	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --fix");
-	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--fix", "write the platform's edits into the files").action(async (paths) => {
+	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --write");
+	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--write", "write the platform's edits into the files").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
 	});
@@ -560,14 +591,14 @@ async function find(paths, flags, world, { parts }) {
 		import("./commands.js")
 	]);
 	const root = resolve$6(parts.cwd, flags.directory);
-	const { base = null, fix } = flags;
+	const { base = null, write } = flags;
 	const unsaved = (files) => unsavedFiles(root, parts.env, files);
 	return drift({
 		...wantedOf(paths, flags, world),
 		openPlan: await openerOf(flags.plan),
 		base,
 		git: new Git(root, parts.env),
-		fix: fix ? {
+		fix: write ? {
 			root,
 			unsaved
 		} : null
@@ -587,7 +618,7 @@ async function openerOf(path) {
 }
 const renderers$1 = {
 	async terminal(outcome, { world, flags, session, again }) {
-		const { renderDriftTerminal } = await import("./sync.js");
+		const { renderDriftTerminal } = await import("./render.js");
 		const { terminal, connections, today } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const verbose = flags.verbose === true;
@@ -685,9 +716,9 @@ process.getBuiltinModule("node:path");
 const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/preview.ts
 function previewCommand(session) {
-	const command = new Command("preview").description("show what applying the files would change");
-	withExample(strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --plan plan.json");
-	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
+	const command = new Command("preview").aliases(["plan", "diff"]).description("show what applying the files would change");
+	withExample(strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --out plan.json");
+	return command.option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
 			const [{ preview }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
@@ -706,7 +737,7 @@ function previewCommand(session) {
 				world,
 				env: session.parts.env,
 				again: againOf(paths, flags),
-				save: flags.plan ?? null,
+				save: flags.out ?? null,
 				strict: flags.strict === true
 			};
 			const options = {
@@ -800,9 +831,12 @@ const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/rollback.ts
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback --plan applied.json --save undo.json");
-	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
-		const flags = command.optsWithGlobals();
+	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback applied.json --save undo.json");
+	return command.argument("<plan>", "the applied plan, as `ifmatch apply` left it", filled).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async (plan) => {
+		const flags = {
+			...command.optsWithGlobals(),
+			plan
+		};
 		await session.inWorld(flags, async (world) => run$1(flags, world, session));
 	});
 }
@@ -1090,6 +1124,7 @@ const commands = {
 	completion: completionCommand,
 	demo: demoCommand
 };
+const aliases = new Map([["plan", "preview"], ["diff", "preview"]]);
 function describeProgram(current, session, argv = []) {
 	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(current).addHelpText("after", surroundings);
 	const first = argv[commandAt(argv)];
@@ -1111,10 +1146,11 @@ function describeProgram(current, session, argv = []) {
 	});
 }
 function refuseUnknown(above, name) {
-	if (!above.commands.some((command) => command.name() === name)) above.helpOption(false);
+	if (!above.commands.some((command) => command.name() === name || command.aliases().includes(name))) above.helpOption(false);
 }
 function commandsFor(first = "") {
-	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
+	const name = aliases.get(first) ?? first;
+	const one = name === "completion" || !Object.hasOwn(commands, name) ? void 0 : commands[name];
 	return one === void 0 ? Object.values(commands) : [one];
 }
 const surroundings = `

@@ -436,11 +436,11 @@ function tidyObject(object, key, content) {
 	if (object === "RemediationPolicy") return tidyPolicy(key, content);
 	if (object === "DetectionPolicy") return tidyLists(content);
 	if (object === "DetectionPolicyException") return tidyException(key, content);
-	return inOrder$1(content, []);
+	return inOrder$2(content, []);
 }
 function tidyPolicy(key, policy) {
 	const { filters, actions } = policy;
-	return inOrder$1({
+	return inOrder$2({
 		...policy,
 		slug: orElse(policy["slug"], key["slug"]),
 		active: policy["active"] ?? true,
@@ -458,14 +458,14 @@ function tidyPolicy(key, policy) {
 function tidyFilters(filters) {
 	const { conditions } = filters;
 	const list = Array.isArray(conditions) ? asSet(conditions.map(tidyCondition)) : conditions;
-	return inOrder$1({
+	return inOrder$2({
 		...filters,
 		conditions: list
 	}, ["mode", "conditions"]);
 }
 function tidyCondition(condition) {
 	if (!isObject(condition)) return condition;
-	return inOrder$1({
+	return inOrder$2({
 		...condition,
 		values: setOf(condition["values"]),
 		mode: orElse(condition["mode"], "any")
@@ -476,7 +476,7 @@ function tidyCondition(condition) {
 	]);
 }
 function tidyAction(action) {
-	return isObject(action) ? inOrder$1({
+	return isObject(action) ? inOrder$2({
 		...action,
 		config: sortedConfig(action["config"])
 	}, ["type", "config"]) : action;
@@ -486,7 +486,7 @@ function sortedConfig(config) {
 	return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
 }
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
-	const rest = inOrder$1(Object.fromEntries(Object.entries(content).filter(([name]) => ruleLists.every((list) => list !== name))), []);
+	const rest = inOrder$2(Object.fromEntries(Object.entries(content).filter(([name]) => ruleLists.every((list) => list !== name))), []);
 	return {
 		...Object.fromEntries(ruleLists.map((name) => [name, setOf(content[name] ?? [])])),
 		...rest
@@ -507,7 +507,7 @@ function tidyException(key, content) {
 		scope,
 		...ruleLists
 	];
-	return inOrder$1({
+	return inOrder$2({
 		...named,
 		...content,
 		...Object.fromEntries(lists)
@@ -523,7 +523,7 @@ function asSet(list) {
 	if (list.length < 2) return [...list];
 	return [...new Map(list.map((item) => [typeof item === "string" ? item : JSON.stringify(item), item]))].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
 }
-function inOrder$1(fields, order) {
+function inOrder$2(fields, order) {
 	const used = Object.keys(fields).filter((name) => !isUnused(fields[name]));
 	const known = order.filter((name) => used.includes(name));
 	const others = used.filter((name) => !order.includes(name)).toSorted();
@@ -571,450 +571,12 @@ const essence = (change) => JSON.stringify([
 	printSide(change, "after")
 ]);
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-// src/render/words.ts
-const bundleName = (bundle, several) => several ? `${bundle.deployment.slug} ${bundle.kind}` : bundle.kind;
-const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
-const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
-	const goneNow = gone.length + goneUnnamed;
-	if (added.length + altered.length + goneNow === 0) return "The changes are exactly the reviewed ones; only the state version moved.";
-	return `Since the review: ${[
-		added.length > 0 ? `${count(added.length, "change")} new` : "",
-		altered.length > 0 ? `${String(altered.length)} different` : "",
-		goneNow > 0 ? `${String(goneNow)} gone` : "",
-		`${String(same)} as reviewed`
-	].filter(Boolean).join(", ")}.`;
-}
-const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
-function summaryWords(summary) {
-	const words = changeWords(summary);
-	return words.length === 0 ? "no changes" : [...words, effectWords[summary.effect]].join(", ");
-}
-function changeWords({ creates, updates, deletes }) {
-	return [
-		count(creates, "create"),
-		count(updates, "update"),
-		count(deletes, "delete")
-	].filter((_, index) => [
-		creates,
-		updates,
-		deletes
-	][index] !== 0);
-}
-function problemWords(problems) {
-	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
-	const warnings = problems.length - errors;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
-}
-const policiesIn$1 = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
-const signs$1 = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-const verbTitles = {
-	create: "Create",
-	update: "Update",
-	delete: "Delete"
-};
-const effectWords = {
-	stricter: "stricter",
-	looser: "looser",
-	mixed: "mixed",
-	neutral: "neutral",
-	unknown: "effect unknown"
-};
-const resultWords = {
-	applied: "applied",
-	"already-applied": "already applied",
-	unverified: "unverified",
-	"not-applied": "not applied",
-	unknown: "unknown"
-};
-const resultReasons = {
-	applied: "written and confirmed by the platform",
-	"already-applied": "the platform had it; nothing was sent",
-	unverified: "written, but the platform still answers with changes",
-	"not-applied": "nothing was sent",
-	unknown: "no answer came"
-};
-function editedWords(edited) {
-	if (edited === null) return null;
-	const { by, at } = edited;
-	const words = [by === null ? "" : `by ${by}`, at ?? ""].filter(Boolean).join(", ");
-	return words === "" ? null : words;
-}
-function failureOf(error) {
-	const { message } = error;
-	if (error instanceof GitHubError) return {
-		message,
-		hint: error.hint,
-		facts: []
-	};
-	if (!(error instanceof PlatformError)) return {
-		message,
-		hint: null,
-		facts: []
-	};
-	const { hint, status, code, requestId } = error;
-	return {
-		message,
-		hint,
-		facts: [
-			status === null ? null : `status ${String(status)}`,
-			code === null ? null : `code ${code}`,
-			requestId === null ? null : `request ${requestId}`
-		].filter((fact) => fact !== null)
-	};
-}
-function noteWords(change) {
-	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
-	if (notes.length === 0) return null;
-	return notes.map(([name, value]) => `${name.replace(/^x-/, "")}: ${value}`).join(" \u00b7 ");
-}
-function objectName(change, kind) {
-	const { object, key } = change;
-	if (object === "RemediationPolicy") return {
-		noun: "policy",
-		name: keyText(key["slug"])
-	};
-	if (object === "DetectionPolicy") return {
-		noun: "rules of",
-		name: kind
-	};
-	if (object === "DetectionPolicyException") return {
-		noun: "exception",
-		name: exceptionName(change, key)
-	};
-	return {
-		noun: "object",
-		name: `${object} ${JSON.stringify(key)}`
-	};
-}
-function exceptionName(change, key) {
-	return [
-		(change.verb === "delete" ? change.before : change.after)["exception_type"],
-		key["rule_type"],
-		key["rule"],
-		"in",
-		key["scope_type"],
-		key["scope_target"]
-	].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ");
-}
-const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
-const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
-const foreign = (text) => ({ foreign: text });
-const joined$1 = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-const textOf$2 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-function listed$1(things) {
-	const last = things.at(-1) ?? [];
-	return things.length < 2 ? last : [
-		...joined$1(things.slice(0, -1), ", "),
-		" and ",
-		...last
-	];
-}
-function changedFields(change) {
-	if (change.verb !== "update") return [];
-	const before = tidyObject(change.object, change.key, change.before);
-	const after = tidyObject(change.object, change.key, change.after);
-	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-}
-// src/render/impact-words.ts
-const longest$1 = 20;
-function severityBars(impact) {
-	if (impact?.about !== "policy" || impact.matched.kind === "not-estimable") return [];
-	const { before, after } = impact.matched.figures;
-	const shown = findingSeverities.filter((severity) => countOf(before, severity) + countOf(after, severity) > 0);
-	const most = Math.max(0, ...shown.flatMap((severity) => [countOf(before, severity), countOf(after, severity)]));
-	if (most === 0) return [];
-	const digits = String(most).length;
-	const bar = (number) => `${String(number).padStart(digits)} ${"\u2588".repeat(lengthOf(number, most))}`;
-	const row = (name, left, arrow, right) => `${name.padEnd(8)}  ${left.padEnd(digits + 1 + longest$1)}  ${arrow}  ${right}`.trimEnd();
-	return [row("", `${sureness(impact.matched)}before`, " ", "after"), ...shown.map((severity) => row(severity, bar(countOf(before, severity)), "\u2192", bar(countOf(after, severity))))];
-}
-const countOf = ({ bySeverity }, severity) => bySeverity[severity];
-const lengthOf = (number, most) => number === 0 ? 0 : Math.max(1, Math.round(longest$1 * number / most));
-const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
-const figureWords = (estimate, number) => estimate.kind === "not-estimable" ? null : `${sureness(estimate)}${String(number(estimate.figures))}`;
-const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
-const notEstimable = "not estimable";
-function bundleWords({ blocked, lost }) {
-	if (blocked !== null) return blockedWords(blocked);
-	return lost === null ? null : lostWords(lost);
-}
-function blockedWords(blocked) {
-	if (blocked.kind === "not-estimable") return notEstimable;
-	const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
-	if (turns.length === 0) return "\u00b10";
-	if (turns.every(({ findings }) => findings === null)) return "\u00b10 of those read";
-	const sure = turns.filter(({ least }) => least === "").map(stepOf);
-	const unsure = turns.filter(({ least }) => least !== "").map(stepOf);
-	const isLeast = turns.some(({ least, findings }) => least !== "" && findings !== null);
-	return `${[sure.join(" "), `${isLeast ? "at least " : ""}${unsure.join(" ")}`].filter(Boolean).join(isLeast ? ", " : " ")} blocked`;
-}
-const signs = {
-	newly: "+",
-	noLonger: "\u2212"
-};
-const stepOf = ({ way, findings }) => `${signs[way]}${findings === null ? "?" : String(findings)}`;
-function lostWords({ findings, issues }) {
-	const told = [numberOf(findings, (figures) => figures.findings, (number) => `\u2212${String(number)} open`), numberOf(issues, (number) => number, (number) => `\u2212${count(number, "issue")}`)].filter((one) => one !== null);
-	const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
-	return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
-}
-function numberOf(estimate, numberIn, words) {
-	if (estimate.kind === "not-estimable") return null;
-	const [number, isSure] = [numberIn(estimate.figures), estimate.kind === "estimate"];
-	if (number === 0) return isSure ? {
-		words: "\u00b10",
-		isSure,
-		isNone: true
-	} : null;
-	return {
-		words: `${sureness(estimate)}${words(number)}`,
-		isSure,
-		isNone: false
-	};
-}
-function turnsIn(blocked) {
-	return ["newly", "noLonger"].map((way) => {
-		const findings = blocked.kind === "not-estimable" ? 0 : blocked.figures[way].findings;
-		const isSure = blocked.kind === "estimate" || !blocked.unsure.includes(way);
-		return {
-			way,
-			least: isSure ? "" : "at least ",
-			findings: isSure || findings > 0 ? findings : null
-		};
-	});
-}
-const mostItems = 5;
-function detectionWords({ items }) {
-	const more = items.length - mostItems;
-	return [...items.slice(0, mostItems).map(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
-}
-function itemWords({ list, name, verb, issues, findings }) {
-	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
-	const reasons = reasonsOf([findings, issues]);
-	const head = [
-		`estimate: ${listWords[list]} `,
-		foreign(name),
-		`, ${verb}: `
-	];
-	if (parts.length === 0) return [
-		...head,
-		"not estimable: ",
-		...reasons
-	];
-	return [
-		...head,
-		parts.join(", "),
-		...reasons.length === 0 ? [] : [
-			" (",
-			...reasons,
-			")"
-		]
-	];
-}
-function numberWords(estimate, words) {
-	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
-}
-const listWords = {
-	rulesets: "ruleset",
-	rules: "rule",
-	disabled: "disabled rule",
-	exceptions: "exception"
-};
-const ours = new Set([
-	"findings",
-	"time",
-	"requests",
-	"form",
-	"unlisted"
-]);
-function whyPartial(estimates) {
-	const sentences = [["at-least", "At least so many"], ["not-estimable", "Not estimable"]].map(([kind, words]) => {
-		const reasons = reasonsOf(estimates.filter((one) => one.kind === kind));
-		return reasons.length === 0 ? [] : [`${words}: `, ...reasons];
-	});
-	return joined$1(sentences.filter((sentence) => sentence.length > 0), ". ");
-}
-const reasonsOf = (estimates) => limitWords(estimates.flatMap((estimate) => estimate.kind === "estimate" ? [] : estimate.because));
-function limitWords(limits) {
-	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
-	return joined$1([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
-}
-function impactFinder(bundles) {
-	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));
-	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
-}
-const isNothingEstimated = ({ changes }) => changes.every((impact) => {
-	if (impact.about === "policy") return isUnknown(impact.matched) && turnsNone(impact.blocked);
-	return impact.about !== "detection" || impact.items.every(({ findings }) => isUnknown(findings));
-});
-const hasReason = ({ changes }) => changes.some((impact) => {
-	if (impact.about === "policy") return whys([impact.matched, impact.blocked]);
-	return impact.about === "detection" && whys(impact.items.map(({ findings }) => findings));
-});
-const whys = (estimates) => estimates.some((one) => one.kind !== "estimate" && one.because.some(({ why }) => why !== "unlisted"));
-const isUnknown = ({ kind }) => kind === "not-estimable";
-const turnsNone = (blocked) => blocked.kind === "not-estimable" || blocked.figures.newly.findings + blocked.figures.noLonger.findings === 0;
-const countsOnly = (bundles) => bundles.map((bundle) => ({
-	...bundle,
-	blocked: null,
-	changes: bundle.changes.flatMap(countsOf)
-})).filter(({ changes }) => changes.length > 0);
-function countsOf(impact) {
-	if (impact.about !== "detection") return [];
-	const items = impact.items.filter(({ issues }) => issues.kind !== "not-estimable");
-	return items.length === 0 ? [] : [{
-		...impact,
-		items
-	}];
-}
-function partOfImpact(impact, change) {
-	if (impact?.about !== "detection") return impact;
-	const had = holderOf(change.verb === "create" ? {} : change.before);
-	const has = holderOf(change.verb === "delete" ? {} : change.after);
-	const moves = (item) => had(item) !== has(item);
-	return {
-		...impact,
-		items: impact.items.filter(moves)
-	};
-}
-function holderOf(content) {
-	const sets = new Map();
-	return ({ list, name }) => {
-		const items = content[list];
-		const set = sets.get(list) ?? new Set(Array.isArray(items) ? items : []);
-		sets.set(list, set);
-		return set.has(name);
-	};
-}
-function policyWords({ matched, blocked }) {
-	const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)];
-	const parts = [...known, ...known.length === 0 ? [] : unknownWords$1(blocked)];
-	const reasons = reasonsOf([matched, blocked]);
-	const says = `estimate: ${parts.length === 0 ? "not estimable" : parts.join("; ")}`;
-	if (reasons.length === 0) return [says];
-	return parts.length === 0 ? [`${says}: `, ...reasons] : [
-		`${says} (`,
-		...reasons,
-		")"
-	];
-}
-function matchedWords(matched) {
-	if (matched.kind === "not-estimable") return [];
-	const { before, after } = matched.figures;
-	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
-	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
-	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
-	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
-}
-const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
-const blockedEstimateWords = (blocked) => turnsIn(blocked).flatMap(({ way, least, findings }) => findings === null || findings === 0 ? [] : [`${turnWords[way].does} ${least}${String(findings)}`]);
-function unknownWords$1(blocked) {
-	const ways = turnsIn(blocked).filter(({ findings }) => findings === null).map(({ way }) => turnWords[way].becomes);
-	return ways.length === 0 ? [] : [`how many are ${ways.join(" or ")} blocked is not known`];
-}
-const turnWords = {
-	newly: {
-		does: "newly blocks",
-		becomes: "newly"
-	},
-	noLonger: {
-		does: "no longer blocks",
-		becomes: "no longer"
-	}
-};
-const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
-const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
-const general = new Set([
-	"platform",
-	"time",
-	"requests",
-	"findings"
-]);
-function sharedReasons({ bundles }) {
-	return bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]).flatMap((one) => one.kind === "estimate" ? [] : one.because).filter(isGeneral);
-}
-const isGeneral = ({ why }) => general.has(why);
-function estimatesIn(impact) {
-	if (impact.about === "policy") return [impact.matched, impact.blocked];
-	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
-}
-const withoutShared = (bundles, from) => bundles.map((bundle) => ({
-	...bundle,
-	blocked: bundle.blocked === null ? null : without$1(bundle.blocked, from),
-	changes: bundle.changes.map((impact) => withoutIn(impact, from))
-}));
-function withoutIn(impact, from) {
-	if (impact.about === "policy") return {
-		...impact,
-		matched: without$1(impact.matched, from),
-		blocked: without$1(impact.blocked, from)
-	};
-	if (impact.about !== "detection") return impact;
-	const items = impact.items.map((item) => ({
-		...item,
-		issues: without$1(item.issues, from),
-		findings: without$1(item.findings, from)
-	}));
-	return {
-		...impact,
-		items
-	};
-}
-function without$1(one, from) {
-	if (one.kind === "estimate" || one.kind === "not-estimable" && from === "known") return one;
-	return {
-		...one,
-		because: one.because.filter((limit) => !isGeneral(limit))
-	};
-}
-function tellImpact(impact) {
-	const reasons = impact === null ? [] : sharedReasons(impact);
-	const own = impact === null ? [] : withoutShared(impact.bundles, "all");
-	const isRefused = reasons.length > 0 && own.every((bundle) => isNothingEstimated(bundle) && !hasReason(bundle));
-	const told = isRefused ? countsOnly(own) : withoutShared(impact?.bundles ?? [], "known");
-	const byOwner = new Map(told.map((bundle) => [ownerKey(bundle), bundle]));
-	return {
-		ofChange: impactFinder(told),
-		bundles: told,
-		wordsOf(bundle) {
-			const found = byOwner.get(ownerKey(bundle)) ?? null;
-			return found === null ? null : bundleWords(found);
-		},
-		closing: impact === null ? null : closing(impact, reasons, isRefused)
-	};
-}
-function closing({ looked }, reasons, isRefused) {
-	const why = [...limitWords(reasons), "."];
-	if (isRefused) return ["The impact could not be estimated: ", ...why];
-	const head = `Estimated from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
-	return reasons.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
-}
-function impactLines(impact) {
-	if (impact?.about === "policy") return [policyWords(impact)];
-	return impact?.about === "detection" ? detectionWords(impact) : [];
-}
-function topLines(impact) {
-	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
-	if (figures === null) return [];
-	return [["most in: ", ...tallyWords(figures.topRepositories)], ["most of: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
-}
-function figuresIn({ matched }) {
-	if (matched.kind === "not-estimable") return null;
-	const { before, after } = matched.figures;
-	return after.findings === 0 ? before : after;
-}
-const tallyWords = (tallies) => joined$1(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
 // src/render/problem-words.ts
 const quoted = (text) => `"${begun(text)}"`;
-const longest = 300;
-const isLong = (text) => text.length > longest;
-const begun = (text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
-function listed(texts, word = "and") {
+const longest$1 = 300;
+const isLong = (text) => text.length > longest$1;
+const begun = (text) => isLong(text) ? `${text.slice(0, longest$1).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
+function listed$1(texts, word = "and") {
 	const most = 12;
 	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
 	const [last = "", ...before] = texts.map(quoted).toReversed();
@@ -1022,13 +584,13 @@ function listed(texts, word = "and") {
 }
 function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
+	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed$1(allowed, "or")}`;
 }
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
 const readingPhrases = {
 	"no-files": ({ searched, deployment }) => ({
-		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
+		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed$1(searched.map((path) => path === "" ? "." : path))}`}`,
 		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
 	}),
 	"path-missing": ({ at, path }) => ({
@@ -1180,7 +742,7 @@ const shapePhrases = {
 		says: "the file is a saved plan, and holds no policies",
 		fix: "give it with --plan to apply it; else move it out of the folder"
 	} : {
-		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed(keys)}`}`,
+		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed$1(keys)}`}`,
 		fix: "give it \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" and its lists; or move it out of the folder"
 	},
 	"unknown-field": (problem) => {
@@ -1225,7 +787,7 @@ const shapePhrases = {
 	}),
 	"bad-value": ({ value, allowed, nearest }) => ({
 		says: `${quoted(value)} is not allowed here`,
-		fix: nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`
+		fix: nearest === null ? `use ${listed$1(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed$1(allowed, "or")}`
 	}),
 	"out-of-bounds": ({ what, found, min, max }) => ({
 		says: what === "number" ? `${found} is out of range` : `${counted(found, what)} here`,
@@ -1233,7 +795,7 @@ const shapePhrases = {
 	}),
 	"bad-text": ({ at, value, expected }) => ({
 		says: `${quoted(value)} does not have the right form`,
-		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined : forms[expected] ?? `write a text that fits the pattern ${expected}`
+		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined$1 : forms[expected] ?? `write a text that fits the pattern ${expected}`
 	}),
 	"ambiguous-scalar": ({ text, reads }) => ({
 		says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
@@ -1248,7 +810,7 @@ const shapePhrases = {
 		fix: severity === "error" ? "if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes" : "put the text after a | to keep its lines, or into quotes"
 	})
 };
-const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
+const joined$1 = "an identifier has no spaces: indent the dash of the next line like that of this one";
 function fieldFix(field, allowed) {
 	if (field === "x-expires") return "only a policy or an exception expires: write it in the one that it is about";
 	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : null;
@@ -1331,14 +893,14 @@ function entryFix(pointer, text) {
 const meaningPhrases = {
 	"deployment-missing": ({ configured }) => ({
 		says: "the file does not say which deployment it belongs to",
-		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`
+		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed$1(configured, "or")}`}`
 	}),
 	"deployment-unknown": ({ slug, configured, nearest }) => ({
 		says: `${quoted(slug)} is not a deployment of this repository`,
 		fix: suggestion(nearest, configured, "use one that is configured")
 	}),
 	"deployments-of-base": ({ slugs }) => ({
-		says: `what changes here of ${listed(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
+		says: `what changes here of ${listed$1(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
 		fix: configFirst
 	}),
 	"base-path-missing": ({ path, slug }) => ({
@@ -1363,10 +925,10 @@ const meaningPhrases = {
 	}),
 	"deployment-outside": ({ folders }) => ({
 		says: "the file does not lie in a folder of any deployment",
-		fix: `move it into that of its deployment (${listed(folders, "or")}), or name its own under "policies" of that deployment in the config`
+		fix: `move it into that of its deployment (${listed$1(folders, "or")}), or name its own under "policies" of that deployment in the config`
 	}),
 	"deployment-folder": ({ slug, folders }) => ({
-		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
+		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed$1(folders)}`,
 		fix: "move the file there, or correct \"deployment_slug\""
 	}),
 	"duplicate-slug": ({ slug, first }) => ({
@@ -1419,7 +981,7 @@ const meaningPhrases = {
 	}),
 	"unsupported-exception": ({ field, value, known }) => ({
 		says: `the platform does not take ${quoted(value)} as ${quoted(field)} for this product`,
-		fix: `use ${listed(known, "or")}`
+		fix: `use ${listed$1(known, "or")}`
 	}),
 	expired: ({ expires, today }) => ({
 		says: `this expired on ${expires} (today is ${today})`,
@@ -1471,6 +1033,463 @@ function phrase(problem) {
 	const words = phrasebook[problem.code];
 	return words(problem);
 }
+// src/render/words.ts
+const bundleName = ({ deployment, kind }) => `${deployment.slug} ${kind}`;
+const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
+function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
+	const goneNow = gone.length + goneUnnamed;
+	if (added.length + altered.length + goneNow === 0) return "The changes are the reviewed ones; only the state version changed.";
+	return `Since the review: ${[
+		added.length > 0 ? `${String(added.length)} new` : "",
+		altered.length > 0 ? `${String(altered.length)} different` : "",
+		goneNow > 0 ? `${String(goneNow)} gone` : "",
+		same > 0 ? `${String(same)} as reviewed` : ""
+	].filter(Boolean).join(", ")}.`;
+}
+const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
+function summaryWords(summary, deletesFirst = false) {
+	const words = changeWords(summary);
+	const counts = (deletesFirst ? words.toReversed() : words).join(", ");
+	return counts === "" ? "no changes" : `${counts}; enforcement: ${summary.effect}`;
+}
+const planLine = ({ creates, updates, deletes, effect }) => `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
+function doneWords({ creates, updates, deletes }, deletesFirst = false) {
+	const parts = [
+		...creates === 0 ? [] : [`${String(creates)} created`],
+		...updates === 0 ? [] : [`${String(updates)} updated`],
+		...deletes === 0 ? [] : [`${String(deletes)} deleted`]
+	];
+	return (deletesFirst ? parts.toReversed() : parts).join(", ") || "no changes";
+}
+function changeWords({ creates, updates, deletes }) {
+	return [
+		count(creates, "create"),
+		count(updates, "update"),
+		count(deletes, "delete")
+	].filter((_, index) => [
+		creates,
+		updates,
+		deletes
+	][index] !== 0);
+}
+function problemWords(problems) {
+	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
+	const warnings = problems.length - errors;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+}
+const policiesIn$1 = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+const signs$1 = {
+	create: "+",
+	update: "~",
+	delete: "-"
+};
+const verbTitles = {
+	create: "Create",
+	update: "Update",
+	delete: "Delete"
+};
+const effectWords = {
+	stricter: "stricter",
+	looser: "looser",
+	mixed: "mixed",
+	neutral: "neutral",
+	unknown: "effect unknown"
+};
+const resultWords = {
+	applied: "applied",
+	"already-applied": "already applied",
+	unverified: "unverified",
+	"not-applied": "not applied",
+	unknown: "unknown"
+};
+const resultReasons = {
+	applied: "written and confirmed by the platform",
+	"already-applied": "the platform already had it; nothing was sent",
+	unverified: "written, but the platform still reports changes",
+	"not-applied": "nothing was sent",
+	unknown: "the platform did not answer"
+};
+function editedWords(edited) {
+	const { by, at } = edited ?? {
+		by: null,
+		at: null
+	};
+	const words = [...by === null ? [] : [["by ", foreign(by)]], ...at === null ? [] : [[foreign(at)]]];
+	return words.length === 0 ? null : joined(words, ", ");
+}
+function failureOf(error) {
+	const { message } = error;
+	if (error instanceof GitHubError) return {
+		message,
+		hint: error.hint,
+		facts: []
+	};
+	if (!(error instanceof PlatformError)) return {
+		message,
+		hint: null,
+		facts: []
+	};
+	const { hint, status, code, requestId } = error;
+	return {
+		message,
+		hint,
+		facts: [
+			status === null ? null : `status ${String(status)}`,
+			code === null ? null : `code ${code}`,
+			requestId === null ? null : `request ${requestId}`
+		].filter((fact) => fact !== null)
+	};
+}
+function noteWords(change) {
+	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
+	return joined(notes.map(([name, value]) => [foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " \u00b7 ");
+}
+function objectName(change, kind) {
+	const { object, key } = change;
+	if (object === "RemediationPolicy") return {
+		noun: "policy",
+		name: keyText(key["slug"])
+	};
+	if (object === "DetectionPolicy") return {
+		noun: "rules of",
+		name: kind
+	};
+	if (object === "DetectionPolicyException") return {
+		noun: "exception",
+		name: exceptionName(change, key)
+	};
+	return {
+		noun: "object",
+		name: `${object} ${JSON.stringify(key)}`
+	};
+}
+function exceptionName(change, key) {
+	return [
+		(change.verb === "delete" ? change.before : change.after)["exception_type"],
+		key["rule_type"],
+		key["rule"],
+		"in",
+		key["scope_type"],
+		key["scope_target"]
+	].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ");
+}
+const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
+const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
+const foreign = (text) => ({ foreign: text });
+const joined = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+const textOf$2 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+function listed(things) {
+	const last = things.at(-1) ?? [];
+	return things.length < 2 ? last : [
+		...joined(things.slice(0, -1), ", "),
+		" and ",
+		...last
+	];
+}
+function changedFields(change) {
+	if (change.verb !== "update") return [];
+	const before = tidyObject(change.object, change.key, change.before);
+	const after = tidyObject(change.object, change.key, change.after);
+	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+const saysOf = (change, owner = {}) => proseOf(change.says, valuesIn([
+	change.says.includes("cover") ? neighboursIn(owner) : [],
+	change.key,
+	change.verb === "create" ? null : change.before,
+	change.verb === "delete" ? null : change.after
+]));
+const neighboursIn = (owner) => "content" in owner && isObject(owner.content) ? namesIn$1(owner.content["policies"]) : [];
+function namesIn$1(policies) {
+	return (Array.isArray(policies) ? policies : []).filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === "string"));
+}
+const everyday = new Set([
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"severity",
+	"rule",
+	"any",
+	"all"
+]);
+function valuesIn(value) {
+	if (typeof value === "string") return [value];
+	if (Array.isArray(value)) return value.flatMap(valuesIn);
+	return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...valuesIn(inner)]) : [];
+}
+function proseOf(text, values = []) {
+	if (text.length > longestProse) return [foreign(text)];
+	const pieces = splitBy(text, [...new Set(values)].filter((value) => !/^(?: *|\d{1,6})$/.test(value) && !everyday.has(value)), false);
+	const last = pieces.length - 1;
+	return pieces.every((piece, at) => typeof piece !== "string" || isHarmless(piece, at > 0, at < last)) ? pieces : [foreign(text)];
+}
+const longestProse = 1e3;
+function isHarmless(text, follows, leads) {
+	const all = text.split(" ");
+	return all.every((word, at) => {
+		if (at === 0 && follows && /^\)?[,.:;?]?$/.test(word)) return true;
+		if (at === all.length - 1 && leads && /^\(?$/.test(word)) return true;
+		return word !== "" && harmless.some((one) => one.test(word));
+	});
+}
+function splitBy(text, values, unquote) {
+	return cutAt(text, values.filter((value) => value !== "" && text.includes(value)).toSorted((a, b) => b.length - a.length), unquote);
+}
+function cutAt(text, [first, ...rest], unquote) {
+	if (first === void 0 || text === "") return text === "" ? [] : [text];
+	const pieces = [];
+	let from = 0;
+	for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + first.length)) {
+		const end = at + first.length;
+		if (isInWord(text[at - 1]) || isInWord(text[end])) continue;
+		const quote = unquote ? quoteAt(text, at, end) : 0;
+		if (quote === 0 && (unquote ? ordinary : onlySigns).test(first)) continue;
+		pieces.push(cutAt(text.slice(from, at - quote), rest, unquote), [foreign(first)]);
+		from = end + quote;
+	}
+	return [...pieces, cutAt(text.slice(from), rest, unquote)].flat();
+}
+const quoteAt = (text, at, end) => text[at - 1] === "\"" && text[end] === "\"" ? 1 : 0;
+const ordinary = /^[a-z]*$|^[^\p{L}\p{N}]*$/iu;
+const onlySigns = /^[^\p{L}\p{N}]*$/u;
+const isInWord = (character = " ") => /[\w-]/.test(character);
+const harmless = [
+	/^["(]{0,2}(?![A-Fa-f]{7})[A-Za-z]+(?:['-][a-z]+)*"?\)?[,.:;?]?$/,
+	/^\(?\d{1,6}%?(?:\)?[,:;]|\)\.)?$/,
+	/^[\u2192\u2212\u00b1]$/
+];
+function problemSentences(problem) {
+	const { says, fix } = phrase(problem);
+	const { code: _code, severity: _severity, at: _at, ...facts } = problem;
+	const values = Object.values(facts).flatMap(valuesIn).flatMap((value) => [value, begun(value)]);
+	const ours = (text) => text.split(/( +)/).flatMap(wordOf);
+	const split = (text) => splitBy(text, values, true).flatMap((piece) => typeof piece === "string" ? piece.split("\"\"").flatMap((one, at) => at === 0 ? ours(one) : [foreign(""), ...ours(one)]) : piece);
+	return {
+		says: split(says),
+		fix: split(fix)
+	};
+}
+function wordOf(word) {
+	if (/^[ ("]*$|^"?\)?[,.:;?]$/.test(word) || harmless.some((one) => one.test(word))) return [word];
+	const [, start = "", core = "", end = ""] = /^([("]?)(.*?)((?:"?\)?[,.:;?]?)?)$/su.exec(word) ?? [];
+	return core === "" || start + core + end !== word ? [foreign(word)] : [
+		start,
+		foreign(core),
+		end
+	].filter((piece) => piece !== "");
+}
+// src/render/impact-words.ts
+const longest = 20;
+function severityBars(impact) {
+	if (impact?.about !== "policy" || impact.matched.kind === "not-estimable") return [];
+	const { before, after } = impact.matched.figures;
+	const shown = findingSeverities.filter((severity) => countOf(before, severity) + countOf(after, severity) > 0);
+	const most = Math.max(0, ...shown.flatMap((severity) => [countOf(before, severity), countOf(after, severity)]));
+	if (most === 0) return [];
+	const digits = String(most).length;
+	const bar = (number) => `${String(number).padStart(digits)} ${"\u2588".repeat(lengthOf(number, most))}`;
+	const row = (name, left, arrow, right) => `${name.padEnd(8)}  ${left.padEnd(digits + 1 + longest)}  ${arrow}  ${right}`.trimEnd();
+	return [row("", `${sureness(impact.matched)}before`, " ", "after"), ...shown.map((severity) => row(severity, bar(countOf(before, severity)), "\u2192", bar(countOf(after, severity))))];
+}
+const countOf = ({ bySeverity }, severity) => bySeverity[severity];
+const lengthOf = (number, most) => number === 0 ? 0 : Math.max(1, Math.round(longest * number / most));
+const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
+const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
+const notEstimable = "unknown";
+function bundleWords({ blocked, lost }) {
+	if (blocked !== null) return blockedWords(blocked);
+	return lost === null ? null : lostWords(lost);
+}
+function blockedWords(blocked) {
+	if (blocked.kind === "not-estimable") return notEstimable;
+	const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
+	if (turns.length === 0) return "\u00b10";
+	if (turns.every(({ findings }) => findings === null)) return notEstimable;
+	const sure = turns.filter(({ least }) => least === "").map(stepOf);
+	const unsure = turns.filter(({ least }) => least !== "").map(stepOf);
+	const isLeast = turns.some(({ least, findings }) => least !== "" && findings !== null);
+	return `${[sure.join(" "), `${isLeast ? "at least " : ""}${unsure.join(" ")}`].filter(Boolean).join(isLeast ? ", " : " ")} blocked`;
+}
+const signs = {
+	newly: "+",
+	noLonger: "\u2212"
+};
+const stepOf = ({ way, findings }) => `${signs[way]}${findings === null ? "?" : String(findings)}`;
+function lostWords({ findings, issues }) {
+	const told = [numberOf(findings, (figures) => figures.findings, (number) => `\u2212${String(number)} open`), numberOf(issues, (number) => number, (number) => `\u2212${count(number, "issue")}`)].filter((one) => one !== null);
+	const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
+	return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
+}
+function numberOf(estimate, numberIn, words) {
+	if (estimate.kind === "not-estimable") return null;
+	const [number, isSure] = [numberIn(estimate.figures), estimate.kind === "estimate"];
+	if (number === 0) return isSure ? {
+		words: "\u00b10",
+		isSure,
+		isNone: true
+	} : null;
+	return {
+		words: `${sureness(estimate)}${words(number)}`,
+		isSure,
+		isNone: false
+	};
+}
+function turnsIn(blocked) {
+	return ["newly", "noLonger"].map((way) => {
+		const findings = blocked.kind === "not-estimable" ? 0 : blocked.figures[way].findings;
+		const isSure = blocked.kind === "estimate" || !blocked.unsure.includes(way);
+		return {
+			way,
+			least: isSure ? "" : "at least ",
+			findings: isSure || findings > 0 ? findings : null
+		};
+	});
+}
+const mostItems = 5;
+function detectionWords({ items }) {
+	const more = items.length - mostItems;
+	return [...items.slice(0, mostItems).flatMap(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
+}
+function itemWords({ list, name, verb, issues, findings }) {
+	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
+	const isOff = list === "disabled";
+	return toldLine([
+		`Impact: ${isOff ? "rule" : listWords[list]} `,
+		foreign(name),
+		` ${isOff ? offWords[verb] : verb}: `
+	], parts.join(", "), [findings, issues]);
+}
+function toldLine(head, known, estimates) {
+	const reasons = limitWords(estimates.flatMap((one) => one.kind === "estimate" ? [] : one.because).filter((limit) => !isGeneral(limit)));
+	if (known === "") return reasons.length === 0 ? [] : [[
+		...head,
+		"unknown: ",
+		...reasons
+	]];
+	return [[
+		...head,
+		known,
+		...reasons.length === 0 ? [] : [
+			" (",
+			...reasons,
+			")"
+		]
+	]];
+}
+const offWords = {
+	added: "disabled",
+	removed: "no longer disabled",
+	changed: "changed"
+};
+function numberWords(estimate, words) {
+	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
+}
+const listWords = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule",
+	exceptions: "exception"
+};
+const ours = new Set([
+	"findings",
+	"time",
+	"requests",
+	"form",
+	"unlisted"
+]);
+function limitWords(limits) {
+	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
+	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
+}
+function impactFinder(bundles) {
+	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));
+	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
+}
+function partOfImpact(impact, change) {
+	if (impact?.about !== "detection") return impact;
+	const had = holderOf(change.verb === "create" ? {} : change.before);
+	const has = holderOf(change.verb === "delete" ? {} : change.after);
+	const moves = (item) => had(item) !== has(item);
+	return {
+		...impact,
+		items: impact.items.filter(moves)
+	};
+}
+function holderOf(content) {
+	const sets = new Map();
+	return ({ list, name }) => {
+		const items = content[list];
+		const set = sets.get(list) ?? new Set(Array.isArray(items) ? items : []);
+		sets.set(list, set);
+		return set.has(name);
+	};
+}
+const policyWords = ({ matched, blocked }) => toldLine(["Impact: "], [...matchedWords(matched), ...blockedEstimateWords(blocked)].join("; "), [matched, blocked]);
+function matchedWords(matched) {
+	if (matched.kind === "not-estimable") return [];
+	const { before, after } = matched.figures;
+	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
+	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
+	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
+	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
+}
+const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
+const blockedEstimateWords = (blocked) => turnsIn(blocked).flatMap(({ way, least, findings }) => findings === null || findings === 0 ? [] : [`${turnWords[way]} ${least}${String(findings)}`]);
+const turnWords = {
+	newly: "newly blocks",
+	noLonger: "no longer blocks"
+};
+const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
+const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
+const general = new Set([
+	"platform",
+	"time",
+	"requests",
+	"findings",
+	"unlisted"
+]);
+const isGeneral = ({ why }) => general.has(why);
+function estimatesIn(impact) {
+	if (impact.about === "policy") return [impact.matched, impact.blocked];
+	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
+}
+function tellImpact(impact) {
+	const bundles = impact?.bundles ?? [];
+	const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
+	return {
+		ofChange: impactFinder(bundles),
+		bundles,
+		wordsOf(bundle) {
+			const found = byOwner.get(ownerKey(bundle)) ?? null;
+			return found === null ? null : bundleWords(found);
+		},
+		closing: impact === null ? null : closing(impact)
+	};
+}
+function closing({ looked, bundles }) {
+	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
+	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because).filter(isGeneral);
+	const why = [...limitWords(limits), "."];
+	if (all.every(({ kind }) => kind === "not-estimable")) return limits.length === 0 ? [] : ["No impact estimate: ", ...why];
+	const head = `Impact is an estimate from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
+	return limits.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
+}
+function impactLines(impact) {
+	if (impact?.about === "policy") return policyWords(impact);
+	return impact?.about === "detection" ? detectionWords(impact) : [];
+}
+function topLines(impact) {
+	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
+	if (figures === null) return [];
+	return [["Top repositories: ", ...tallyWords(figures.topRepositories)], ["Top rules: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
+}
+function figuresIn({ matched }) {
+	if (matched.kind === "not-estimable") return null;
+	const { before, after } = matched.figures;
+	return after.findings === 0 ? before : after;
+}
+const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
 // src/render/three-way-words.ts
 const subjects = {
 	"pull request": {
@@ -1484,55 +1503,35 @@ const subjects = {
 };
 function revertWords(number, { base }, subject) {
 	const { notFrom, apply } = subjects[subject];
-	const [are, them] = number === 1 ? ["is", "it"] : ["are", "them"];
+	const [differs, them] = number === 1 ? ["differs", "it"] : ["differ", "them"];
 	return [
-		`${notFrom}: ${count(number, "object")} ${are} not as the base `,
+		`${notFrom}: ${count(number, "object")} ${differs} from the base `,
 		foreign(base.short),
-		` has ${them} on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`
+		` on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`
 	];
 }
-const overwriteWords = (subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that.`;
-const ownWords = (own) => ["Against the base: ", ...doneWords(own)];
-const editWords = (edit) => ["Edited on the platform: ", ...doneWords(edit)];
-const doneWords = ({ verb, says, effect }) => [...says === "" ? [verb] : [...verb === "update" ? [] : [`${verb}, `], foreign(says)], ` (${effectWords[effect]})`];
-const unknownWords = "Whether it was edited on the platform cannot be told.";
-const originWords = {
-	own: "Changed in these files.",
-	revert: "Not changed in these files: it differs from the base on the platform, and an apply would revert that.",
-	both: overwriteWords("files"),
-	unknown: unknownWords
+const overwriteWords = (subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that edit.`;
+const ownWords = (own) => ["Against the base: ", ...judgedWords(own)];
+const editWords = (edit) => ["Edited on the platform: ", ...judgedWords(edit)];
+const judgedWords = (change) => {
+	const { verb, says, effect } = change;
+	return [...says === "" ? [verb] : [...verb === "update" ? [] : [`${verb}, `], ...saysOf(change)], ` (${effectWords[effect]})`];
 };
-const originTitles = {
-	own: {
-		title: "Changed in these files",
-		says: "The platform is as the base has it."
-	},
-	revert: {
-		title: "Not changed in these files",
-		says: "The platform is not as the base has it: edited there, or never applied. An apply would revert that."
-	},
-	both: {
-		title: "Changed on both sides",
-		says: "An apply would overwrite the edit on the platform."
-	},
-	unknown: {
-		title: "Not told apart",
-		says: unknownWords
-	}
-};
+const unknownWords = "It is not known whether it was edited on the platform.";
+const revertNote = "Not changed in these files: an apply reverts an edit on the platform.";
 const originLabels = {
 	own: "these files",
-	revert: "the platform, would be reverted",
+	revert: "the platform (reverted)",
 	both: "both",
-	unknown: "not told apart"
+	unknown: "unknown"
 };
 const takenBackWords = {
 	create: "deleted on the platform",
 	update: "edited on the platform",
-	delete: "made on the platform"
+	delete: "created on the platform"
 };
-const liveWords = (number) => `Already live: ${count(number, "change")}, nothing to do`;
-const liveTail = (number) => number === 0 ? "" : `, ${String(number)} ${number === 1 ? "is" : "are"} already live`;
+const liveWords = (number) => `Already live: ${count(number, "change")}, nothing to apply`;
+const liveTail = (number) => number === 0 ? "" : `, ${String(number)} already live`;
 const countLive = (triangulation) => triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
 function triangulationNotes(triangulation, bundles, most = 5) {
 	if (triangulation === null) return [];
@@ -1544,7 +1543,7 @@ function triangulationNotes(triangulation, bundles, most = 5) {
 }
 function aheadWords({ base }, named) {
 	if (!base.isAhead) return [];
-	const says = "has commits that these files lack, and what those brought looks like a change of these files: rebase, or name the merge base";
+	const says = "has commits that these files lack, and their changes look like changes of these files: rebase, or name the merge base";
 	const merge = foreign(`git merge-base ${shellWord(base.name)} HEAD`);
 	return [named ? [
 		"The base ",
@@ -1569,12 +1568,12 @@ function notInBase({ base, bundles }, planned, most) {
 	const { short, errorsIn, isUnread } = base;
 	const file = most === 0 ? ["a file"] : [foreign(errorsIn ?? "")];
 	const why = errorsIn === null ? [" does not declare ", ...names] : [
-		" cannot be read, for ",
+		" cannot be read: ",
 		...file,
 		isUnread ? " is a submodule or a link there" : " has errors there"
 	];
 	return [[
-		"Edits on the platform are not told apart: the base ",
+		"Edits on the platform cannot be told apart: the base ",
 		foreign(short),
 		...why,
 		"."
@@ -1587,18 +1586,18 @@ function droppedWords({ dropped }, planned, most) {
 		slug: deployment,
 		kind
 	})), slugs.size > 1, most);
-	const rest = dropped.length === 1 ? "it stays on the platform as it is and is no longer looked after." : "they stay on the platform as they are and are no longer looked after.";
+	const rest = dropped.length === 1 ? "it stays on the platform as it is and is no longer managed." : "they stay on the platform as they are and are no longer managed.";
 	return [[
 		"No file declares ",
 		...names,
-		` any more: ${rest}`
+		` any longer: ${rest}`
 	]];
 }
 function namesOf(bundles, several, most) {
 	if (most === 0) return [count(bundles.length, "bundle")];
 	const names = bundles.slice(0, most).map(({ slug, kind }) => several && slug !== null ? [`${kind} of `, foreign(slug)] : [kind]);
 	const more = bundles.length - names.length;
-	return listed$1(more > 0 ? [...names, [`${String(more)} more`]] : names);
+	return listed(more > 0 ? [...names, [`${String(more)} more`]] : names);
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 function listChanges(plan, triangulation, impactOf) {
@@ -1659,53 +1658,85 @@ function findReverts(triangulation) {
 const keyOf$2 = (owner, id) => `${ownerKey(owner)} ${id}`;
 // src/render/verdict.ts
 const headlines = {
-	valid: (outcome) => alone(`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`),
-	invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
-	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? of("Nothing to roll back: ", plan, " is as before already") : of("Plan for ", plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
-	changes: ({ plan }) => of(isRollback(plan) ? "Rollback for " : "Plan for ", plan, `: ${summaryWords(plan.summary)}`),
-	consent: ({ plan, guards }) => guards.length === 0 ? of("Nothing was applied to ", plan, `: nobody said yes to ${summaryWords(plan.summary)}`) : of("Consent needed for ", plan, `: ${summaryWords(plan.summary)}`),
-	stale: ({ plan }) => isRollback(plan) ? of("Stale: ", plan, " was changed since the apply; nothing was rolled back") : of("Stale: ", plan, " is not what was reviewed; nothing was sent"),
-	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? of("Applied already: ", plan, ` has it${isUnsent(results) ? ", and nothing was sent" : ""}`) : of("Applied to ", plan, `: ${summaryWords(appliedSummary(results))}${alreadyTail(results)}`),
+	valid: (outcome) => [`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`],
+	invalid: ({ problems }) => [`Not valid: ${problemWords(problems)}${inFiles(problems)}`],
+	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? [
+		"Nothing to roll back: ",
+		...target(plan),
+		" is already as it was before"
+	] : [
+		"No changes for ",
+		...target(plan),
+		liveTail(countLive(triangulation ?? null))
+	],
+	changes: ({ plan }) => [
+		isRollback(plan) ? "Rollback for " : "Plan for ",
+		...target(plan),
+		`: ${summaryWords(plan.summary)}`
+	],
+	consent: ({ plan, guards }) => guards.length === 0 ? [
+		"Declined: nothing was applied to ",
+		...target(plan),
+		` (${summaryWords(plan.summary)})`
+	] : [
+		"Approval required for ",
+		...target(plan),
+		`: ${summaryWords(plan.summary)}`
+	],
+	stale: ({ plan }) => isRollback(plan) ? [
+		"Stale: ",
+		...target(plan),
+		" changed since the apply; nothing was rolled back"
+	] : [
+		"Stale: ",
+		...target(plan),
+		" is not what was reviewed; nothing was applied"
+	],
+	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? [
+		"Already applied to ",
+		...target(plan),
+		isUnsent(results) ? "; nothing was sent" : ""
+	] : [
+		"Applied to ",
+		...target(plan),
+		`: ${doneWords(appliedSummary(results))}${alreadyTail(results)}`
+	],
 	partial: ({ plan, results }) => {
 		const done = results.filter(({ outcome }) => outcome.result === "applied" || outcome.result === "already-applied").length;
-		return of("Partly applied to ", plan, `: ${String(done)} of ${count(results.length, "bundle")} confirmed`);
+		return [
+			"Partly applied to ",
+			...target(plan),
+			`: ${String(done)} of ${count(results.length, "bundle")} confirmed`
+		];
 	},
-	failed: ({ plan }) => plan === null ? alone("Failed") : of("Failed: ", plan, `, ${changeWords(plan.summary).join(", ") || "no changes"} planned`)
+	failed: ({ plan }) => plan === null ? ["Failed"] : [
+		"Failed: ",
+		...target(plan),
+		`, ${changeWords(plan.summary).join(", ") || "no changes"} planned`
+	]
 };
 const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
 const appliedSummary = (results) => summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
 function alreadyTail(results) {
 	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
-	return already === 0 ? "" : `; ${count(already, "bundle")} applied already`;
+	return already === 0 ? "" : `; ${count(already, "bundle")} already applied`;
 }
 const isRollback = ({ undoes }) => undoes !== void 0;
 function headlineOf(outcome) {
 	const row = headlines[outcome.kind];
 	return row(outcome);
 }
-function headlineText(outcome) {
-	const { before, slug, after } = headlineOf(outcome);
-	return `${before}${slug ?? ""}${after}`;
-}
+const headlineText = (outcome) => textOf$2(headlineOf(outcome));
 function inFiles(problems) {
 	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
 	const files = new Set(placed.map(({ problem }) => problem.at.file));
 	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
 }
-const alone = (before) => ({
-	before,
-	slug: null,
-	after: ""
-});
-function of(before, plan, after) {
-	const slugs = slugsOf(plan.bundles);
+function target({ bundles }) {
+	const slugs = slugsOf(bundles);
 	const [slug] = slugs;
-	if (slug === void 0) return alone(`${before}no deployment${after}`);
-	return slugs.length === 1 ? {
-		before,
-		slug,
-		after
-	} : alone(`${before}${count(slugs.length, "deployment")}${after}`);
+	if (slug === void 0) return ["no deployment"];
+	return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, "deployment")];
 }
 const effectRank = {
 	looser: 0,
@@ -1729,27 +1760,24 @@ function reasonOf({ message, consent }) {
 	const advice = ` If that is meant, run again with ${consent}.`;
 	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
-const settingWords = (guard) => [
-	"To allow it: ",
-	...settings[guard.guard](guard.consent.replace(/^\S+ ?/, "")),
-	"."
-];
+const settingWords = (guard) => [...settings[guard.guard](guard.consent.replace(/^\S+ ?/, "")), "."];
 const settings = {
 	"max-deletes": (argument) => [
+		"Set ",
 		foreign(`max_deletes: ${argument}`),
-		" (a run by hand takes it as ",
+		" (or the input ",
 		foreign("max-deletes"),
-		")"
+		" of a run by hand)"
 	],
-	"max-delete-percent": (argument) => [foreign(`max_delete_percent: ${argument}`)],
-	empty: () => [foreign("allow_empty: true")],
+	"max-delete-percent": (argument) => ["Set ", foreign(`max_delete_percent: ${argument}`)],
+	empty: () => ["Set ", foreign("allow_empty: true")],
 	protected: (argument) => [
-		"take ",
+		"Remove ",
 		foreign(argument),
-		" out of ",
+		" from ",
 		foreign("protected")
 	],
-	looser: () => [foreign("looser: allow")]
+	looser: () => ["Set ", foreign("looser: allow")]
 };
 process.getBuiltinModule("node:path");
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
@@ -4938,7 +4966,7 @@ function readPlain(text, sought) {
 		sought
 	};
 	try {
-		nextLine$1(reader, text.startsWith("---\n") ? 4 : 0);
+		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
 		const value = blockMapping(reader, reader.indent);
 		return reader.at === text.length ? value : void 0;
 	} catch (error) {
@@ -4949,7 +4977,7 @@ function readPlain(text, sought) {
 const isSimple = (text) => !beyondAscii.test(text) || !unusual.test(text);
 const beyondAscii = /[^\n -~]/;
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-function nextLine$1(reader, from) {
+function nextLine(reader, from) {
 	const start = lineBehind(reader.text, from);
 	reader.at = skipSpaces(reader.text, start);
 	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
@@ -4991,7 +5019,7 @@ function valueOf(reader, indent) {
 	const at = skipSpaces(reader.text, reader.at);
 	const first = reader.text.charAt(at);
 	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
-	nextLine$1(reader, at);
+	nextLine(reader, at);
 	if (reader.indent > deepest) notPlain();
 	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
 	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
@@ -5004,11 +5032,11 @@ function blockList(reader, indent) {
 	const sought = enter(reader);
 	do {
 		reader.sought = sought?.children.get(String(list.length));
-		list.push(itemOf(reader, indent));
+		list.push(itemOf$1(reader, indent));
 	} while (reader.indent === indent && isItem(reader));
 	return fitted(list);
 }
-function itemOf(reader, indent) {
+function itemOf$1(reader, indent) {
 	const dash = reader.at;
 	const at = skipSpaces(reader.text, dash + 1);
 	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
@@ -5021,7 +5049,7 @@ function valueInLine(reader, at, indent) {
 	const isBlock = first === "|" || first === ">";
 	if (reader.sought !== void 0) reader.sought.value ??= at;
 	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
-	nextLine$1(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
 	return value;
 }
 const restOfLine = / *(?=\n|(?<= )#)/y;
@@ -6266,7 +6294,7 @@ function report(documents, problems) {
 	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
 	return [...byFile.keys()].toSorted().flatMap((file) => {
 		const located = locateLater(documents, byFile.get(file) ?? []);
-		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
+		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder$1));
 	});
 }
 function locateLater(documents, problems) {
@@ -6297,7 +6325,7 @@ function locateAll(documents, problems) {
 const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 const positioned = (problem) => "position" in problem ? problem.position : problem.at;
 const firstOf = (problem) => "first" in problem ? problem.first : null;
-function inOrder(a, b) {
+function inOrder$1(a, b) {
 	const [left, right] = [a.position, b.position];
 	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
 	if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
@@ -6671,36 +6699,35 @@ function validate(wanted, world) {
 function cautionsOf({ bundles }, triangulation) {
 	const isRevert = findReverts(triangulation);
 	return [
-		...sorted(bundles.flatMap((owner) => owner.changes.map((change) => ({
-			change,
-			owner,
-			isRevert: isRevert(owner, change)
-		}))), starts.planned),
+		...sorted(bundles.flatMap((owner) => owner.changes.map((change) => cautioned(change, owner, isRevert(owner, change)))), starts.planned),
 		{
-			start: "Looser against the base:",
+			start: "Looser than the base:",
 			entries: hiddenIn(bundles, triangulation)
 		},
 		...liveCautionsOf(liveIn(triangulation))
 	].filter(({ entries }) => entries.length > 0);
 }
-const liveCautionsOf = (live) => sorted(live, starts.live).filter(({ entries }) => entries.length > 0);
+const liveCautionsOf = (live) => sorted(live.map(({ change, owner }) => cautioned(change, owner)), starts.live).filter(({ entries }) => entries.length > 0);
 const starts = {
 	planned: {
-		deletes: "Deletes",
+		deletes: "Deletes:",
 		loosens: "Loosens enforcement:",
 		may: "May loosen enforcement:"
 	},
 	live: {
-		deletes: "Already live, and a delete:",
-		loosens: "Already live, and looser:",
-		may: "Already live, and perhaps looser:"
+		deletes: "Already live, deleted:",
+		loosens: "Already live, looser:",
+		may: "Already live, may be looser:"
 	}
 };
+const cautioned = (change, owner, isRevert = false) => ({
+	change,
+	owner,
+	isRevert,
+	says: saysOf(change, owner)
+});
 function sorted(entries, { deletes, loosens, may }) {
-	const of = (is) => entries.filter(({ change }) => is(change)).map((one) => ({
-		isRevert: false,
-		...one
-	}));
+	const of = (is) => entries.filter(({ change }) => is(change));
 	return [
 		{
 			start: deletes,
@@ -6720,11 +6747,7 @@ function hiddenIn(bundles, triangulation) {
 	const told = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => keyOf(bundle, id))));
 	return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) => changes.flatMap(({ change, origin, own }) => {
 		const done = own ?? (origin === "own" && !told.has(keyOf(owner, change.id)) ? change : null);
-		return done !== null && done.verb !== "delete" && isLoosening(done) ? [{
-			change: done,
-			owner,
-			isRevert: false
-		}] : [];
+		return done !== null && done.verb !== "delete" && isLoosening(done) ? [cautioned(done, owner)] : [];
 	}));
 }
 const keyOf = (owner, id) => `${ownerKey(owner)} ${id}`;
@@ -6733,13 +6756,381 @@ const liveIn = (triangulation) => triangulation?.bundles.flatMap(({ live, ...own
 	owner
 }))) ?? [];
 const isLiveDanger = (triangulation) => liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
+// src/render/report.ts
+const atTerminal = {
+	subject: "files",
+	approval: "option"
+};
+const emptyReport = {
+	headline: [],
+	several: false,
+	failure: null,
+	cautions: [],
+	approvals: [],
+	approvalEnd: null,
+	notes: [],
+	sections: [],
+	results: null,
+	problems: [],
+	bundles: null,
+	closing: null
+};
+const reportWith = (parts) => ({
+	...emptyReport,
+	...parts
+});
+function reportOf(outcome, reader = atTerminal) {
+	const { problems } = outcome;
+	const plan = shownPlan(outcome);
+	const results = "results" in outcome ? outcome.results : [];
+	const guards = "guards" in outcome ? outcome.guards : [];
+	return {
+		...plan === null || outcome.kind === "failed" ? emptyReport : planReport(plan, shownExplained(outcome), reader),
+		headline: headlineOf(outcome),
+		failure: outcome.kind === "failed" ? failureOf(outcome.error) : null,
+		...approvalsOf(guards, plan, reader),
+		...outcome.kind === "stale" ? movedParts(movedOf(results)) : {},
+		results: results.length === 0 ? null : resultTable(results),
+		problems
+	};
+}
+function planReport(plan, explained, reader) {
+	const { impact = null, triangulation = null } = explained;
+	return reportWith({
+		several: hasSeveralDeployments(plan.bundles),
+		cautions: cautionsOf(plan, triangulation),
+		notes: triangulationNotes(triangulation, plan.bundles),
+		sections: planSections(plan, explained, reader),
+		bundles: bundleTable(plan, impact),
+		closing: tellImpact(impact).closing
+	});
+}
+function approvalsOf(guards, plan, { approval }) {
+	const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
+	return {
+		approvals: guards.map((guard) => {
+			const option = guard.consent.split(" ");
+			if (approval === "option") return proseOf(guard.message, [
+				...names,
+				guard.consent,
+				...option
+			]);
+			return [
+				...proseOf(reasonOf(guard), [...names, ...option.slice(1)]),
+				" ",
+				...settingWords(guard)
+			];
+		}),
+		approvalEnd: approval === "setting" && guards.length > 0 ? settingEnd : null
+	};
+}
+const nameIn = (change) => objectName(change, "remediation").name;
+const settingEnd = [
+	"To approve, change ",
+	foreign("guards"),
+	" in ",
+	foreign("ifmatch.yaml"),
+	" on the base branch first."
+];
+function planSections(plan, explained, { subject }) {
+	const { impact = null, triangulation = null } = explained;
+	const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
+	const items = inOrder(listed.flatMap(({ changes }) => changes.map((one) => planItem(one, subject))));
+	const reverts = items.filter(isRevert);
+	return [
+		{
+			id: "changes",
+			title: null,
+			says: [],
+			items: items.filter((one) => !isRevert(one))
+		},
+		{
+			id: "reverts",
+			title: null,
+			says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
+			items: reverts
+		},
+		...liveSections(liveIn(triangulation))
+	].filter((section) => section.items.length > 0);
+}
+function liveSections(live) {
+	const items = inOrder(live.map(({ change, owner }) => itemOf(change, owner)));
+	return live.length === 0 ? [] : [{
+		id: "live",
+		title: [liveWords(live.length)],
+		says: [],
+		items,
+		isBrief: true
+	}];
+}
+const inOrder = (items) => items.toSorted((a, b) => byDanger(a.change, b.change));
+function itemOf(change, owner, more = {}) {
+	const { deployment, kind } = owner;
+	return {
+		change,
+		owner: {
+			deployment,
+			kind
+		},
+		at: change.verb === "delete" ? null : change.at,
+		label: null,
+		origin: null,
+		says: change.says === "" ? [] : [saysOf(change, owner)],
+		warnings: [],
+		notes: [],
+		own: noteWords(change),
+		figures: {
+			lines: [],
+			bars: []
+		},
+		diffs: [changeDiff(change)],
+		...more
+	};
+}
+const changeDiff = (change, title = "Diff", before = "Before", after = "After") => ({
+	title,
+	before,
+	after,
+	lines: () => diffChange(change)
+});
+function planItem(one, subject) {
+	const { change, bundle, origin, edit, own, edited, inBase, rename, impact } = one;
+	const by = editedWords(edited);
+	const isBoth = origin === "both";
+	return itemOf(change, bundle, {
+		origin,
+		warnings: [
+			...isBoth ? [[overwriteWords(subject)]] : [],
+			...own === null ? [] : [ownWords(own)],
+			...origin === "unknown" && inBase ? [[unknownWords]] : []
+		],
+		notes: [
+			...isBoth && edit !== null ? [editWords(edit)] : [],
+			...by === null ? [] : [["Edited ", ...by]],
+			...impactLines(impact),
+			...rename === null ? [] : [renamePieces(rename).map((piece, at) => at % 2 === 0 ? piece : foreign(piece))]
+		],
+		figures: figuresOf(impact),
+		diffs: [changeDiff(change), ...isBoth && edit !== null ? [changeDiff(edit, "The edit on the platform", "As in the base", "As on the platform")] : []]
+	});
+}
+const figuresOf = (impact) => ({
+	lines: topLines(impact),
+	bars: severityBars(impact)
+});
+function nameOf({ change, owner }, several) {
+	const { noun, name } = objectName(change, owner.kind);
+	const kind = change.object === "DetectionPolicyException" ? ` of ${owner.kind}` : "";
+	return [
+		`${noun} `,
+		foreign(name),
+		kind,
+		...several ? [" of ", foreign(owner.deployment.slug)] : []
+	];
+}
+const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
+function bundleTable({ bundles }, impact = null) {
+	if (bundles.every(({ changes }) => changes.length === 0)) return null;
+	const several = hasSeveralDeployments(bundles);
+	const { wordsOf } = tellImpact(impact);
+	const isTold = bundles.some((bundle) => wordsOf(bundle) !== null);
+	const rows = bundles.map((bundle) => [
+		bundleOf(bundle, several),
+		...countCells(bundle),
+		...isTold ? [[wordsOf(bundle) ?? ""]] : [],
+		[foreign(bundle.stateVersion)]
+	]);
+	return {
+		caption: "Changes by bundle",
+		head: [
+			"Bundle",
+			"Changes",
+			"Enforcement",
+			...isTold ? ["Findings (estimate)"] : [],
+			"State version"
+		],
+		rows
+	};
+}
+function countCells({ changes }) {
+	if (changes.length === 0) return [["unchanged"], [""]];
+	const summary = summarize(changes);
+	return [[changeWords(summary).join(", ")], [effectWords[summary.effect]]];
+}
+function resultTable(results) {
+	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	return {
+		caption: "What the apply made of each bundle",
+		head: [
+			"Bundle",
+			"Result",
+			"Why"
+		],
+		rows: results.map(({ bundle, outcome: { result, reason } }) => [
+			bundleOf(bundle, several),
+			[resultWords[result]],
+			reason === null ? [resultReasons[result]] : [foreign(reason)]
+		])
+	};
+}
+function movedParts(moved, above = null) {
+	const several = new Set([...slugsOf(moved), ...above === null ? [] : [above]]).size > 1;
+	return {
+		several,
+		sections: moved.map((one) => movedSection(one, several))
+	};
+}
+function movedSection(moved, several) {
+	const { reviewed, now } = moved;
+	const compared = reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
+	const versions = reviewed.stateVersion === now.stateVersion ? [
+		"is at state version ",
+		foreign(now.stateVersion),
+		", as it was reviewed."
+	] : [
+		"was reviewed at state version ",
+		foreign(reviewed.stateVersion),
+		", and is now at ",
+		foreign(now.stateVersion),
+		"."
+	];
+	const counts = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
+	return {
+		id: "moved",
+		title: bundleOf(moved, several),
+		says: [[...versions, ` ${counts}`]],
+		items: compared === null ? inOrder((now.changes ?? []).map((change) => itemOf(change, moved, { label: "Now" }))) : differences(compared, moved)
+	};
+}
+const differences = ({ added, altered, gone }, owner) => [
+	...inOrder(added.map((change) => itemOf(change, owner, { label: "New" }))),
+	...altered.map((pair) => itemOf(pair.current, owner, {
+		label: "Different",
+		diffs: [platformDiff(pair)]
+	})),
+	...gone.map((change) => itemOf(change, owner, {
+		label: "Gone",
+		warnings: [["The platform has it already."]],
+		diffs: []
+	}))
+];
+const platformDiff = (pair) => ({
+	title: "On the platform since the review",
+	before: "At the review",
+	after: "Now",
+	lines: () => diffPlatform(pair)
+});
+const unnamed = ({ altered, gone, same }, { creates, updates, deletes }) => Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
+function countWords({ reviewed, now }) {
+	const words = (counts) => changeWords(counts).join(", ") || "no changes";
+	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
+	return `Reviewed: ${words(reviewed)}.${current}`;
+}
+const leftWords = (items) => `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(", ")}. The plan file holds them all.`;
+const moreRows = (number) => `and ${count(number, "more bundle")}`;
+// src/render/next-step.ts
+function nextStep(outcome, view) {
+	if (view.midway === true || wasDeclined(outcome)) return null;
+	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+}
+function warningsLine({ kind, problems }, { command, strict = false }) {
+	const warnings = countWarnings(problems);
+	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
+	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+}
+const steps = {
+	valid: (_, { again }) => next("preview", again),
+	invalid: ({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
+		...next(command, again, reads(command, reviewed), writes[command](plan, reviewed)),
+		says: "Next, when the errors are fixed:"
+	},
+	"no-changes": () => null,
+	changes: (outcome, view) => changesStep(outcome, view),
+	consent: (outcome, { command, again, reviewed, plan }) => ({
+		...next(command, again, reads(command, reviewed), reported(plan, reviewed), consents(outcome)),
+		says: "To approve and apply:"
+	}),
+	stale: (_, { again, reviewed }) => ({
+		...next("preview", again, writes.preview(reviewed)),
+		says: "Next, review what it is now:"
+	}),
+	applied: (outcome, { plan, again }) => holdsUndo(outcome) && saved(plan) !== "" ? {
+		...next("rollback", again, planFile(plan)),
+		says: "Undo:"
+	} : null,
+	partial: (_, { again }) => ({
+		...next("preview", again),
+		says: "Next, see what is left (running again is safe):"
+	}),
+	failed: () => null
+};
+const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
+const isAsTyped = ({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments");
+const typed = new Set([
+	"path-missing",
+	"path-outside",
+	"config-is-folder",
+	"config-is-no-policy",
+	"deployment-unknown"
+]);
+const toFiles = "As long as the files declare what was undone, the next apply brings it back. What they would change:";
+const rollbackSteps = {
+	...steps,
+	changes: (outcome, view) => rollbackStep("Next:", outcome, view),
+	consent: (outcome, view) => rollbackStep("To approve and apply:", outcome, view),
+	stale: (_, view) => staleRollback(view),
+	applied: (_, { again }) => ({
+		...next("preview", again),
+		says: toFiles
+	}),
+	partial: (_, { again, plan, reviewed }) => ({
+		...next("apply", again, saved(plan ?? reviewed)),
+		says: "Next, apply what is left (running again is safe):"
+	})
+};
+const staleRollback = ({ command, again, reviewed }) => command === "rollback" ? {
+	...next("rollback", again, planFile(reviewed), "--write"),
+	says: "To go back all the same, put the old values into the files and preview those:"
+} : {
+	...next("rollback", again, "FILE --save", shellWord(reviewed ?? "FILE")),
+	says: "Next, make the rollback again from the plan that was applied:"
+};
+function rollbackStep(says, outcome, { plan, again, reviewed }) {
+	return {
+		command: [(saved(plan) !== "" ? next("apply", again, saved(plan)) : next("rollback", again, planFile(reviewed), "--save FILE")).command, consents(outcome)].filter(Boolean).join(" "),
+		says
+	};
+}
+const planFile = (plan) => typeof plan === "string" ? shellWord(plan) : "FILE";
+const reads = (command, plan) => command === "rollback" ? planFile(plan) : saved(plan);
+const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
+const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
+const writes = {
+	validate: () => "",
+	preview: (plan) => typeof plan === "string" ? `--out ${shellWord(plan)}` : "",
+	apply: reported,
+	rollback: (plan) => typeof plan === "string" ? `--save ${shellWord(plan)}` : ""
+};
+function changesStep(outcome, { command, plan, again }) {
+	const same = [again, saved(plan)].filter(Boolean).join(" ");
+	if (command === "apply") return {
+		...next("apply", "--yes", same, consents(outcome)),
+		says: "Nothing is applied yet. Without being asked:"
+	};
+	return next("apply", same, consents(outcome));
+}
+const consents = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(" ") : "";
+const next = (...parts) => ({
+	says: "Next:",
+	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
+});
 // src/render/terminal/text.ts
 const leastWidth = 40;
 function layout(lines, { width, color }) {
 	const columns = Math.max(width, leastWidth);
-	return lines.map((line) => wrap(line, columns).map((row) => show$1(row, color)).join("")).join("");
+	return lines.map((line) => wrap(line, columns).map((row) => show(row, color)).join("")).join("");
 }
-function show$1({ indent, spans }, color) {
+function show({ indent, spans }, color) {
 	const painted = (isLineCommand(spans.map(({ text }) => text).join("")) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
 	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
 }
@@ -6906,45 +7297,100 @@ function splitAt(text, columns) {
 	}
 	return [text.slice(0, index), text.slice(index)];
 }
-// src/render/terminal/change.ts
+// src/render/terminal.ts
+function renderTerminal(outcome, view) {
+	const report = reportOf(outcome);
+	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
+	const isSeen = outcome.kind === "consent" && outcome.guards.length === 0;
+	const detail = {
+		diffs: view.verbose || !isDone,
+		verbose: view.verbose
+	};
+	return layout(paragraphs(headlineLines(report.headline, headlineLooks[outcome.kind], view), ...isSeen ? [] : planLines(report, detail), problemLines(outcome.problems, view), ...report.approvals.map((sentence) => [words(0, styled("yellow", "Approval required: "), textOf$2(sentence))]), tableLines(report.results, 3), report.failure === null ? [] : failureLines(report.failure), endLines(outcome, view)), view);
+}
+const headlineLooks = {
+	valid: "green",
+	invalid: "red",
+	"no-changes": "green",
+	changes: "plain",
+	consent: "yellow",
+	stale: "red",
+	applied: "green",
+	partial: "yellow",
+	failed: "red"
+};
+const headlineLines = (headline, look, { platform, config = null }) => [
+	words(0, ...headline.map((piece) => typeof piece === "string" ? styled(look, piece) : styled("bold", piece.foreign))),
+	...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
+	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
+];
+function planLines(report, detail) {
+	const { notes, sections, several, bundles, closing } = report;
+	return [
+		notes.map((note) => words(0, styled("yellow", textOf$2(note)))),
+		...sections.map((section) => sectionLines(section, several, detail)),
+		liveCautions(report),
+		bundles === null || bundles.rows.length < 2 || report.results !== null ? [] : tableLines(bundles, bundles.head.length - (detail.verbose ? 0 : 1)),
+		closing === null ? [] : [words(0, styled("dim", textOf$2(closing)))]
+	];
+}
+const liveCautions = ({ cautions, several }) => cautions.filter(({ start }) => start.startsWith("Already live")).map(({ start, entries }) => {
+	const names = entries.map((entry) => textOf$2(nameOf(entry, several)));
+	return words(0, styled("red", `${start} ${names.join(", ")}`));
+});
+function endLines(outcome, view) {
+	const next = nextStep(outcome, view);
+	const warnings = warningsLine(outcome, view);
+	const plan = shownPlan(outcome);
+	const isAhead = outcome.kind === "changes" || outcome.kind === "consent" && outcome.guards.length > 0;
+	return [
+		...plan !== null && isAhead ? [summaryLine(plan.summary)] : [],
+		...warnings === null ? [] : [words(0, styled("yellow", warnings))],
+		...next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))]
+	];
+}
+const summaryLine = (summary) => words(0, styled(effectLooks[summary.effect], planLine(summary)));
+function sectionLines({ id, title, says, items, isBrief = false }, several, detail) {
+	const name = title === null ? [] : [styled("bold", textOf$2(title))];
+	const look = id === "reverts" ? "yellow" : "plain";
+	const [first = "", ...more] = says.map((sentence) => styled(look, textOf$2(sentence)));
+	const head = [
+		...id === "moved" ? [words(0, ...name, " ", first)] : [],
+		...id === "drift" ? [words(0, ...name, `: ${count(items.length, "object")}`), words(0, first)] : [],
+		...id === "live" ? [words(0, ...name)] : [],
+		...id === "reverts" ? [words(0, first)] : [],
+		...more.map((one) => words(0, one))
+	];
+	const groups = items.map((item) => isBrief ? [titleOf(item, several), ...item.says.map((sentence) => words(4, styled("dim", textOf$2(sentence))))] : itemLines(item, several, detail));
+	if (isBrief || !detail.diffs) return [...head, ...groups.flat()];
+	return paragraphs(head, ...groups);
+}
+function itemLines(item, several, { diffs, verbose }) {
+	const { says, warnings, notes, own, figures } = item;
+	return [
+		titleOf(item, several),
+		...says.map((sentence) => words(4, textOf$2(sentence))),
+		...warnings.map((sentence) => words(4, styled("yellow", textOf$2(sentence)))),
+		...notes.map((sentence) => words(4, styled("dim", textOf$2(sentence)))),
+		...own.length === 0 ? [] : [words(4, styled("dim", textOf$2(own)))],
+		...verbose ? figures.lines.map((sentence) => words(6, styled("dim", textOf$2(sentence)))) : [],
+		...verbose ? figures.bars.map((bar) => code(6, 2, styled("dim", bar))) : [],
+		...diffs ? item.diffs.flatMap((diff, index) => diffLinesOf(diff, index, verbose)) : []
+	];
+}
+function diffLinesOf({ title, lines }, index, verbose) {
+	if (index > 0 && !verbose) return [];
+	return [...title === "Diff" ? [] : [words(4, styled("dim", `${title}:`))], ...layDiff(lines(), 4, verbose)];
+}
 const verbLooks = {
 	create: "green",
 	update: "yellow",
 	delete: "red"
 };
-function changeLines(entry, { diffs, verbose }) {
-	const { change, bundle, rename, impact } = entry;
-	const notes = noteWords(change);
-	return [
-		changeTitle(change, bundle, 2),
-		...change.says === "" ? [] : [words(4, change.says)],
-		...originLines(entry),
-		...impactLines(impact).map((sentence) => words(4, textOf$2(sentence))),
-		...verbose ? figureLines(impact) : [],
-		...notes === null ? [] : [words(4, styled("dim", notes))],
-		...rename === null ? [] : [words(4, styled("yellow", renameText(rename)))],
-		...diffs ? [...changeDiffLines(change, 4, verbose), ...editLines(entry, verbose)] : []
-	];
-}
-function originLines({ origin, edit, own, edited, inBase }) {
-	const by = editedWords(edited);
-	return [
-		...origin === "both" ? [words(4, styled("yellow", overwriteWords("files")))] : [],
-		...origin === "both" && edit !== null ? [words(4, styled("dim", textOf$2(editWords(edit))))] : [],
-		...own === null ? [] : [words(4, styled(effectLooks[own.effect], textOf$2(ownWords(own))))],
-		...origin === "unknown" && inBase ? [words(4, styled("dim", unknownWords))] : [],
-		...by === null ? [] : [words(4, styled("dim", `edited ${by}`))]
-	];
-}
-const figureLines = (impact) => [...topLines(impact).map((sentence) => words(6, styled("dim", textOf$2(sentence)))), ...severityBars(impact).map((line) => code(6, 2, styled("dim", line)))];
-function editLines({ origin, edit }, verbose) {
-	if (origin !== "both" || edit === null || !verbose) return [];
-	return [words(4, "The edit on the platform:"), ...changeDiffLines(edit, 4, verbose)];
-}
-function changeTitle(change, bundle, indent) {
-	const { noun, name } = objectName(change, bundle.kind);
-	const at = change.verb === "delete" ? null : change.at;
-	return words(indent, styled(verbLooks[change.verb], `${signs$1[change.verb]} ${noun} `), styled("bold", name), "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
+function titleOf(item, several) {
+	const { change, at, label } = item;
+	const name = nameOf(item, several).map((piece) => typeof piece === "string" ? piece : styled("bold", piece.foreign));
+	return words(2, ...label === null ? [] : [styled("yellow", `${label.toLowerCase()}: `)], styled(verbLooks[change.verb], `${signs$1[change.verb]} `), ...name, "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
 }
 const maxLines = 40;
 const maxCharacters = 400;
@@ -6953,11 +7399,8 @@ const looks = {
 	"-": "red",
 	" ": "dim"
 };
-function changeDiffLines(change, indent, verbose) {
-	return layDiff(diffChange(change), indent, verbose);
-}
 function layDiff(lines, indent, verbose) {
-	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", "Both sides print the same; only the order or unused fields differ."))];
+	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", "Both sides are equivalent; only the order or unused fields differ."))];
 	return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));
 }
 function oneLine(line, indent, verbose) {
@@ -6967,81 +7410,49 @@ function oneLine(line, indent, verbose) {
 	const deeper = shown.length - shown.trimStart().length + 4;
 	return code(indent, deeper, styled(looks[line.mark], `${line.mark} ${shown}`));
 }
-function planLines(plan, detail) {
-	const { impact = null, triangulation = null } = detail;
-	const several = hasSeveralDeployments(plan.bundles);
-	const told = tellImpact(impact);
-	return paragraphs(...listChanges(plan, triangulation, told.ofChange).filter(({ changes, live }) => changes.length + live.length > 0).map((one) => [headingOf(one.bundle, several, told), ...bundleLines(one, detail)]));
-}
-function headingOf(bundle, several, { wordsOf }) {
-	const findings = wordsOf(bundle);
-	return words(0, styled("bold", bundleName(bundle, several)), `: ${summaryWords(summarize(bundle.changes))}${findings === null ? "" : `; estimate: ${findings}`}  `, styled("dim", `state version ${bundle.stateVersion}`));
-}
-function bundleLines({ bundle, changes, live }, detail) {
-	const inOrder = changes.toSorted((a, b) => byDanger(a.change, b.change));
-	const own = inOrder.filter((one) => !isRevert(one)).map((one) => changeLines(one, detail));
-	const reverts = inOrder.filter(isRevert);
-	const groups = [
-		...own,
-		revertWarning(reverts.length, detail.triangulation ?? null),
-		...reverts.map((one) => changeLines(one, detail)),
-		liveLines({
-			bundle,
-			live
-		})
-	];
-	return detail.diffs ? [blank, ...paragraphs(...groups)] : groups.flat();
-}
-const revertWarning = (number, triangulation) => number === 0 || triangulation === null ? [] : [words(2, styled("yellow", textOf$2(revertWords(number, triangulation, "files"))))];
-function liveCautions({ bundle, live }) {
-	return liveCautionsOf(live.map((change) => ({
-		change,
-		owner: bundle
-	}))).map(({ start, entries }) => {
-		const names = entries.map(({ change, owner }) => {
-			const { noun, name } = objectName(change, owner.kind);
-			return `${noun} ${name}`;
-		});
-		return words(2, styled("red", `${start} ${names.join(", ")}`));
+const cellLooks = {
+	applied: "green",
+	"already applied": "green",
+	unverified: "yellow",
+	"not applied": "red",
+	unknown: "yellow",
+	unchanged: "dim",
+	stricter: "green",
+	looser: "red",
+	mixed: "yellow",
+	neutral: "dim"
+};
+function tableLines(table, columns) {
+	if (table === null) return [];
+	const rows = table.rows.map((cells) => cells.slice(0, columns).map((cell) => escapeTerminal(textOf$2(cell))));
+	const widths = Array.from({ length: columns - 1 }, (_, at) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? "")), 0));
+	const hang = widths.reduce((sum, width) => sum + width + 2, 0);
+	return rows.map((cells) => {
+		const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+		const spans = filled.map((cell, at) => styled(at === 0 ? "plain" : cellLooks[cell] ?? "plain", at < filled.length - 1 ? `${padTo(cell, widths[at] ?? 0)}  ` : cell));
+		return {
+			...words(0, ...spans),
+			hang
+		};
 	});
 }
-function liveLines({ bundle, live }) {
-	if (live.length === 0) return [];
-	const lines = live.toSorted(byDanger).map((change) => {
-		const { noun, name } = objectName(change, bundle.kind);
-		return words(4, styled("dim", `${change.verb} of ${noun} ${name}  `), styled(effectLooks[change.effect], effectWords[change.effect]), styled("dim", change.says === "" ? "" : `: ${change.says}`));
-	});
-	return [
-		...liveCautions({
-			bundle,
-			live
-		}),
-		words(2, liveWords(live.length)),
-		...lines
-	];
-}
-// src/render/terminal/outcome.ts
-function failureLines(error) {
-	const { message, hint, facts } = failureOf(error);
-	return [
-		...message.split("\n").map((line) => words(0, line)),
-		...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
-		...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
-	];
-}
-const guardLines = (guards) => paragraphs(...guards.map(({ message }) => [words(0, styled("yellow", "Consent needed: "), message)]));
-const most = 100;
+const failureLines = ({ message, hint, facts }) => [
+	...message.split("\n").map((line) => words(0, line)),
+	...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
+	...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
+];
+const mostProblems = 100;
 function problemLines(problems, { width, verbose }) {
 	const shown = verbose ? problems : mostTelling(problems);
 	const left = problems.length - shown.length;
-	const rest = words(0, `${count(left, "more problem")} not shown here: `, styled("bold", "--verbose"), " shows all.");
+	const rest = words(0, `${count(left, "more problem")} not shown: `, styled("bold", "--verbose"), " shows all.");
 	return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
 }
 function mostTelling(problems) {
-	if (problems.length <= most) return problems;
+	if (problems.length <= mostProblems) return problems;
 	const isError = ({ problem }) => problem.severity === "error";
-	const errors = problems.filter(isError).slice(0, most);
-	const warnings = problems.filter((problem) => !isError(problem)).slice(0, most - errors.length);
+	const errors = problems.filter(isError).slice(0, mostProblems);
+	const warnings = problems.filter((problem) => !isError(problem)).slice(0, mostProblems - errors.length);
 	const shown = new Set([...errors, ...warnings]);
 	return problems.filter((problem) => shown.has(problem));
 }
@@ -7067,13 +7478,13 @@ function source({ position, excerpt, problem }, width) {
 }
 function excerptAt(line, column, columns) {
 	const near = line.slice(Math.max(0, column - 1 - 2 * columns), column - 1);
-	const before = cutStart(show(near), Math.floor(columns / 2));
+	const before = cutStart(inert(near), Math.floor(columns / 2));
 	return {
-		text: before + cutEnd(show(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before)),
+		text: before + cutEnd(inert(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before)),
 		caret: widthOf(before)
 	};
 }
-const show = (text) => escapeTerminal(text.replaceAll("	", " "));
+const inert = (text) => escapeTerminal(text.replaceAll("	", " "));
 function cutEnd(text, columns) {
 	if (widthOf(text) <= columns) return text;
 	let kept = "";
@@ -7096,217 +7507,4 @@ function cutStart(text, columns) {
 	}
 	return `\u2026${kept}`;
 }
-const resultLooks = {
-	applied: "green",
-	"already-applied": "green",
-	unverified: "yellow",
-	"not-applied": "red",
-	unknown: "yellow"
-};
-function resultLines(results) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-	const names = results.map(({ bundle }) => escapeTerminal(bundleName(bundle, several)));
-	const nameWidth = Math.max(...names.map(widthOf));
-	const resultWidth = Math.max(...results.map(({ outcome }) => widthOf(resultWords[outcome.result])));
-	return results.map(({ outcome }, index) => ({
-		...words(0, `${padTo(names[index] ?? "", nameWidth)}  `, styled(resultLooks[outcome.result], `${padTo(resultWords[outcome.result], resultWidth)}  `), outcome.reason ?? resultReasons[outcome.result]),
-		hang: nameWidth + resultWidth + 4
-	}));
-}
-function staleLines(results, verbose) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-	return paragraphs(...results.map(({ bundle, outcome }) => "current" in outcome && outcome.current !== null ? staleBundle(bundle, outcome.current, {
-		several,
-		verbose
-	}) : []));
-}
-function staleBundle(bundle, current, { several, verbose }) {
-	const compared = compareChanges(bundle.changes, current.changes);
-	return paragraphs([words(0, styled("bold", bundleName(bundle, several)), `: reviewed at state version ${bundle.stateVersion}, now ${current.stateVersion}`), words(2, comparisonWords(compared))], ...compared.added.map((change) => [...titled("new", "red", change, bundle), ...changeDiffLines(change, 6, verbose)]), ...compared.altered.map((pair) => alteredLines(pair, bundle, verbose)), ...compared.gone.map((change) => [...titled("gone", "dim", change, bundle), words(6, "The platform has it already.")]));
-}
-function alteredLines(pair, bundle, verbose) {
-	return [
-		...titled("different", "yellow", pair.current, bundle),
-		words(6, "On the platform since the review:"),
-		...layDiff(diffPlatform(pair), 6, verbose)
-	];
-}
-function titled(label, look, change, bundle) {
-	const title = changeTitle(change, bundle, 2);
-	return [{
-		...title,
-		spans: [styled(look, `${label}: `), ...title.spans]
-	}, words(6, change.says)];
-}
-const planParagraphs = (outcome, view) => [
-	noteLines(outcome),
-	bodies[outcome.kind](outcome, view),
-	impactLine(outcome)
-];
-const endParagraphs = (outcome) => [
-	"guards" in outcome ? guardLines(outcome.guards) : [],
-	"results" in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [],
-	outcome.kind === "failed" ? failureLines(outcome.error) : []
-];
-const bodies = {
-	"no-changes": (outcome, { verbose }) => changes(outcome, {
-		diffs: false,
-		verbose
-	}),
-	changes: (outcome, { verbose }) => changes(outcome, {
-		diffs: true,
-		verbose
-	}),
-	consent: (outcome, { verbose }) => wasDeclined(outcome) ? [] : changes(outcome, {
-		diffs: true,
-		verbose
-	}),
-	stale: (outcome, { verbose }) => "results" in outcome ? staleLines(outcome.results, verbose) : [],
-	applied: (outcome, { verbose }) => changes(outcome, {
-		diffs: verbose,
-		verbose
-	}),
-	partial: (outcome, { verbose }) => changes(outcome, {
-		diffs: verbose,
-		verbose
-	}),
-	failed: () => []
-};
-function changes(outcome, detail) {
-	const plan = shownPlan(outcome);
-	return plan === null ? [] : planLines(plan, {
-		...detail,
-		...shownExplained(outcome)
-	});
-}
-function noteLines(outcome) {
-	const bundles = shownPlan(outcome)?.bundles ?? [];
-	return triangulationNotes(shownExplained(outcome).triangulation ?? null, bundles).map((note) => words(0, styled("yellow", textOf$2(note))));
-}
-function impactLine(outcome) {
-	const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
-	return closing === null ? [] : [words(0, styled("dim", textOf$2(closing)))];
-}
-// src/render/next-step.ts
-function nextStep(outcome, view) {
-	if (view.midway === true || wasDeclined(outcome)) return null;
-	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-}
-function warningsLine({ kind, problems }, { command, strict = false }) {
-	const warnings = countWarnings(problems);
-	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
-	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
-}
-const steps = {
-	valid: (_, { again }) => next("preview", again),
-	invalid: ({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
-		...next(command, again, saved(reviewed), writes[command](plan, reviewed)),
-		says: "Next, when the errors are fixed:"
-	},
-	"no-changes": () => null,
-	changes: (outcome, view) => changesStep(outcome, view),
-	consent: (outcome, { command, again, reviewed, plan }) => ({
-		...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
-		says: "If all of that is meant:"
-	}),
-	stale: (_, { again, reviewed }) => ({
-		...next("preview", again, saved(reviewed)),
-		says: "Next, review what it is now:"
-	}),
-	applied: () => null,
-	partial: (_, { again }) => ({
-		...next("preview", again),
-		says: "Next, see what is left (running again is safe):"
-	}),
-	failed: () => null
-};
-const isAsTyped = ({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments");
-const typed = new Set([
-	"path-missing",
-	"path-outside",
-	"config-is-folder",
-	"config-is-no-policy",
-	"deployment-unknown"
-]);
-const toFiles = "As long as the files declare what was undone, the next apply brings it back. What they would change:";
-const rollbackSteps = {
-	...steps,
-	changes: (outcome, view) => rollbackStep("Next:", outcome, view),
-	consent: (outcome, view) => rollbackStep("If all of that is meant:", outcome, view),
-	stale: (_, view) => staleRollback(view),
-	applied: (_, { again }) => ({
-		...next("preview", again),
-		says: toFiles
-	}),
-	partial: (_, { again, plan, reviewed }) => ({
-		...next("apply", again, saved(plan ?? reviewed)),
-		says: "Next, apply what is left (running again is safe):"
-	})
-};
-const staleRollback = ({ command, again, reviewed }) => command === "rollback" ? {
-	...next("rollback", again, saved(reviewed), "--write"),
-	says: "To go back all the same, put the old values into the files and preview those:"
-} : {
-	...next("rollback", again, "--plan FILE --save", shellWord(reviewed ?? "FILE")),
-	says: "Next, make the rollback again from the plan that was applied:"
-};
-function rollbackStep(says, outcome, { plan, again, reviewed }) {
-	return {
-		command: [(saved(plan) !== "" ? next("apply", again, saved(plan)) : next("rollback", again, saved(reviewed), "--save FILE")).command, consents(outcome)].filter(Boolean).join(" "),
-		says
-	};
-}
-const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
-const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
-const writes = {
-	validate: () => "",
-	preview: saved,
-	apply: reported,
-	rollback: (plan) => typeof plan === "string" ? `--save ${shellWord(plan)}` : ""
-};
-function changesStep(outcome, { command, plan, again }) {
-	const same = [again, saved(plan)].filter(Boolean).join(" ");
-	if (command === "apply") return {
-		...next("apply", "--yes", same, consents(outcome)),
-		says: "Nothing is applied yet. Without being asked:"
-	};
-	return next("apply", same, consents(outcome));
-}
-const consents = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(" ") : "";
-const next = (...parts) => ({
-	says: "Next:",
-	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
-});
-// src/render/terminal.ts
-function renderTerminal(outcome, view) {
-	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
-	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], nextLine(outcome, view), lastLine(outcome, view)), view);
-}
-const headlineLooks = {
-	valid: "green",
-	invalid: "red",
-	"no-changes": "green",
-	changes: "plain",
-	consent: "yellow",
-	stale: "red",
-	applied: "green",
-	partial: "yellow",
-	failed: "red"
-};
-function headline(outcome, { platform, config = null }) {
-	const { before, slug, after } = headlineOf(outcome);
-	return [
-		words(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
-		...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
-		...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
-	];
-}
-function nextLine(outcome, view) {
-	const next = nextStep(outcome, view);
-	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
-}
-function lastLine(outcome, view) {
-	const line = warningsLine(outcome, view);
-	return line === null ? [] : [words(0, styled("yellow", line))];
-}
-export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byDanger, capDiff, causeOf, cautionsOf, changeWords, changedFields, check, checkFile, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, diffPlatform, editedWords, effectLooks, effectWords, endOf$1 as endOf, enter$2 as enter, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, figureWords, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, impactLines, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRevert, isRollback$1 as isRollback, isSameBundle, isUnsent, itemId, joined$1 as joined, layDiff, layout, liesIn, likelyNames, lint, lintKnown, listChanges, listId, listWords, listed$1 as listed, liveIn, liveTail, liveWords, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, movedOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, originTitles, originWords, overwriteWords, ownWords, padTo, paragraphs, parse, pathsOf, phrase, placeWords, placedWords, plain, planOf, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemWords, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamePieces, renameText, renamesOf, renderTerminal, resultReasons, resultWords, revertWords, settingWords, severityBars, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, sureness, takenBackWords, tellImpact, textOf$1 as textOf, textOf$2 as textOf$1, topLines, touchedPolicies, triangulationNotes, turnsIn, unchangedPolicies, unknownDeployment, unknownWords, validate, validateOf, verbTitles, wantedFiles, whyPartial, widthOf, words };
+export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionsOf, changeWords, changedFields, check, checkFile, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, endOf$1 as endOf, enter$2 as enter, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSameBundle, isUnsent, itemId, itemOf, joined, layDiff, layout, leftWords, liesIn, likelyNames, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, tellImpact, textOf$1 as textOf, textOf$2 as textOf$1, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
