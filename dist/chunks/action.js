@@ -1,9 +1,9 @@
-import { PlatformError, SourceError, UsageError, World, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noConsent, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
+import { PlatformError, SourceError, UsageError, World, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
 import { GitHubError, alreadyTail, appliedSummary, approvalsOf, beforeGlob, bundleKinds, causeOf, cautionsOf, changeWords, check, compareChanges, count as count$1, defaultFolders, doneWords, failureOf, foreign, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, joined, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, movedOf, movedParts, nameOfBundle, onlyChanged, phrase, planOf, planReport, policiesIn, problemWords, proseOf, refuseParts, reportWith, resultTable, shownIn, stateOf, summarize, summaryWords, textOf$1 as textOf$2, triangulationNotes, validate } from "./validate.js";
 import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, retire, unless } from "./github.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
 import { approvalBlock, blocks, cautionBlock, driftLines, driftTitle, failureBlock, goneLine, join as join$1, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
-import { Git, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withConsent } from "./commands.js";
+import { Git, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 process.getBuiltinModule("node:crypto");
@@ -965,7 +965,7 @@ const stricter = (one, other) => ({
 	maxDeletePercent: Math.min(one.maxDeletePercent, other.maxDeletePercent),
 	allowEmpty: one.allowEmpty && other.allowEmpty,
 	protected: [...one.protected, ...other.protected],
-	looser: one.looser === "consent" ? "consent" : other.looser
+	looser: one.looser === "require_approval" ? "require_approval" : other.looser
 });
 function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
@@ -1089,8 +1089,8 @@ async function nothing$1(event, action) {
 	};
 }
 function refuseToApply(event, { inputs }) {
-	if (isPush(event) || event.kind === "dispatch" && inputs.expect !== null) return;
-	throw new UsageError(event.kind === "dispatch" ? "Nothing is applied by hand without the digest of the plan. Give it as expect; a run with the command preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with expect, is trusted.");
+	if (isPush(event) || event.kind === "dispatch" && inputs.planDigest !== null) return;
+	throw new UsageError(event.kind === "dispatch" ? "Nothing is applied by hand without the digest of the plan. Give it as plan-digest; a run with the command preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with plan-digest, is trusted.");
 }
 const isPush = (event) => event.kind === "push" || event.kind === "other" && event.name.startsWith("push ");
 function failed(error) {
@@ -1213,7 +1213,7 @@ const isRed = {
 	applied: never,
 	invalid: ({ command, noPreview }, failOn) => command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork",
 	changes: (result, failOn) => warns(result, failOn) || failOn.has("changes") || failOn.has("looser") && result.outcome.kind === "changes" && (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome)),
-	consent: always,
+	"needs-approval": always,
 	stale: always,
 	partial: always
 };
@@ -1232,8 +1232,8 @@ function readInputs(env) {
 		folder: folderOf(input(env, "working-directory") ?? "."),
 		config: input(env, "config"),
 		deployment: input(env, "deployment"),
-		consent: {
-			...noConsent,
+		approval: {
+			...noApproval,
 			maxDeletes: wholeNumber(env, "max-deletes")
 		},
 		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
@@ -1241,7 +1241,7 @@ function readInputs(env) {
 		comment: oneOf(env, "comment", ["true", "false"]) === "true",
 		commentAuthor: input(env, "comment-author") ?? "github-actions[bot]",
 		planFile: planFileOf(env),
-		expect: digest(input(env, "expect")),
+		planDigest: digest(input(env, "plan-digest")),
 		summary: oneOf(env, "summary", ["true", "false"]) === "true",
 		hasAddress: (input(env, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
 		hasToken: hasToken(env),
@@ -1287,7 +1287,7 @@ const failOns = [
 ];
 function digest(value) {
 	if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;
-	throw new UsageError(`The input expect is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`);
+	throw new UsageError(`The input plan-digest is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`);
 }
 function folderOf(path) {
 	const folder = posix$3.normalize(path).replace(/\/$/, "");
@@ -1359,7 +1359,7 @@ const reasons = {
 	otherStale: (names) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
 	rejected: "The platform rejects it. Correct the files as it says.",
 	otherRejected: (names) => `Nothing was sent, because the platform rejects: ${names}.`,
-	consent: "Nothing was sent, because a guard wants consent first.",
+	needsApproval: "Nothing was sent, because a guard requires approval.",
 	interrupted: "Stopped before it was sent.",
 	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
 	shown: (came) => `${came} The dry run after it shows that it was written.`,
@@ -1426,9 +1426,9 @@ function refusalOf(checked, { limits }) {
 	};
 	const guards = guardPlan(makePlan(checked.flatMap((one) => one.state === "ready" ? [one.fresh] : [])), limits);
 	return guards.length > 0 ? {
-		kind: "consent",
+		kind: "needs-approval",
 		guards,
-		results: unsent(checked, reasons.consent)
+		results: unsent(checked, reasons.needsApproval)
 	} : null;
 }
 const namesOf = (checked) => checked.map(({ bundle }) => nameOfBundle(bundle)).join(", ");
@@ -2490,7 +2490,7 @@ async function watch(action) {
 	const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
 	const { outcome, targets, files } = await previewFiles({
 		...wanted,
-		consent: inputs.consent
+		approval: inputs.approval
 	}, world);
 	const notices = targets.length > 0 ? await markStale({
 		by: null,
@@ -2654,7 +2654,7 @@ async function reviewNow(options, world) {
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;
 	if (guards.length > 0) return {
-		kind: "consent",
+		kind: "needs-approval",
 		plan,
 		problems,
 		guards
@@ -2666,7 +2666,7 @@ async function reviewNow(options, world) {
 		files,
 		targets
 	} : {
-		kind: "consent",
+		kind: "needs-approval",
 		plan,
 		problems,
 		guards
@@ -2724,10 +2724,10 @@ async function apply(options, world) {
 	const reviewed = await (options.plan === null ? reviewNow(options, world) : reviewSaved(options, options.plan, world));
 	if ("kind" in reviewed) return reviewed;
 	const { plan, files } = reviewed;
-	const limits = withConsent(files.settings.guards, options.consent);
+	const limits = withApproval(files.settings.guards, options.approval);
 	const guards = guardPlan(plan, limits);
 	if (guards.length > 0) return {
-		kind: "consent",
+		kind: "needs-approval",
 		plan,
 		guards,
 		problems: reviewed.problems
@@ -2767,8 +2767,8 @@ function toOutcome(report, reviewed) {
 		kind: "invalid",
 		problems: [...problems, ...rejected(report, reviewed)]
 	};
-	if (report.kind === "consent") return {
-		kind: "consent",
+	if (report.kind === "needs-approval") return {
+		kind: "needs-approval",
 		plan,
 		problems,
 		guards: report.guards
@@ -3228,7 +3228,7 @@ async function previewed(pull, merge, wanted, action) {
 	const { world, inputs } = action;
 	const made = await whileAsking(() => previewFiles({
 		...wanted,
-		consent: inputs.consent
+		approval: inputs.approval
 	}, world));
 	if ("kind" in made) {
 		const state = {
@@ -3244,7 +3244,7 @@ async function previewed(pull, merge, wanted, action) {
 		base,
 		fork: pull.fork
 	}, action);
-	const outcome = needingConsent(explained.outcome);
+	const outcome = needingApproval(explained.outcome);
 	const { isTold, wasStale, ...notes } = await noteReview({
 		...made,
 		outcome,
@@ -3259,9 +3259,9 @@ async function previewed(pull, merge, wanted, action) {
 		notices
 	});
 }
-const needingConsent = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
+const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
-	kind: "consent"
+	kind: "needs-approval"
 } : outcome;
 async function explainReview(made, review, action) {
 	const { outcome, files } = made;
@@ -3300,7 +3300,7 @@ async function checkGroup(group, action) {
 	const wanted = await wantedFrom(world.source, group.base, action);
 	const made = await previewFiles({
 		...wanted,
-		consent: inputs.consent
+		approval: inputs.approval
 	}, world);
 	const { outcome } = made;
 	if (outcome.kind !== "changes") return ended("preview", outcome);
@@ -3320,14 +3320,14 @@ async function checkGroup(group, action) {
 				pull: number,
 				why: held
 			};
-			return ended("preview", needingConsent(outcome), { refusal });
+			return ended("preview", needingApproval(outcome), { refusal });
 		}
 		if (held.notice !== null) notices.push(held.notice);
 		left = left.filter((bundle) => held.left.includes(bundle));
 	}
 	const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
-	const guards = guardPlan(sent, withConsent(made.files.settings.guards, inputs.consent));
-	return ended("preview", needingConsent({
+	const guards = guardPlan(sent, withApproval(made.files.settings.guards, inputs.approval));
+	return ended("preview", needingApproval({
 		...outcome,
 		guards
 	}), { notices });
@@ -3516,7 +3516,7 @@ async function previewCommit({ source, judge }, action) {
 	const wanted = await wantedFrom(source, judge, action);
 	const made = await whileAsking(() => previewFiles({
 		...wanted,
-		consent: inputs.consent
+		approval: inputs.approval
 	}, world));
 	return "kind" in made ? {
 		outcome: made,
@@ -3587,7 +3587,7 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 		files,
 		targets
 	};
-	const limits = withConsent(files.settings.guards, inputs.consent);
+	const limits = withApproval(files.settings.guards, inputs.approval);
 	const effects = applyEffects(reviewed, world);
 	await announce(pull, plan, action);
 	const report = await applyPlan(plan, effects, {
@@ -3621,7 +3621,7 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 function refusalIn(outcome, results) {
 	const already = results.filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
 	const applied = already.length === 0 ? {} : { done: already };
-	if (outcome.kind === "consent") return {
+	if (outcome.kind === "needs-approval") return {
 		code: "guards",
 		guards: outcome.guards,
 		...applied
@@ -3648,10 +3648,10 @@ async function runByHand(action) {
 	const wanted = await wantedFrom(world.source, defaultBranch, action);
 	const made = await previewFiles({
 		...wanted,
-		consent: inputs.consent
+		approval: inputs.approval
 	}, world);
 	const { outcome, files, targets } = made;
-	if (inputs.expect === null || inputs.command === "preview") {
+	if (inputs.planDigest === null || inputs.command === "preview") {
 		const explained = await explainReview(made, {
 			base: () => baseByHand(action),
 			fork: false
@@ -3667,9 +3667,9 @@ async function runByHand(action) {
 		tip
 	} });
 	const { plan, problems } = outcome;
-	if (plan.digest !== inputs.expect) return ended("apply", outcome, { refusal: {
+	if (plan.digest !== inputs.planDigest) return ended("apply", outcome, { refusal: {
 		code: "other-plan",
-		wanted: inputs.expect,
+		wanted: inputs.planDigest,
 		found: plan.digest
 	} });
 	const reviewed = {
@@ -3678,7 +3678,7 @@ async function runByHand(action) {
 		files,
 		targets
 	};
-	const limits = withConsent(files.settings.guards, inputs.consent);
+	const limits = withApproval(files.settings.guards, inputs.approval);
 	const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), {
 		onStale: "refuse",
 		limits
@@ -3724,7 +3724,7 @@ async function reportDrift(action) {
 	const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
 	const previewed = await previewFiles({
 		...wanted,
-		consent: inputs.consent
+		approval: inputs.approval
 	}, world);
 	const { outcome, targets, files } = previewed;
 	const stale = targets.length > 0 ? await markStale({
@@ -3939,6 +3939,6 @@ const driftOutputs = (drift) => drift === null ? {
 function refusedAs(refusal) {
 	const { code } = causeOf(refusal);
 	if (code === "stale") return "stale";
-	return code === "guards" ? "consent" : "refused";
+	return code === "guards" ? "needs-approval" : "refused";
 }
-export { apply, applyEffects, applyMerged, checkGroup, ended, explainReview, join, markChanged, markFresh, markStale, needingConsent, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing, whileAsking };
+export { apply, applyEffects, applyMerged, checkGroup, ended, explainReview, join, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing, whileAsking };

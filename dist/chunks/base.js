@@ -424,7 +424,7 @@ const fields = {
 			},
 			looser: {
 				type: "string",
-				enum: ["allow", "consent"]
+				enum: ["allow", "require_approval"]
 			}
 		}
 	},
@@ -636,7 +636,7 @@ const policySources = [
 	"platform",
 	"none"
 ];
-const noConsent = {
+const noApproval = {
 	maxDeletes: null,
 	maxDeletePercent: null,
 	allowEmpty: false,
@@ -1545,4 +1545,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, baseName, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noConsent, noExtraFields, nowhere, openDisk, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, proxiesIn, readBytes, readText, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaAddress, shellWord, stopRequest, systemWords, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, baseName, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, proxiesIn, readBytes, readText, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaAddress, shellWord, stopRequest, systemWords, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -1,4 +1,4 @@
-import { Cancelled, ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noConsent, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaAddress, systemWords, withHint, writeDraft } from "./base.js";
+import { Cancelled, ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaAddress, systemWords, withHint, writeDraft } from "./base.js";
 import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, exceptionId, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, itemId, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, policyId, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, slugOf, soundConfig, wantedFiles } from "./validate.js";
 import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
 import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
@@ -904,7 +904,7 @@ function droppedFrom({ asked }, { bundles }, past) {
 	}));
 }
 async function explain({ outcome, files, targets }, { base, limits }, world) {
-	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "consent") return outcome;
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
 	const { plan } = outcome;
 	const explained = {};
 	if (base !== null) {
@@ -963,7 +963,7 @@ async function previewFiles(options, world) {
 	refuseParts(files);
 	const targets = await findTargets(files, world);
 	const asked = await askPlatform(targets, world, lintKnown);
-	const limits = withConsent(files.settings.guards, options.consent);
+	const limits = withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !isGuess(problem));
 	return {
 		outcome: judge({
@@ -993,13 +993,13 @@ function withoutRenamed(problems, plan) {
 	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
 }
 const lineOf = ({ file, line }) => `${file}:${String(line)}`;
-function withConsent(limits, consent) {
+function withApproval(limits, approval) {
 	return {
-		maxDeletes: consent.maxDeletes ?? limits.maxDeletes,
-		maxDeletePercent: consent.maxDeletePercent ?? limits.maxDeletePercent,
-		allowEmpty: consent.allowEmpty || limits.allowEmpty,
-		protected: limits.protected.filter((slug) => !consent.allowProtected.includes(slug)),
-		looser: consent.allowLooser ? "allow" : limits.looser
+		maxDeletes: approval.maxDeletes ?? limits.maxDeletes,
+		maxDeletePercent: approval.maxDeletePercent ?? limits.maxDeletePercent,
+		allowEmpty: approval.allowEmpty || limits.allowEmpty,
+		protected: limits.protected.filter((slug) => !approval.allowProtected.includes(slug)),
+		looser: approval.allowLooser ? "allow" : limits.looser
 	};
 }
 // src/commands/rollback.ts
@@ -1013,7 +1013,7 @@ async function rollback(options, world) {
 		deployment: bundle.deployment
 	})), applied, files.settings, world);
 	const looked = await lookAt(applied.bundles, targets, files, world);
-	return looked.some(isStale) ? staleOutcome(looked, applied) : plannedOutcome(looked, applied, files, options.consent);
+	return looked.some(isStale) ? staleOutcome(looked, applied) : plannedOutcome(looked, applied, files, options.approval);
 }
 async function lookAt(bundles, targets, files, world) {
 	world.terminal.progress(`Checking ${count(bundles.length, "bundle")}`);
@@ -1048,19 +1048,19 @@ async function look({ bundle, undo, stateVersion }, target, files) {
 }
 const isStale = ({ expected, fresh, left }) => fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove(expected, fresh, left);
 const isOwnMove = (expected, fresh, left) => left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-function plannedOutcome(looked, applied, files, consent) {
+function plannedOutcome(looked, applied, files, approval) {
 	const plan = {
 		...makePlan(looked.map(({ fresh }) => fresh)),
 		undoes: applied.digest
 	};
-	const guards = guardPlan(plan, withConsent(files.settings.guards, consent));
+	const guards = guardPlan(plan, withApproval(files.settings.guards, approval));
 	const planned = {
 		plan,
 		guards,
 		problems: []
 	};
 	if (guards.length > 0) return {
-		kind: "consent",
+		kind: "needs-approval",
 		...planned
 	};
 	return {
@@ -1274,7 +1274,7 @@ async function reviewRollback({ plan, platform, config }, path, options, world) 
 		path,
 		platform
 	}, files.settings, world);
-	const guards = guardPlan(plan, withConsent(files.settings.guards, options.consent));
+	const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
 	const reviewed = {
 		plan,
 		problems: [],
@@ -1289,7 +1289,7 @@ async function reviewRollback({ plan, platform, config }, path, options, world) 
 		problems: []
 	});
 	return await world.terminal.ask("Apply exactly this?") ? reviewed : {
-		kind: "consent",
+		kind: "needs-approval",
 		plan,
 		guards,
 		problems: []
@@ -1576,7 +1576,7 @@ const drift = async (options, world) => (await driftOfFiles(options, world)).out
 async function driftOfFiles(options, world) {
 	const { outcome, files, targets } = await previewFiles({
 		...options,
-		consent: noConsent
+		approval: noApproval
 	}, world);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
 		outcome: asDrift(outcome),
@@ -1645,7 +1645,7 @@ async function fixDrift(fixing, options, world) {
 	const { outcome } = await previewFiles({
 		...options,
 		source,
-		consent: noConsent
+		approval: noApproval
 	}, world);
 	const plan = outcome.kind === "changes" || outcome.kind === "no-changes" ? outcome.plan : null;
 	const odd = plan === null ? ["the new files are not valid"] : unexpected(plan, fixing, edits.fixed);
@@ -2324,7 +2324,7 @@ async function prove(pulling, source, world) {
 	const { outcome, files } = await previewFiles({
 		...pulling.files.wanted,
 		source,
-		consent: noConsent
+		approval: noApproval
 	}, world);
 	const { problems } = outcome;
 	const found = {
@@ -2682,4 +2682,4 @@ const ends = [
 	"close",
 	"error"
 ];
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withConsent, withEdits };
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };

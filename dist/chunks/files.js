@@ -79,7 +79,7 @@ const schema115 = { "enum": [
 	"changes",
 	"invalid",
 	"stale",
-	"consent",
+	"needs-approval",
 	"applied",
 	"partial",
 	"failed"
@@ -91,7 +91,7 @@ function validate303(data, { instancePath = "" } = {}) {
 		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "consent" || data === "applied" || data === "partial" || data === "failed")) {
+	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
 		vErrors = added$3(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
@@ -2011,11 +2011,11 @@ function validate340(data, { instancePath = "" } = {}) {
 			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
-		if (data.consent === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "consent" }, "must have required property 'consent'");
+		if (data.option === void 0) {
+			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "consent")) {
+		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option")) {
 			vErrors = added$3(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2036,9 +2036,9 @@ function validate340(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.consent !== void 0) {
-			if (typeof data.consent !== "string") {
-				vErrors = added$3(vErrors, instancePath + "/consent", "#/properties/consent/type", "type", { type: "string" }, "must be string");
+		if (data.option !== void 0) {
+			if (typeof data.option !== "string") {
+				vErrors = added$3(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}

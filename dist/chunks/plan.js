@@ -1985,10 +1985,10 @@ function guardPlan(plan, limits) {
 		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
 	];
 }
-const refuse$1 = (guard, what, consent) => ({
+const refuse$1 = (guard, what, option) => ({
 	guard,
-	message: `${what} If that is meant, run again with ${consent}.`,
-	consent
+	message: `${what} If that is meant, run again with ${option}.`,
+	option
 });
 function guardDeletes(counted, { maxDeletes }) {
 	const over = counted.map(({ bundle, fates }) => ({
@@ -2003,11 +2003,11 @@ function guardDeletes(counted, { maxDeletes }) {
 		live: all.filter(({ was }) => was > 0).length,
 		lost: all.filter(isLoss)
 	})).filter(({ lost }) => lost.length > maxDeletes);
-	const consent = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
+	const option = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
 	return over.map(({ bundle, live, lost }) => {
 		const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
 		const { would, which } = lossWords(lost);
-		return refuse$1("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, consent);
+		return refuse$1("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
 	});
 }
 const fewest = 10;
@@ -2019,13 +2019,13 @@ function guardPercent(counted, { maxDeletePercent }) {
 			share
 		}] : [];
 	});
-	const consent = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
+	const option = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
 	return over.map(({ bundle, share }) => {
 		const { would, which } = lossWords(share.lost);
 		const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
 		const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
 		const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
-		return refuse$1("max-delete-percent", what, consent);
+		return refuse$1("max-delete-percent", what, option);
 	});
 }
 function largestShare(fates) {
@@ -2725,10 +2725,10 @@ function toProblem({ problem, position }, run) {
 		column
 	};
 }
-const toGuard = ({ guard, message, consent }) => ({
+const toGuard = ({ guard, message, option }) => ({
 	guard,
 	message,
-	consent
+	option
 });
 function toError(error) {
 	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);

@@ -121,7 +121,7 @@ const footers = {
 	invalid: "",
 	"no-changes": "",
 	changes: "An apply sends exactly this plan (`If-Match`). If the platform changes first, nothing is applied.",
-	consent: "Nothing was applied.",
+	"needs-approval": "Nothing was applied.",
 	stale: "Nothing was applied. Run a new preview and review it.",
 	applied: "",
 	partial: "Run a new preview to see what is left. Running the apply again is safe.",
@@ -650,7 +650,7 @@ const levelOf = {
 	invalid: null,
 	"no-changes": "notice",
 	changes: "notice",
-	consent: "error",
+	"needs-approval": "error",
 	stale: "error",
 	applied: "notice",
 	partial: "error",
@@ -683,7 +683,7 @@ function ofProblem({ problem, position }, advice) {
 		message: fix === "" ? says : `${says}\nfix: ${advised(fix, advice)}`
 	};
 }
-const guards = (outcome, advice) => "guards" in outcome ? outcome.guards.map((guard) => simple("warning", "Consent needed", guardText[advice](guard))) : [];
+const guards = (outcome, advice) => "guards" in outcome ? outcome.guards.map((guard) => simple("warning", "Approval needed", guardText[advice](guard))) : [];
 const guardText = {
 	option: ({ message }) => message,
 	setting: (guard) => `${reasonOf(guard)} ${textOf$1(settingWords(guard))} It counts in ifmatch.yaml on the base branch, under guards.`
@@ -1790,7 +1790,7 @@ const toNotification = (text) => ({
 });
 function reasonsOf(outcome) {
 	if (outcome.kind === "failed") return [failureText(outcome.error), ...outcome.results.flatMap(shortfall)];
-	if (outcome.kind === "consent") return [headlineText(outcome), ...outcome.guards.map(({ message }) => message)];
+	if (outcome.kind === "needs-approval") return [headlineText(outcome), ...outcome.guards.map(({ message }) => message)];
 	if (outcome.kind !== "stale" && outcome.kind !== "partial") return [];
 	return [headlineText(outcome), ...outcome.results.flatMap(shortfall)];
 }

@@ -56,7 +56,7 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
-const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
+const approvalOptions = (command) => command.option("--max-deletes <n>", "allow so many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
 const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
 const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform");
@@ -73,7 +73,7 @@ const wantedOf = (paths, { config, deployment }, { source }) => ({
 	deployment: deployment ?? null,
 	judge: null
 });
-const consentOf = (flags) => ({
+const approvalOf = (flags) => ({
 	maxDeletes: flags.maxDeletes ?? null,
 	maxDeletePercent: flags.maxDeletePercent ?? null,
 	allowEmpty: flags.allowEmpty === true,
@@ -397,7 +397,7 @@ const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
 // src/cli/commands/apply.ts
 function applyCommand(session) {
 	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
-	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply plan.json");
+	withExample(approvalOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply plan.json");
 	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (typed) => {
 		const flags = command.optsWithGlobals();
 		const { plan, paths } = savedPlanIn(typed, flags.plan);
@@ -443,7 +443,7 @@ async function run$6(paths, flags, session) {
 		};
 		await session.finish(shown, () => apply({
 			...wantedOf(paths, flags, world),
-			consent: consentOf(flags),
+			approval: approvalOf(flags),
 			...reviewing
 		}, world));
 	});
@@ -717,7 +717,7 @@ const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/preview.ts
 function previewCommand(session) {
 	const command = new Command("preview").aliases(["plan", "diff"]).description("show what applying the files would change");
-	withExample(strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --out plan.json");
+	withExample(strictOption(baseOptions(impactOptions(approvalOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --out plan.json");
 	return command.option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
@@ -742,7 +742,7 @@ function previewCommand(session) {
 			};
 			const options = {
 				...wantedOf(paths, flags, world),
-				consent: consentOf(flags)
+				approval: approvalOf(flags)
 			};
 			await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
 		});
@@ -831,7 +831,7 @@ const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/rollback.ts
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback applied.json --save undo.json");
+	withExample(approvalOptions(connectionOptions(outputOptions(command))), "ifmatch rollback applied.json --save undo.json");
 	return command.argument("<plan>", "the applied plan, as `ifmatch apply` left it", filled).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async (plan) => {
 		const flags = {
 			...command.optsWithGlobals(),
@@ -856,7 +856,7 @@ async function run$1(flags, world, session) {
 	const options = {
 		...wantedOf([], flags, world),
 		plan: flags.plan,
-		consent: consentOf(flags)
+		approval: approvalOf(flags)
 	};
 	await session.finish(shown, () => rollback(options, world));
 }
@@ -994,7 +994,7 @@ const codes = {
 	failed: 1,
 	invalid: 3,
 	stale: 4,
-	consent: 5,
+	"needs-approval": 5,
 	partial: 6
 };
 function exitCode(kind, { changes = false, warnings = false } = {}) {

@@ -536,11 +536,11 @@ const compare = (a, b) => {
 // src/render/shown-plan.ts
 const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
 const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
-const wasDeclined = (outcome) => outcome.kind === "consent" && outcome.guards.length === 0;
+const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
 function shownExplained(outcome) {
 	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
 	const { impact, triangulation } = outcome;
-	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "consent";
+	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
 	return {
 		...impact === void 0 ? {} : { impact },
 		...triangulation === void 0 || !isAhead ? {} : { triangulation }
@@ -1674,7 +1674,7 @@ const headlines = {
 		...target(plan),
 		`: ${summaryWords(plan.summary)}`
 	],
-	consent: ({ plan, guards }) => guards.length === 0 ? [
+	"needs-approval": ({ plan, guards }) => guards.length === 0 ? [
 		"Declined: nothing was applied to ",
 		...target(plan),
 		` (${summaryWords(plan.summary)})`
@@ -1756,11 +1756,11 @@ function dangerOf(change) {
 	if (change.verb === "delete") return 0;
 	return isLoosening(change) ? 1 : 2;
 }
-function reasonOf({ message, consent }) {
-	const advice = ` If that is meant, run again with ${consent}.`;
+function reasonOf({ message, option }) {
+	const advice = ` If that is meant, run again with ${option}.`;
 	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
-const settingWords = (guard) => [...settings[guard.guard](guard.consent.replace(/^\S+ ?/, "")), "."];
+const settingWords = (guard) => [...settings[guard.guard](guard.option.replace(/^\S+ ?/, "")), "."];
 const settings = {
 	"max-deletes": (argument) => [
 		"Set ",
@@ -2361,7 +2361,7 @@ function validate253(data, { instancePath = "" } = {}) {
 	validate253.errors = vErrors;
 	return errors === 0;
 }
-const schema102 = { "properties": { "looser": { "enum": ["allow", "consent"] } } };
+const schema102 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
 const pattern7 = new RegExp("^\\S+$", "u");
 function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -2462,7 +2462,7 @@ function validate256(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data5 === "allow" || data5 === "consent")) {
+			if (!(data5 === "allow" || data5 === "require_approval")) {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema102.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -6809,10 +6809,10 @@ function approvalsOf(guards, plan, { approval }) {
 	const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
 	return {
 		approvals: guards.map((guard) => {
-			const option = guard.consent.split(" ");
+			const option = guard.option.split(" ");
 			if (approval === "option") return proseOf(guard.message, [
 				...names,
-				guard.consent,
+				guard.option,
 				...option
 			]);
 			return [
@@ -7046,8 +7046,8 @@ const steps = {
 	},
 	"no-changes": () => null,
 	changes: (outcome, view) => changesStep(outcome, view),
-	consent: (outcome, { command, again, reviewed, plan }) => ({
-		...next(command, again, reads(command, reviewed), reported(plan, reviewed), consents(outcome)),
+	"needs-approval": (outcome, { command, again, reviewed, plan }) => ({
+		...next(command, again, reads(command, reviewed), reported(plan, reviewed), approvalOptions(outcome)),
 		says: "To approve and apply:"
 	}),
 	stale: (_, { again, reviewed }) => ({
@@ -7077,7 +7077,7 @@ const toFiles = "As long as the files declare what was undone, the next apply br
 const rollbackSteps = {
 	...steps,
 	changes: (outcome, view) => rollbackStep("Next:", outcome, view),
-	consent: (outcome, view) => rollbackStep("To approve and apply:", outcome, view),
+	"needs-approval": (outcome, view) => rollbackStep("To approve and apply:", outcome, view),
 	stale: (_, view) => staleRollback(view),
 	applied: (_, { again }) => ({
 		...next("preview", again),
@@ -7097,7 +7097,7 @@ const staleRollback = ({ command, again, reviewed }) => command === "rollback" ?
 };
 function rollbackStep(says, outcome, { plan, again, reviewed }) {
 	return {
-		command: [(saved(plan) !== "" ? next("apply", again, saved(plan)) : next("rollback", again, planFile(reviewed), "--save FILE")).command, consents(outcome)].filter(Boolean).join(" "),
+		command: [(saved(plan) !== "" ? next("apply", again, saved(plan)) : next("rollback", again, planFile(reviewed), "--save FILE")).command, approvalOptions(outcome)].filter(Boolean).join(" "),
 		says
 	};
 }
@@ -7114,12 +7114,12 @@ const writes = {
 function changesStep(outcome, { command, plan, again }) {
 	const same = [again, saved(plan)].filter(Boolean).join(" ");
 	if (command === "apply") return {
-		...next("apply", "--yes", same, consents(outcome)),
+		...next("apply", "--yes", same, approvalOptions(outcome)),
 		says: "Nothing is applied yet. Without being asked:"
 	};
-	return next("apply", same, consents(outcome));
+	return next("apply", same, approvalOptions(outcome));
 }
-const consents = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(" ") : "";
+const approvalOptions = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option }) => option))].join(" ") : "";
 const next = (...parts) => ({
 	says: "Next:",
 	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
@@ -7301,7 +7301,7 @@ function splitAt(text, columns) {
 function renderTerminal(outcome, view) {
 	const report = reportOf(outcome);
 	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
-	const isSeen = outcome.kind === "consent" && outcome.guards.length === 0;
+	const isSeen = outcome.kind === "needs-approval" && outcome.guards.length === 0;
 	const detail = {
 		diffs: view.verbose || !isDone,
 		verbose: view.verbose
@@ -7313,7 +7313,7 @@ const headlineLooks = {
 	invalid: "red",
 	"no-changes": "green",
 	changes: "plain",
-	consent: "yellow",
+	"needs-approval": "yellow",
 	stale: "red",
 	applied: "green",
 	partial: "yellow",
@@ -7342,7 +7342,7 @@ function endLines(outcome, view) {
 	const next = nextStep(outcome, view);
 	const warnings = warningsLine(outcome, view);
 	const plan = shownPlan(outcome);
-	const isAhead = outcome.kind === "changes" || outcome.kind === "consent" && outcome.guards.length > 0;
+	const isAhead = outcome.kind === "changes" || outcome.kind === "needs-approval" && outcome.guards.length > 0;
 	return [
 		...plan !== null && isAhead ? [summaryLine(plan.summary)] : [],
 		...warnings === null ? [] : [words(0, styled("yellow", warnings))],

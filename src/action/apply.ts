@@ -6,7 +6,7 @@ import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
 import { announce, tell } from './tell.ts';
 import { applyEffects, toOutcome } from '../commands/apply.ts';
-import { type Previewed, previewFiles, withConsent } from '../commands/preview.ts';
+import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
 import { type CommentState, type Event, GitHubError, movedOf, type Pull, type Refusal } from '../domain/github.ts';
@@ -194,7 +194,7 @@ const aboutOf = (tried: Tried): Settings['deployments'] =>
 async function previewCommit({ source, judge }: Commit, action: ActionWorld): Promise<Tried> {
   const { world, inputs } = action;
   const wanted = await wantedFrom(source, judge, action);
-  const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
+  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, world));
   return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
 }
 
@@ -234,7 +234,7 @@ async function nothingOwn(
 
 const warnLeft = (left: readonly PlannedBundle[]): string[] => (left.length === 0 ? [] : [textOf(leftWords(left))]);
 
-type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
+type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'needs-approval' }>;
 
 type Applicable = { readonly outcome: Changes; readonly left: readonly PlannedBundle[] };
 
@@ -246,7 +246,7 @@ async function applyReviewed(
 ): Promise<ActionResult> {
   const { world, inputs } = action;
   const reviewed = { plan, problems: fresh.problems, files, targets };
-  const limits = withConsent(files.settings.guards, inputs.consent);
+  const limits = withApproval(files.settings.guards, inputs.approval);
   // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
   const effects = applyEffects(reviewed, world);
   await announce(pull, plan, action);
@@ -265,7 +265,7 @@ async function applyReviewed(
 export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): Refusal | null {
   const already = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
   const applied = already.length === 0 ? {} : { done: already };
-  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards, ...applied };
+  if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards, ...applied };
   if (outcome.kind !== 'stale') return null;
   const moved = movedOf(results);
   const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
@@ -280,9 +280,9 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   refuseOtherCheckout(action);
   const { defaultBranch } = job.repository;
   const wanted = await wantedFrom(world.source, defaultBranch, action);
-  const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const made = await previewFiles({ ...wanted, approval: inputs.approval }, world);
   const { outcome, files, targets } = made;
-  if (inputs.expect === null || inputs.command === 'preview') {
+  if (inputs.planDigest === null || inputs.command === 'preview') {
     const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);
     return ended('preview', explained.outcome, { notices: explained.notices });
   }
@@ -292,10 +292,10 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   if (tip !== job.sha)
     return ended('apply', outcome, { refusal: { code: 'old-run', commit: job.sha, branch: defaultBranch, tip } });
   const { plan, problems } = outcome;
-  if (plan.digest !== inputs.expect)
-    return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.expect, found: plan.digest } });
+  if (plan.digest !== inputs.planDigest)
+    return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.planDigest, found: plan.digest } });
   const reviewed: Reviewed = { plan, problems, files, targets };
-  const limits = withConsent(files.settings.guards, inputs.consent);
+  const limits = withApproval(files.settings.guards, inputs.approval);
   // The digest names the state versions too: there is nothing that a change of them could still be the same as.
   const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), { onStale: 'refuse', limits });
   const applied = toOutcome(report, reviewed);

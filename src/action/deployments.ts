@@ -175,7 +175,7 @@ const stricter = (one: GuardLimits, other: GuardLimits): GuardLimits => ({
   maxDeletePercent: Math.min(one.maxDeletePercent, other.maxDeletePercent),
   allowEmpty: one.allowEmpty && other.allowEmpty,
   protected: [...one.protected, ...other.protected],
-  looser: one.looser === 'consent' ? 'consent' : other.looser,
+  looser: one.looser === 'require_approval' ? 'require_approval' : other.looser,
 });
 
 /** The guards of a config further up would be off without a word. */

@@ -10,8 +10,7 @@ import type { Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { closeIssue, type Reported, reportInIssue } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/drift.ts';
-import { notLookedAt } from '../render/drift.ts';
-import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../render/drift.ts';
+import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
 import { markStale } from './stale.ts';
@@ -25,7 +24,7 @@ export async function reportDrift(action: ActionWorld): Promise<ActionResult> {
   requireConnection(action);
   refuseOtherCheckout(action);
   const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
-  const previewed = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const previewed = await previewFiles({ ...wanted, approval: inputs.approval }, world);
   const { outcome, targets, files } = previewed;
   const stale = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')

@@ -7,7 +7,7 @@ import { systemWords, UsageError, withHint } from '../domain/json.ts';
 import type { Outcome, Summary } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { countWarnings } from '../domain/problem.ts';
-import { noConsent } from '../domain/settings.ts';
+import { noApproval } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';
@@ -104,11 +104,11 @@ async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionW
 
 /** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
 function refuseToApply(event: Event, { inputs }: ActionWorld): void {
-  if (isPush(event) || (event.kind === 'dispatch' && inputs.expect !== null)) return;
+  if (isPush(event) || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
     event.kind === 'dispatch'
-      ? 'Nothing is applied by hand without the digest of the plan. Give it as expect; a run with the command preview prints it.'
-      : 'Nothing is applied on this event: only a push to the default branch, or a run by hand with expect, is trusted.',
+      ? 'Nothing is applied by hand without the digest of the plan. Give it as plan-digest; a run with the command preview prints it.'
+      : 'Nothing is applied on this event: only a push to the default branch, or a run by hand with plan-digest, is trusted.',
   );
 }
 
@@ -235,7 +235,7 @@ const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: Action
     (failOn.has('looser') &&
       result.outcome.kind === 'changes' &&
       (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome))),
-  consent: always,
+  'needs-approval': always,
   stale: always,
   partial: always,
 };
@@ -256,13 +256,13 @@ function readInputs(env: Environment): ActionInputs {
     folder: folderOf(input(env, 'working-directory') ?? '.'),
     config: input(env, 'config'),
     deployment: input(env, 'deployment'),
-    consent: { ...noConsent, maxDeletes: wholeNumber(env, 'max-deletes') },
+    approval: { ...noApproval, maxDeletes: wholeNumber(env, 'max-deletes') },
     onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
     failOn: failures(input(env, 'fail-on')),
     comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
     commentAuthor: input(env, 'comment-author') ?? 'github-actions[bot]',
     planFile: planFileOf(env),
-    expect: digest(input(env, 'expect')),
+    planDigest: digest(input(env, 'plan-digest')),
     summary: oneOf(env, 'summary', ['true', 'false']) === 'true',
     hasAddress: (input(env, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
     hasToken: hasToken(env),
@@ -319,7 +319,7 @@ type FailOnName = (typeof failOns)[number];
 function digest(value: string | null): string | null {
   if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;
   throw new UsageError(
-    `The input expect is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`,
+    `The input plan-digest is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`,
   );
 }
 

@@ -115,5 +115,5 @@ const driftOutputs = (drift: ActionResult['drift']): Record<string, string> =>
 function refusedAs(refusal: Refusal): string {
   const { code } = causeOf(refusal);
   if (code === 'stale') return 'stale';
-  return code === 'guards' ? 'consent' : 'refused';
+  return code === 'guards' ? 'needs-approval' : 'refused';
 }

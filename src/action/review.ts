@@ -6,7 +6,7 @@ import { holdPlan } from './hold.ts';
 import { markChanged, markFresh } from './stale.ts';
 import { noteReview } from './record.ts';
 import { type Judged, wantedFrom } from './deployments.ts';
-import { type Previewed, previewFiles, withConsent } from '../commands/preview.ts';
+import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
 import { explain } from '../commands/compare.ts';
 import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
@@ -104,7 +104,7 @@ async function validated(pull: Pull, wanted: Judged, noPreview: NoPreview, actio
 
 async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionWorld): Promise<ActionResult> {
   const { world, inputs } = action;
-  const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
+  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, world));
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
     const about = wanted.judge.deployments;
@@ -112,7 +112,7 @@ async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: Actio
   }
   const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
   const explained = await explainReview(made, { base, fork: pull.fork }, action);
-  const outcome = needingConsent(explained.outcome);
+  const outcome = needingApproval(explained.outcome);
   const { isTold, wasStale, ...notes } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
   const notices = [...explained.notices, ...notes.notices];
   if (notes.refusal !== null) notices.push(...(await markChanged(pull, action)));
@@ -122,8 +122,8 @@ async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: Actio
 }
 
 /** What an apply would stop at is said while the pull request is open. */
-export const needingConsent = (outcome: Outcome): Outcome =>
-  outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'consent' } : outcome;
+export const needingApproval = (outcome: Outcome): Outcome =>
+  outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
 
 type Review = {
   /** Looked for only where there is a plan. */
@@ -164,7 +164,7 @@ export async function checkGroup(
   requireConnection(action);
   refuseOtherCheckout(action);
   const wanted = await wantedFrom(world.source, group.base, action);
-  const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const made = await previewFiles({ ...wanted, approval: inputs.approval }, world);
   const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
   const notices: string[] = [];
@@ -175,13 +175,13 @@ export async function checkGroup(
     const held = await holdPlan(merged, action);
     if ('code' in held) {
       const refusal = { code: 'not-fresh', pull: number, why: held } as const;
-      return ended('preview', needingConsent(outcome), { refusal });
+      return ended('preview', needingApproval(outcome), { refusal });
     }
     if (held.notice !== null) notices.push(held.notice);
     left = left.filter((bundle) => held.left.includes(bundle));
   }
   // What is left alone by all of them is not sent, so that no guard has a say in it.
   const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
-  const guards = guardPlan(sent, withConsent(made.files.settings.guards, inputs.consent));
-  return ended('preview', needingConsent({ ...outcome, guards }), { notices });
+  const guards = guardPlan(sent, withApproval(made.files.settings.guards, inputs.approval));
+  return ended('preview', needingApproval({ ...outcome, guards }), { notices });
 }

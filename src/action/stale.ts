@@ -189,7 +189,7 @@ export async function watch(action: ActionWorld): Promise<ActionResult> {
   const { world, job, inputs } = action;
   requireConnection(action);
   const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
-  const { outcome, targets, files } = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const { outcome, targets, files } = await previewFiles({ ...wanted, approval: inputs.approval }, world);
   const notices = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
   return ended('preview', outcome, { notices });
 }

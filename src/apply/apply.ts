@@ -26,11 +26,11 @@ import {
 
 type Rejected = { readonly bundle: PlannedBundle; readonly rejections: readonly Rejection[] };
 
-/** How an apply ended, with one result for every bundle of the plan. With `failed`, `consent` and `invalid` nothing was written. */
+/** How an apply ended, with one result for every bundle of the plan. With `failed`, `needs-approval` and `invalid` nothing was written. */
 export type ApplyReport = { readonly results: readonly AppliedBundle[] } & (
   | { readonly kind: 'applied' | 'partial' | 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'consent'; readonly guards: readonly Guard[] }
+  | { readonly kind: 'needs-approval'; readonly guards: readonly Guard[] }
   | { readonly kind: 'invalid'; readonly rejected: readonly Rejected[] }
 );
 
@@ -71,7 +71,7 @@ function refusalOf(checked: readonly Checked[], { limits }: ApplyOptions): Apply
   const stale = checked.filter((one) => one.state === 'stale');
   if (stale.length > 0) return { kind: 'stale', results: unsent(checked, reasons.otherStale(namesOf(stale))) };
   const guards = guardPlan(makePlan(checked.flatMap((one) => (one.state === 'ready' ? [one.fresh] : []))), limits);
-  return guards.length > 0 ? { kind: 'consent', guards, results: unsent(checked, reasons.consent) } : null;
+  return guards.length > 0 ? { kind: 'needs-approval', guards, results: unsent(checked, reasons.needsApproval) } : null;
 }
 
 const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }) => nameOfBundle(bundle)).join(', ');

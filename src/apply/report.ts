@@ -120,7 +120,7 @@ export const reasons = {
   otherStale: (names: string) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
   rejected: 'The platform rejects it. Correct the files as it says.',
   otherRejected: (names: string) => `Nothing was sent, because the platform rejects: ${names}.`,
-  consent: 'Nothing was sent, because a guard wants consent first.',
+  needsApproval: 'Nothing was sent, because a guard requires approval.',
   interrupted: 'Stopped before it was sent.',
   stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
   shown: (came: string) => `${came} The dry run after it shows that it was written.`,

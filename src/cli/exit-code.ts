@@ -11,7 +11,7 @@ const codes: Readonly<Record<OutcomeKind, number>> = {
   failed: 1,
   invalid: 3,
   stale: 4,
-  consent: 5,
+  'needs-approval': 5,
   partial: 6,
 };
 

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Wanted } from '../commands/load.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import { shellWord, UsageError } from '../domain/json.ts';
-import type { Consent } from '../domain/settings.ts';
+import type { Approval } from '../domain/settings.ts';
 import type { ProcessParts, World } from '../world.ts';
 
 /** Flags as they were typed, by the names that commander gives them. */
@@ -14,7 +14,7 @@ export type ConnectionFlags = { baseUrl?: string; sandbox?: true; sandboxDb?: st
 
 export type OutputFlags = { format: Format; output?: string };
 
-export type ConsentFlags = {
+export type ApprovalFlags = {
   maxDeletes?: number;
   maxDeletePercent?: number;
   allowEmpty?: true;
@@ -62,7 +62,7 @@ export const outputOptions = (command: Command, choices: readonly Format[] = for
     .addOption(new Option('--format <name>', 'how the result is written').choices(choices).default('terminal'))
     .option('--output <file>', 'write the result to this file');
 
-export const consentOptions = (command: Command): Command =>
+export const approvalOptions = (command: Command): Command =>
   command
     .option(
       '--max-deletes <n>',
@@ -120,7 +120,7 @@ export const wantedOf = (paths: readonly string[], { config, deployment }: FileF
   judge: null,
 });
 
-export const consentOf = (flags: ConsentFlags): Consent => ({
+export const approvalOf = (flags: ApprovalFlags): Approval => ({
   maxDeletes: flags.maxDeletes ?? null,
   maxDeletePercent: flags.maxDeletePercent ?? null,
   allowEmpty: flags.allowEmpty === true,
@@ -150,9 +150,9 @@ export function filledFile(text: string): string {
 /** As `filled`, for what may be given again and again. */
 export const filledList = (text: string, soFar: readonly string[] = []): string[] => [...soFar, filled(text)];
 
-type Flags = GlobalFlags & FileFlags & Partial<ConnectionFlags & ConsentFlags>;
+type Flags = GlobalFlags & FileFlags & Partial<ConnectionFlags & ApprovalFlags>;
 
-/** What the next command must repeat to be about the same files, the same platform and the same consent, ready for a shell. */
+/** What the next command must repeat to be about the same files, the same platform and the same approval, ready for a shell. */
 export function againOf(paths: readonly string[], flags: Flags): string {
   const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
   const { allowEmpty, allowProtected = [], allowLooser } = flags;

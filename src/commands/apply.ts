@@ -6,7 +6,7 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { World } from '../world.ts';
-import { type PreviewOptions, withConsent } from './preview.ts';
+import { type PreviewOptions, withApproval } from './preview.ts';
 import type { Loaded } from './load.ts';
 import { reviewNow, reviewSaved } from './review.ts';
 import type { Reviewed } from './saved-plan.ts';
@@ -30,9 +30,9 @@ export async function apply(options: ApplyOptions, world: World): Promise<Outcom
     : reviewSaved(options, options.plan, world));
   if ('kind' in reviewed) return reviewed;
   const { plan, files } = reviewed;
-  const limits = withConsent(files.settings.guards, options.consent);
+  const limits = withApproval(files.settings.guards, options.approval);
   const guards = guardPlan(plan, limits);
-  if (guards.length > 0) return { kind: 'consent', plan, guards, problems: reviewed.problems };
+  if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems: reviewed.problems };
   // The others pin nothing, whatever became of them since the review.
   const sent = onlyChanged(plan);
   if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
@@ -64,7 +64,7 @@ async function previewAgain({ bundle, deployment, platform }: Target, files: Loa
 export function toOutcome(report: ApplyReport, reviewed: Reviewed): Outcome {
   const { plan, problems } = reviewed;
   if (report.kind === 'invalid') return { kind: 'invalid', problems: [...problems, ...rejected(report, reviewed)] };
-  if (report.kind === 'consent') return { kind: 'consent', plan, problems, guards: report.guards };
+  if (report.kind === 'needs-approval') return { kind: 'needs-approval', plan, problems, guards: report.guards };
   const { results } = report;
   if (report.kind === 'failed') return { kind: 'failed', error: report.error, results, plan, problems };
   return { kind: report.kind, results, plan, problems, guards: [] };

@@ -151,7 +151,7 @@ export async function explain(
   { base, limits }: ExplainWanted,
   world: World,
 ): Promise<Outcome> {
-  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'consent') return outcome;
+  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'needs-approval') return outcome;
   const { plan } = outcome;
   const explained: { -readonly [M in keyof Explained]: Explained[M] } = {};
   if (base !== null) {

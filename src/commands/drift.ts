@@ -9,7 +9,7 @@ import {
   type Unmanaged,
 } from '../domain/drift.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
-import { noConsent } from '../domain/settings.ts';
+import { noApproval } from '../domain/settings.ts';
 import { diffDigest } from '../plan/digest.ts';
 import { changedItems, type Compared, findDrift, onlyItems } from '../plan/drift.ts';
 import type { World } from '../world.ts';
@@ -46,7 +46,7 @@ export const drift = async (options: DriftOptions, world: World): Promise<DriftO
   (await driftOfFiles(options, world)).outcome;
 
 export async function driftOfFiles(options: DriftOptions, world: World): Promise<DriftFound> {
-  const { outcome, files, targets } = await previewFiles({ ...options, consent: noConsent }, world);
+  const { outcome, files, targets } = await previewFiles({ ...options, approval: noApproval }, world);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return { outcome: asDrift(outcome), files, targets };
   const { plan, problems } = outcome;
   const compared = await compare(plan, files, targets, options, world);
@@ -106,7 +106,7 @@ async function fixDrift(
   const before = policyTexts(fixing.files);
   const edits = takeEdits(fixing, before);
   const source = overlay(options.source, edits.texts);
-  const { outcome } = await previewFiles({ ...options, source, consent: noConsent }, world);
+  const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, world);
   const plan = outcome.kind === 'changes' || outcome.kind === 'no-changes' ? outcome.plan : null;
   const odd = plan === null ? ['the new files are not valid'] : unexpected(plan, fixing, edits.fixed);
   if (plan === null || odd.length > 0) return { kind: 'failed', error: new Error(notFixed(odd)), problems: [] };

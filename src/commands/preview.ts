@@ -1,6 +1,6 @@
 import { type Outcome, type Plan, renamesOf } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
-import type { Consent, GuardLimits } from '../domain/settings.ts';
+import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planPrepared, rejectionProblems } from '../plan/plan.ts';
@@ -10,7 +10,7 @@ import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseParts } from './scope.ts';
 import { type Answered, askPlatform, findTargets, type Target } from './targets.ts';
 
-export type PreviewOptions = Wanted & { readonly consent: Consent };
+export type PreviewOptions = Wanted & { readonly approval: Approval };
 
 /** An outcome, and what it was made from, for those that go on from here. */
 export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
@@ -26,7 +26,7 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
   refuseParts(files);
   const targets = await findTargets(files, world);
   const asked = await askPlatform(targets, world, lintKnown);
-  const limits = withConsent(files.settings.guards, options.consent);
+  const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
   return { outcome: judge({ ...files, problems: certain }, asked, limits), files, targets };
 }
@@ -64,12 +64,12 @@ function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): Locate
 
 const lineOf = ({ file, line }: Position): string => `${file}:${String(line)}`;
 
-export function withConsent(limits: GuardLimits, consent: Consent): GuardLimits {
+export function withApproval(limits: GuardLimits, approval: Approval): GuardLimits {
   return {
-    maxDeletes: consent.maxDeletes ?? limits.maxDeletes,
-    maxDeletePercent: consent.maxDeletePercent ?? limits.maxDeletePercent,
-    allowEmpty: consent.allowEmpty || limits.allowEmpty,
-    protected: limits.protected.filter((slug) => !consent.allowProtected.includes(slug)),
-    looser: consent.allowLooser ? 'allow' : limits.looser,
+    maxDeletes: approval.maxDeletes ?? limits.maxDeletes,
+    maxDeletePercent: approval.maxDeletePercent ?? limits.maxDeletePercent,
+    allowEmpty: approval.allowEmpty || limits.allowEmpty,
+    protected: limits.protected.filter((slug) => !approval.allowProtected.includes(slug)),
+    looser: approval.allowLooser ? 'allow' : limits.looser,
   };
 }

@@ -11,7 +11,7 @@ import { inParallel, UsageError } from '../domain/json.ts';
 import { type Live, type Platform, PlatformError } from '../domain/preview.ts';
 import { baseName, hasErrors, parentOf, type Problem, type Source } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
-import { noConsent, schemaAddress } from '../domain/settings.ts';
+import { noApproval, schemaAddress } from '../domain/settings.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
 import { fileName, newFiles } from '../files/print/create-files.ts';
@@ -105,7 +105,7 @@ type Proof = Extract<PullOutcome, { kind: 'no-changes' | 'changes' | 'written' |
 /** Dry-runs what some files declare; `no-changes` when that is what the platform has. */
 async function prove(pulling: Pulling, source: Source, world: World): Promise<Proof> {
   const wanted = { ...pulling.files.wanted, source };
-  const { outcome, files } = await previewFiles({ ...wanted, consent: noConsent }, world);
+  const { outcome, files } = await previewFiles({ ...wanted, approval: noApproval }, world);
   const { problems } = outcome;
   const found = { pull: summary(pulling, files.bundles), problems };
   if (outcome.kind === 'no-changes') return { ...found, kind: 'no-changes' };

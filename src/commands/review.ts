@@ -22,10 +22,10 @@ export async function reviewNow(options: ApplyOptions, world: World): Promise<Re
   const { outcome, files, targets } = await previewFiles(options, world);
   if (outcome.kind !== 'changes') return outcome;
   const { plan, problems, guards } = outcome;
-  if (guards.length > 0) return { kind: 'consent', plan, problems, guards };
+  if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
   await options.show(outcome);
   const agreed = options.confirm === 'yes' || (await world.terminal.ask('Apply exactly this?'));
-  return agreed ? { plan, problems, files, targets } : { kind: 'consent', plan, problems, guards };
+  return agreed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
 }
 
 /** Reads a saved plan and holds it against the files; an outcome where they are not what was reviewed. */

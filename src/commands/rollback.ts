@@ -20,7 +20,7 @@ import {
 } from '../domain/plan.ts';
 import { type Platform, PlatformError } from '../domain/preview.ts';
 import { hasErrors } from '../domain/problem.ts';
-import type { Consent, Settings } from '../domain/settings.ts';
+import type { Approval, Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
 import { changedItems } from '../plan/drift.ts';
 import { guardPlan } from '../plan/guards.ts';
@@ -30,7 +30,7 @@ import type { SavedPlan, SavedResult } from '../record/read-plan-file.ts';
 import { count, objectName } from '../render/words.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
-import { withConsent } from './preview.ts';
+import { withApproval } from './preview.ts';
 import { invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isApplied, readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { configOf, fromRoot } from './scope.ts';
@@ -39,7 +39,7 @@ import { findDeployment, type Target } from './targets.ts';
 type RollbackOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
   readonly plan: string;
-  readonly consent: Consent;
+  readonly approval: Approval;
 };
 
 /** What an undo would do if nobody touched the platform since the apply, and what it would do now. */
@@ -62,7 +62,9 @@ export async function rollback(options: RollbackOptions, world: World): Promise<
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, applied, files.settings, world);
   const looked = await lookAt(applied.bundles, targets, files, world);
-  return looked.some(isStale) ? staleOutcome(looked, applied) : plannedOutcome(looked, applied, files, options.consent);
+  return looked.some(isStale)
+    ? staleOutcome(looked, applied)
+    : plannedOutcome(looked, applied, files, options.approval);
 }
 
 async function lookAt(
@@ -115,11 +117,11 @@ const isStale = ({ expected, fresh, left }: Looked): boolean =>
 const isOwnMove = (expected: PlannedBundle, fresh: PlannedBundle, left: ReadonlySet<string>): boolean =>
   left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
 
-function plannedOutcome(looked: readonly Looked[], applied: Applied, files: Loaded, consent: Consent): Outcome {
+function plannedOutcome(looked: readonly Looked[], applied: Applied, files: Loaded, approval: Approval): Outcome {
   const plan = { ...makePlan(looked.map(({ fresh }) => fresh)), undoes: applied.digest };
-  const guards = guardPlan(plan, withConsent(files.settings.guards, consent));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, approval));
   const planned = { plan, guards, problems: [] };
-  if (guards.length > 0) return { kind: 'consent', ...planned };
+  if (guards.length > 0) return { kind: 'needs-approval', ...planned };
   return { kind: plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes', ...planned };
 }
 
@@ -350,11 +352,13 @@ export async function reviewRollback(
   if ('kind' in files) return files;
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, { path, platform }, files.settings, world);
-  const guards = guardPlan(plan, withConsent(files.settings.guards, options.consent));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
   const reviewed = { plan, problems: [], files, targets };
   if (options.confirm === 'yes' || guards.length > 0) return reviewed;
   await options.show({ kind: 'changes', plan, guards, problems: [] });
-  return (await world.terminal.ask('Apply exactly this?')) ? reviewed : { kind: 'consent', plan, guards, problems: [] };
+  return (await world.terminal.ask('Apply exactly this?'))
+    ? reviewed
+    : { kind: 'needs-approval', plan, guards, problems: [] };
 }
 
 /** No file limits what a rollback sends, so the deployment that somebody named has to. Throws UsageError. */

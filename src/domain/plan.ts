@@ -72,7 +72,7 @@ export type Guard = {
   readonly guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
   readonly message: string;
   /** The option that says yes, as it is typed. */
-  readonly consent: string;
+  readonly option: string;
 };
 
 /** What a bundle came to in an apply. */
@@ -246,7 +246,7 @@ export type Outcome =
       readonly whole: readonly string[] | null;
     })
   | (Found & { readonly kind: 'invalid' })
-  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'consent' })
+  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
   | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
   | (Found & {
       readonly kind: 'failed';

@@ -25,7 +25,7 @@ export type GuardLimits = {
   readonly maxDeletePercent: number;
   readonly allowEmpty: boolean;
   readonly protected: readonly string[];
-  readonly looser: 'allow' | 'consent';
+  readonly looser: 'allow' | 'require_approval';
 };
 
 export const defaultSettings: Settings = {
@@ -97,7 +97,7 @@ export type Difference = Extract<FileStep, { kind: 'differs' }>;
 export type FileWrite = { readonly path: string; readonly text: string; readonly before: string | null };
 
 /** What a person said yes to on the command line; it widens the limits of the config for this run only. */
-export type Consent = {
+export type Approval = {
   readonly maxDeletes: number | null;
   readonly maxDeletePercent: number | null;
   readonly allowEmpty: boolean;
@@ -106,7 +106,7 @@ export type Consent = {
 };
 
 /** Where nobody said yes, and for a run that applies nothing: guards are for an apply. */
-export const noConsent: Consent = {
+export const noApproval: Approval = {
   maxDeletes: null,
   maxDeletePercent: null,
   allowEmpty: false,

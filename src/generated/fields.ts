@@ -65,7 +65,7 @@ export const fields = {
       max_delete_percent: { type: 'integer' },
       allow_empty: { type: 'boolean' },
       protected: { type: 'array', items: { type: 'string' } },
-      looser: { type: 'string', enum: ['allow', 'consent'] },
+      looser: { type: 'string', enum: ['allow', 'require_approval'] },
     },
   },
   DeploymentSlug: { type: 'string' },

@@ -893,7 +893,7 @@ export type FileProduct = 'code' | 'secrets';
 /** Remediation policies of one deployment. Files of the same deployment are merged. */
 export type PolicyListFile = {
   deployment_slug?: DeploymentSlug;
-  /** `[]` means none, and needs consent to apply if it would delete anything. */
+  /** `[]` means none, and needs approval to apply if it would delete anything. */
   policies: PolicyEntry[];
   [note: `x-${string}`]: unknown;
 };
@@ -976,16 +976,16 @@ export type ConfigDeployment = {
 
 /** When a person must say yes first. */
 export type ConfigGuards = {
-  /** More objects of one bundle than this that are deleted, stop enforcing or stop blocking need consent. Default 10. */
+  /** More objects of one bundle than this that are deleted, stop enforcing or stop blocking need approval. Default 10. */
   max_deletes?: number;
-  /** A larger share of the objects that live, enforce or block needs consent, from 10 such objects on. Default 30. */
+  /** A larger share of the objects that live, enforce or block needs approval, from 10 such objects on. Default 30. */
   max_delete_percent?: number;
-  /** Whether a bundle may become empty, or come to enforce or block nothing, without consent. Default false. */
+  /** Whether a bundle may become empty, or come to enforce or block nothing, without approval. Default false. */
   allow_empty?: boolean;
-  /** Slugs of policies that no run may delete or weaken without consent. */
+  /** Slugs of policies that no run may delete or weaken without approval. */
   protected?: string[];
-  /** Whether a change that loosens enforcement needs consent. Default allow. */
-  looser?: 'allow' | 'consent';
+  /** Whether a change that loosens enforcement needs approval. Default allow. */
+  looser?: 'allow' | 'require_approval';
 };
 
 /** What a run would change or has changed, for scripts and other tools. `preview --format json` prints it and `--out FILE` saves it. */
@@ -1039,7 +1039,7 @@ export type PlanSignature = {
 
 /**
  * How the run ended. `valid`: the files are good. `no-changes`, `changes`: what a preview found. `invalid`: the files have errors.
- * `stale`: not what was reviewed. `consent`: a guard wants a yes. `applied`, `partial`, `failed`: how an apply ended.
+ * `stale`: not what was reviewed. `needs-approval`: a guard requires approval. `applied`, `partial`, `failed`: how an apply ended.
  */
 export type PlanOutcome =
   | 'valid'
@@ -1047,7 +1047,7 @@ export type PlanOutcome =
   | 'changes'
   | 'invalid'
   | 'stale'
-  | 'consent'
+  | 'needs-approval'
   | 'applied'
   | 'partial'
   | 'failed';
@@ -1363,8 +1363,8 @@ export type PlanProblem = {
 export type PlanGuard = {
   guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
   message: string;
-  /** The option that says yes. */
-  consent: string;
+  /** The option that approves it. */
+  option: string;
 };
 
 /** Why the run failed. */

@@ -9,7 +9,7 @@ import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
 
-/** Every reason why a person must say yes first. The limits already hold what was consented to. */
+/** Every reason why a person must approve first. The limits already hold what was approved. */
 export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
   const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
   return [
@@ -21,10 +21,10 @@ export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
   ];
 }
 
-const refuse = (guard: Guard['guard'], what: string, consent: string): Guard => ({
+const refuse = (guard: Guard['guard'], what: string, option: string): Guard => ({
   guard,
-  message: `${what} If that is meant, run again with ${consent}.`,
-  consent,
+  message: `${what} If that is meant, run again with ${option}.`,
+  option,
 });
 
 // One option serves the whole run, so each message names the number that lets all of its bundles pass.
@@ -33,11 +33,11 @@ function guardDeletes(counted: readonly Counted[], { maxDeletes }: GuardLimits):
     .map(({ bundle, fates }) => ({ bundle, all: [...fates.main, ...fates.others, ...fates.unlisted] }))
     .map(({ bundle, all }) => ({ bundle, live: all.filter(({ was }) => was > 0).length, lost: all.filter(isLoss) }))
     .filter(({ lost }) => lost.length > maxDeletes);
-  const consent = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
+  const option = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
   return over.map(({ bundle, live, lost }) => {
     const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
     const { would, which } = lossWords(lost);
-    return refuse('max-deletes', `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, consent);
+    return refuse('max-deletes', `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
   });
 }
 
@@ -51,13 +51,13 @@ function guardPercent(counted: readonly Counted[], { maxDeletePercent }: GuardLi
     const share = largestShare([...fates.main, ...fates.others]);
     return share !== null && share.lost.length * 100 > maxDeletePercent * share.live ? [{ bundle, share }] : [];
   });
-  const consent = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
+  const option = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
   return over.map(({ bundle, share }) => {
     const { would, which } = lossWords(share.lost);
     const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
     const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
     const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
-    return refuse('max-delete-percent', what, consent);
+    return refuse('max-delete-percent', what, option);
   });
 }
 

@@ -187,7 +187,7 @@ function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem
   return { severity, code, message: says, fix, file, line, column };
 }
 
-const toGuard = ({ guard, message, consent }: Guard): PlanGuard => ({ guard, message, consent });
+const toGuard = ({ guard, message, option }: Guard): PlanGuard => ({ guard, message, option });
 
 function toError(error: Error): PlanError {
   const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);

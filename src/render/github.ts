@@ -61,7 +61,7 @@ const levelOf = {
   invalid: null,
   'no-changes': 'notice',
   changes: 'notice',
-  consent: 'error',
+  'needs-approval': 'error',
   stale: 'error',
   applied: 'notice',
   partial: 'error',
@@ -91,7 +91,7 @@ function ofProblem({ problem, position }: LocatedProblem, advice: Advice): Workf
 
 const guards = (outcome: Outcome, advice: Advice): WorkflowCommand[] =>
   'guards' in outcome
-    ? outcome.guards.map((guard) => simple('warning', 'Consent needed', guardText[advice](guard)))
+    ? outcome.guards.map((guard) => simple('warning', 'Approval needed', guardText[advice](guard)))
     : [];
 
 const guardText = {

@@ -101,7 +101,7 @@ const footers = {
   invalid: '',
   'no-changes': '',
   changes: 'An apply sends exactly this plan (`If-Match`). If the platform changes first, nothing is applied.',
-  consent: 'Nothing was applied.',
+  'needs-approval': 'Nothing was applied.',
   stale: 'Nothing was applied. Run a new preview and review it.',
   applied: '',
   partial: 'Run a new preview to see what is left. Running the apply again is safe.',

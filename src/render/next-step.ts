@@ -32,8 +32,8 @@ const steps = {
         },
   'no-changes': () => null,
   changes: (outcome, view) => changesStep(outcome, view),
-  consent: (outcome, { command, again, reviewed, plan }) => ({
-    ...next(command, again, reads(command, reviewed), reported(plan, reviewed), consents(outcome)),
+  'needs-approval': (outcome, { command, again, reviewed, plan }) => ({
+    ...next(command, again, reads(command, reviewed), reported(plan, reviewed), approvalOptions(outcome)),
     says: 'To approve and apply:',
   }),
   stale: (_, { again, reviewed }) => ({
@@ -68,7 +68,7 @@ const toFiles = 'As long as the files declare what was undone, the next apply br
 const rollbackSteps = {
   ...steps,
   changes: (outcome, view) => rollbackStep('Next:', outcome, view),
-  consent: (outcome, view) => rollbackStep('To approve and apply:', outcome, view),
+  'needs-approval': (outcome, view) => rollbackStep('To approve and apply:', outcome, view),
   stale: (_, view) => staleRollback(view),
   applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
   partial: (_, { again, plan, reviewed }) => ({
@@ -93,7 +93,7 @@ const staleRollback = ({ command, again, reviewed }: View): NextStep =>
 function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }: View): NextStep {
   const isSaved = saved(plan) !== '';
   const step = isSaved ? next('apply', again, saved(plan)) : next('rollback', again, planFile(reviewed), '--save FILE');
-  return { command: [step.command, consents(outcome)].filter(Boolean).join(' '), says };
+  return { command: [step.command, approvalOptions(outcome)].filter(Boolean).join(' '), says };
 }
 
 const planFile = (plan: View['plan']): string => (typeof plan === 'string' ? shellWord(plan) : 'FILE');
@@ -120,15 +120,15 @@ function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep
   const same = [again, saved(plan)].filter(Boolean).join(' ');
   if (command === 'apply') {
     return {
-      ...next('apply', '--yes', same, consents(outcome)),
+      ...next('apply', '--yes', same, approvalOptions(outcome)),
       says: 'Nothing is applied yet. Without being asked:',
     };
   }
-  return next('apply', same, consents(outcome));
+  return next('apply', same, approvalOptions(outcome));
 }
 
-const consents = (outcome: Outcome): string =>
-  'guards' in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(' ') : '';
+const approvalOptions = (outcome: Outcome): string =>
+  'guards' in outcome ? [...new Set(outcome.guards.map(({ option }) => option))].join(' ') : '';
 
 const next = (...parts: readonly (string | undefined)[]): NextStep => ({
   says: 'Next:',

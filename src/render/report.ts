@@ -186,8 +186,8 @@ export function approvalsOf(
 ): Pick<Report, 'approvals' | 'approvalEnd'> {
   const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
   const approvals = guards.map((guard): Sentence => {
-    const option = guard.consent.split(' ');
-    if (approval === 'option') return proseOf(guard.message, [...names, guard.consent, ...option]);
+    const option = guard.option.split(' ');
+    if (approval === 'option') return proseOf(guard.message, [...names, guard.option, ...option]);
     return [...proseOf(reasonOf(guard), [...names, ...option.slice(1)]), ' ', ...settingWords(guard)];
   });
   const isByFile = approval === 'setting' && guards.length > 0;

@@ -92,7 +92,8 @@ const toNotification = (text: string) => ({ level: 'error', message: { text: tex
 /** Why the run did not do what it was started for; empty when it did, though it may have found problems. */
 function reasonsOf(outcome: Outcome): string[] {
   if (outcome.kind === 'failed') return [failureText(outcome.error), ...outcome.results.flatMap(shortfall)];
-  if (outcome.kind === 'consent') return [headlineText(outcome), ...outcome.guards.map(({ message }) => message)];
+  if (outcome.kind === 'needs-approval')
+    return [headlineText(outcome), ...outcome.guards.map(({ message }) => message)];
   if (outcome.kind !== 'stale' && outcome.kind !== 'partial') return [];
   return [headlineText(outcome), ...outcome.results.flatMap(shortfall)];
 }

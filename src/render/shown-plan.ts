@@ -11,13 +11,14 @@ export const isRollback = (outcome: Outcome): boolean =>
   'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
 
 /** No guard stopped it, but the person who was asked. */
-export const wasDeclined = (outcome: Outcome): boolean => outcome.kind === 'consent' && outcome.guards.length === 0;
+export const wasDeclined = (outcome: Outcome): boolean =>
+  outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 
 /** What is told beside that plan. After an apply nobody needs to know whose doing a change was. */
 export function shownExplained(outcome: Outcome): Explained {
   if (!('impact' in outcome || 'triangulation' in outcome) || outcome.kind === 'stale') return {};
   const { impact, triangulation } = outcome;
-  const isAhead = outcome.kind === 'no-changes' || outcome.kind === 'changes' || outcome.kind === 'consent';
+  const isAhead = outcome.kind === 'no-changes' || outcome.kind === 'changes' || outcome.kind === 'needs-approval';
   return {
     ...(impact === undefined ? {} : { impact }),
     ...(triangulation === undefined || !isAhead ? {} : { triangulation }),

@@ -31,7 +31,7 @@ export function renderTerminal(outcome: Outcome, view: TerminalView): string {
   const report = reportOf(outcome);
   const isDone = outcome.kind === 'applied' || outcome.kind === 'partial';
   // Who declined has the plan before their eyes: once more, it would push what became of it off the screen.
-  const isSeen = outcome.kind === 'consent' && outcome.guards.length === 0;
+  const isSeen = outcome.kind === 'needs-approval' && outcome.guards.length === 0;
   const detail = { diffs: view.verbose || !isDone, verbose: view.verbose };
   const lines = paragraphs(
     headlineLines(report.headline, headlineLooks[outcome.kind], view),
@@ -50,7 +50,7 @@ const headlineLooks = {
   invalid: 'red',
   'no-changes': 'green',
   changes: 'plain',
-  consent: 'yellow',
+  'needs-approval': 'yellow',
   stale: 'red',
   applied: 'green',
   partial: 'yellow',
@@ -100,7 +100,7 @@ function endLines(outcome: Outcome, view: TerminalView): Line[] {
   const next = nextStep(outcome, view);
   const warnings = warningsLine(outcome, view);
   const plan = shownPlan(outcome);
-  const isAhead = outcome.kind === 'changes' || (outcome.kind === 'consent' && outcome.guards.length > 0);
+  const isAhead = outcome.kind === 'changes' || (outcome.kind === 'needs-approval' && outcome.guards.length > 0);
   return [
     ...(plan !== null && isAhead ? [summaryLine(plan.summary)] : []),
     ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),

@@ -45,7 +45,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
     ...target(plan),
     `: ${summaryWords(plan.summary)}`,
   ],
-  consent: ({ plan, guards }) =>
+  'needs-approval': ({ plan, guards }) =>
     guards.length === 0
       ? ['Declined: nothing was applied to ', ...target(plan), ` (${summaryWords(plan.summary)})`]
       : ['Approval required for ', ...target(plan), `: ${summaryWords(plan.summary)}`],
@@ -132,14 +132,14 @@ export function dangerOf(change: Change): 0 | 1 | 2 {
 }
 
 /** What a guard stopped, without the advice for the command line. */
-export function reasonOf({ message, consent }: Guard): string {
-  const advice = ` If that is meant, run again with ${consent}.`;
+export function reasonOf({ message, option }: Guard): string {
+  const advice = ` If that is meant, run again with ${option}.`;
   return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
 
 /** The setting that approves what a guard stopped: `Set max_deletes: 12 (…).` */
 export const settingWords = (guard: Guard): Sentence => [
-  ...settings[guard.guard](guard.consent.replace(/^\S+ ?/, '')),
+  ...settings[guard.guard](guard.option.replace(/^\S+ ?/, '')),
   '.',
 ];
 

@@ -1,4 +1,4 @@
-import type { Consent } from '../domain/settings.ts';
+import type { Approval } from '../domain/settings.ts';
 import type { GitHub, Job } from '../domain/github.ts';
 import type { World } from '../world.ts';
 import type { Git } from './git.ts';
@@ -24,7 +24,7 @@ export type ActionInputs = {
   readonly folder: string;
   readonly config: string | null;
   readonly deployment: string | null;
-  readonly consent: Consent;
+  readonly approval: Approval;
   /** Null: as the config of the base branch says. */
   readonly onStale: 'refuse' | 'same-diff' | null;
   readonly failOn: ReadonlySet<'errors' | 'warnings' | 'changes' | 'looser'>;
@@ -32,7 +32,7 @@ export type ActionInputs = {
   readonly commentAuthor: string;
   readonly planFile: string;
   /** Digest of the one plan that a run by hand may apply. */
-  readonly expect: string | null;
+  readonly planDigest: string | null;
   readonly summary: boolean;
   readonly hasAddress: boolean;
   /** Whether there is an API token, of whichever deployment. */

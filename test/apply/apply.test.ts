@@ -84,8 +84,8 @@ describe('an apply', () => {
     };
     const limits = { ...defaultSettings.guards, allowEmpty: true, protected: ['p'] };
     const report = await applyPlan(makePlan([gone]), effects, { onStale: 'refuse', limits });
-    expect(report).toMatchObject({ kind: 'consent', guards: [{ guard: 'protected' }] });
-    expect(reasonsOf(report)).toEqual(['Nothing was sent, because a guard wants consent first.']);
+    expect(report).toMatchObject({ kind: 'needs-approval', guards: [{ guard: 'protected' }] });
+    expect(reasonsOf(report)).toEqual(['Nothing was sent, because a guard requires approval.']);
   });
 
   test('writes nothing when the platform does not answer for one bundle before', async () => {

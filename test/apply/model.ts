@@ -206,7 +206,7 @@ export function liesIn(
     ...commits.flatMap((commit) => unreviewed(commit, platform.log, onStale)),
     ...(kind === 'applied' && !good ? ['the run is applied, but not every bundle'] : []),
     ...(kind !== 'applied' && good ? ['every bundle is applied, but not the run'] : []),
-    ...(['stale', 'failed', 'invalid', 'consent'].includes(kind) &&
+    ...(['stale', 'failed', 'invalid', 'needs-approval'].includes(kind) &&
     commits.some(({ bundle }) => results[bundle]?.outcome.result !== 'already-applied')
       ? [`the run is ${kind}, but something was written`]
       : []),

@@ -67,7 +67,7 @@ test.for([
   expect(is('job')).toMatchObject({ status: 'warning', says: expect.stringContaining(`comes from ${who}`) });
 });
 
-test.for(['open.yml', 'hardened.yml'])(
+test.for(['simple.yml', 'hardened.yml'])(
   'the jobs of examples/workflows/%s have the permissions they need',
   async (file) => {
     const workflow = readFileSync(join(packageRoot, 'examples/workflows', file), 'utf8');

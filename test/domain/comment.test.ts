@@ -11,7 +11,7 @@ describe('the state of a comment', () => {
     ['invalid', 'invalid'],
     ['no-changes', 'no-changes'],
     ['changes', 'planned'],
-    ['consent', 'planned'],
+    ['needs-approval', 'planned'],
     ['stale', 'refused'],
     ['applied', 'applied'],
     ['partial', 'partial'],

@@ -164,7 +164,7 @@ describe.concurrent('fields and values are completed', () => {
     ['config', '|\n', ['policies', 'deployments', 'guards', 'on_stale', 'impact']],
     ['config', 'impact: |\n', ['auto', '"off"']],
     ['config', 'guards:\n  |\n', ['max_deletes', 'max_delete_percent', 'allow_empty', 'protected', 'looser']],
-    ['config', 'guards:\n  looser: |\n', ['allow', 'consent']],
+    ['config', 'guards:\n  looser: |\n', ['allow', 'require_approval']],
     ['config', 'deployments:\n  acme:\n    |\n', ['id', 'policies']],
   ] as const)('in a %s %#', async ([kind, text, expected]) => {
     expect(await labels(kind, text)).toEqual(expect.arrayContaining([...expected]));

@@ -114,7 +114,7 @@ test('a guard that is left out is the usual one, whichever others are given', ()
     max_delete_percent: { maxDeletePercent: 50 },
     allow_empty: { allowEmpty: true },
     protected: { protected: ['a'] },
-    looser: { looser: 'consent' },
+    looser: { looser: 'require_approval' },
   };
   for (const [field, guard] of Object.entries(given)) {
     const text = `guards: { ${field}: ${JSON.stringify(Object.values(guard)[0])} }`;

@@ -79,7 +79,7 @@ deployments:
         .replace('  9: {}\n', '')
         .replace('00987654321098765432', '987654321098765432')
         .concat(
-          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\nimpact: off\nextra_fields: { policy: [priority, name] }\n',
+          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: require_approval }\non_stale: same-diff\nimpact: off\nextra_fields: { policy: [priority, name] }\n',
         ),
     );
     expect(settings).toEqual({
@@ -94,7 +94,7 @@ deployments:
         maxDeletePercent: 50,
         allowEmpty: true,
         protected: ['a'],
-        looser: 'consent',
+        looser: 'require_approval',
       },
       onStale: 'same-diff',
       impact: 'off',

@@ -121,8 +121,8 @@ describe('a run', () => {
   test('by hand, by the clock and by any other event works on the default branch', async () => {
     const rig = await openRig({ files });
     const tip = await rig.repository.tip('main');
-    const dispatch = await rig.run({ event: 'workflow_dispatch', inputs: { expect: 'x' } });
-    expect(seen(dispatch, 'event')).toMatchObject({ inputs: { expect: 'x' }, ref: 'refs/heads/main' });
+    const dispatch = await rig.run({ event: 'workflow_dispatch', inputs: { 'plan-digest': 'x' } });
+    expect(seen(dispatch, 'event')).toMatchObject({ inputs: { 'plan-digest': 'x' }, ref: 'refs/heads/main' });
     const schedule = await rig.run({ event: 'schedule' });
     expect(seen(schedule, 'event')).toMatchObject({ schedule: '0 5 * * *', repository: { id: 1 } });
     const other = await rig.run({ event: 'other', name: 'issue_comment', payload: { action: 'created' } });

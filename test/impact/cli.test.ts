@@ -35,8 +35,8 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'ifmatch-impact-cli-'));
   sandbox = await startSandbox({ db: join(directory, 'platform.db') });
   declare(before);
-  const consent = '--max-deletes 1000 --max-delete-percent 100 --allow-looser';
-  const { code, text } = await runCli(`apply --yes ${consent} policies.yaml`.split(' '), { directory, sandbox });
+  const approval = '--max-deletes 1000 --max-delete-percent 100 --allow-looser';
+  const { code, text } = await runCli(`apply --yes ${approval} policies.yaml`.split(' '), { directory, sandbox });
   if (code !== 0) throw new Error(text);
   declare(after);
 });

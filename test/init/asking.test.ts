@@ -136,8 +136,8 @@ describe('with a platform at hand', () => {
     const source = repository(github).write('policies/all.yaml', JSON.stringify({ policies: many }));
     source.write('policies/code.yaml', JSON.stringify({ product: 'code', ...empty }));
     const db = ['--sandbox-db', join(source.folder, 'platform.db')];
-    const consent = ['--allow-empty', '--max-deletes', '1000', '--max-delete-percent', '100', '--yes'];
-    expect((await runCli(['apply', ...db, ...consent], { directory: source.folder })).code).toBe(0);
+    const approval = ['--allow-empty', '--max-deletes', '1000', '--max-delete-percent', '100', '--yes'];
+    expect((await runCli(['apply', ...db, ...approval], { directory: source.folder })).code).toBe(0);
     const place = repository(github);
     const { text } = await runInit(place, [...db, '--from-platform']);
     expect(text).toContain('+ policies/remediation/ (200 files, as the platform has it)');

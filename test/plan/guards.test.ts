@@ -55,7 +55,7 @@ describe('the number of deletes', () => {
         guard: 'max-deletes',
         message:
           '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more. If that is meant, run again with --max-deletes 12.',
-        consent: '--max-deletes 12',
+        option: '--max-deletes 12',
       },
     ]);
   });
@@ -77,9 +77,9 @@ describe('the number of deletes', () => {
     );
   });
 
-  test('counts in each bundle alone, and one consent serves all of them', () => {
+  test('counts in each bundle alone, and one approval serves all of them', () => {
     const bundles = [replacing(20, 14), replacing(20, 11), replacing(20, 17)];
-    expect(guard(bundles, { maxDeletes: 5 }).map(({ consent }) => consent)).toEqual([
+    expect(guard(bundles, { maxDeletes: 5 }).map(({ option }) => option)).toEqual([
       '--max-deletes 9',
       '--max-deletes 9',
     ]);
@@ -116,7 +116,7 @@ describe('the share of deletes', () => {
         guard: 'max-delete-percent',
         message:
           '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more. If that is meant, run again with --max-delete-percent 33.',
-        consent: '--max-delete-percent 33',
+        option: '--max-delete-percent 33',
       },
     ]);
   });
@@ -141,8 +141,8 @@ describe('the share of deletes', () => {
     expect(names(guard([detecting({ rules: rules(live) }, { rules: rules(left) })], { maxDeletePercent }))).toEqual(
       guarded ? ['max-delete-percent'] : [],
     );
-    const consented = Number(found[0]?.consent.split(' ')[1] ?? maxDeletePercent);
-    expect(guard([replacing(live, left, 3)], { maxDeletePercent: consented })).toEqual([]);
+    const approved = Number(found[0]?.option.split(' ')[1] ?? maxDeletePercent);
+    expect(guard([replacing(live, left, 3)], { maxDeletePercent: approved })).toEqual([]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a bundle that becomes empty', () => {
       {
         guard: 'empty',
         message: `${message} If that is meant, run again with --allow-empty.`,
-        consent: '--allow-empty',
+        option: '--allow-empty',
       },
     ]);
     expect(guard([bundle()], { allowEmpty: true })).toEqual([]);
@@ -269,7 +269,7 @@ describe('what stops enforcing without a delete', () => {
     ['a rule that is enabled', { rules: ['r0'], disabled: ['r0'] }, { rules: ['r0'] }, null],
     ['a new exclude of one project', { rules: ['r0'] }, { rules: ['r0'], exceptions: [exclude('r0')] }, null],
   ])('counts in detection: %s', ([, live, sent, count]) => {
-    expect(guard([detecting(live, sent)], { maxDeletes: 0 }).map(({ consent }) => consent)).toEqual(
+    expect(guard([detecting(live, sent)], { maxDeletes: 0 }).map(({ option }) => option)).toEqual(
       count === null ? [] : [`--max-deletes ${String(count)}`],
     );
   });
@@ -310,7 +310,7 @@ describe('a protected policy', () => {
         guard: 'protected',
         message:
           'The protected policy keep in acme would be deleted. If that is meant, run again with --allow-protected keep.',
-        consent: '--allow-protected keep',
+        option: '--allow-protected keep',
       },
     ]);
     expect(guard([gone()], { protected: ['other'] })).toEqual([]);
@@ -342,7 +342,7 @@ describe('a protected policy', () => {
           guard: 'protected',
           message:
             'The protected policy keep in acme would be changed (looser by itself: is switched off: stops blocking severity any of critical, high). If that is meant, run again with --allow-protected keep.',
-          consent: '--allow-protected keep',
+          option: '--allow-protected keep',
         },
       ]);
     });
@@ -360,7 +360,9 @@ describe('a protected policy', () => {
       const secretOf = async (): Promise<string> => 'a token of 24 characters or more';
       const file = await signPlanFile(toPlanFile({ kind: 'changes', plan, guards: [], problems: [] }, run), secretOf);
       const { plan: read } = await readPlanFile(JSON.stringify(file), secretOf);
-      expect(names(guardPlan(read, { ...lax, looser: 'consent', protected: ['keep'] }))).toEqual(['protected']);
+      expect(names(guardPlan(read, { ...lax, looser: 'require_approval', protected: ['keep'] }))).toEqual([
+        'protected',
+      ]);
     });
 
     const only = (...values: string[]) => ({
@@ -390,37 +392,37 @@ describe('a protected policy', () => {
     ).toEqual([]);
   });
 
-  test('with a slug that a shell would read otherwise is quoted in the consent', () => {
+  test('with a slug that a shell would read otherwise is quoted in the option', () => {
     const slug = "a;b'c";
     const bundle = planned(remediation([]), { deletes: [policyEntry(slug, policy(slug), null)] });
-    expect(guard([bundle], { protected: [slug] })[0]?.consent).toBe(String.raw`--allow-protected 'a;b'\''c'`);
+    expect(guard([bundle], { protected: [slug] })[0]?.option).toBe(String.raw`--allow-protected 'a;b'\''c'`);
   });
 });
 
 describe('a looser change', () => {
-  test('is guarded when the config asks for consent', () => {
+  test('is guarded when the config asks for approval', () => {
     const bundle = detecting(
       { rules: ['a'], exceptions: [exclude('x')] },
       { rules: ['a'], disabled: ['a'], exceptions: [exclude('y')] },
     );
     expect(guard([bundle], { looser: 'allow' })).toEqual([]);
-    expect(guard([bundle], { looser: 'consent' })).toEqual([
+    expect(guard([bundle], { looser: 'require_approval' })).toEqual([
       {
         guard: 'looser',
         message:
           '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y in project acme/api. If that is meant, run again with --allow-looser.',
-        consent: '--allow-looser',
+        option: '--allow-looser',
       },
     ]);
   });
 
   test('is not guarded when nothing is looser', () => {
-    expect(guard([replacing(1, 1, 3)], { looser: 'consent' })).toEqual([]);
+    expect(guard([replacing(1, 1, 3)], { looser: 'require_approval' })).toEqual([]);
   });
 });
 
 test('every guard of a plan is told at once', () => {
-  expect(names(guard([replacing(40, 0)], { ...defaultSettings.guards, protected: ['p1'], looser: 'consent' }))).toEqual(
-    ['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser'],
-  );
+  expect(
+    names(guard([replacing(40, 0)], { ...defaultSettings.guards, protected: ['p1'], looser: 'require_approval' })),
+  ).toEqual(['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser']);
 });

@@ -35,7 +35,7 @@ export const located: LocatedProblem[] = [
   { problem, position: { file: 'a.yaml', line: 3, column: 5 }, first: null, excerpt: 'x' },
   { problem, position: null, first: null, excerpt: null },
 ];
-const guards = [{ guard: 'looser', message: 'Sure?', consent: '--allow-looser' }] as const;
+const guards = [{ guard: 'looser', message: 'Sure?', option: '--allow-looser' }] as const;
 const found = { plan, guards, problems: located };
 const undo = { stateVersion: 'v2', content: undoBundle(first) as Content };
 const current = { stateVersion: 'v9', changes: first.changes };
@@ -45,7 +45,7 @@ export const outcomes: readonly Outcome[] = [
   { kind: 'invalid', problems: located },
   { kind: 'changes', ...found },
   { kind: 'no-changes', ...found, plan: makePlan([planned(remediation([]))]) },
-  { kind: 'consent', ...found },
+  { kind: 'needs-approval', ...found },
   {
     kind: 'stale',
     ...found,

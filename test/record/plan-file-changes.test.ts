@@ -25,10 +25,10 @@ test('a change that stands nowhere in the files has no place', () => {
   ]);
 });
 
-test('the guards of a run stand in its plan file, with what gives consent', () => {
-  const guards = [{ guard: 'looser', message: 'Sure?', consent: '--allow-looser' }] as const;
+test('the guards of a run stand in its plan file, with what approves it', () => {
+  const guards = [{ guard: 'looser', message: 'Sure?', option: '--allow-looser' }] as const;
   const plan = makePlan([]);
-  expect(toPlanFile({ kind: 'consent', plan, problems: [], guards }, run).guards).toEqual(guards);
+  expect(toPlanFile({ kind: 'needs-approval', plan, problems: [], guards }, run).guards).toEqual(guards);
   expect(toPlanFile({ kind: 'invalid', problems: [] }, run).guards).toEqual([]);
 });
 

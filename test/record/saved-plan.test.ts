@@ -44,7 +44,7 @@ describe('a signed plan', () => {
     ]);
   });
 
-  test.for(['changes', 'stale', 'applied', 'consent'])('of a run that was %s is read', async (kind) => {
+  test.for(['changes', 'stale', 'applied', 'needs-approval'])('of a run that was %s is read', async (kind) => {
     expect((await read(await sign(outcome(kind)))).plan.digest).toBe(plan.digest);
   });
 

@@ -42,7 +42,7 @@ describe('the digest of settings', () => {
     ['max_delete_percent', withGuards({ maxDeletePercent: 31 })],
     ['allow_empty', withGuards({ allowEmpty: true })],
     ['protected', withGuards({ protected: ['a'] })],
-    ['looser', withGuards({ looser: 'consent' })],
+    ['looser', withGuards({ looser: 'require_approval' })],
     ['on_stale', { ...settings, onStale: 'same-diff' }],
     ['a deployment less', withDeployments(['a', { id: '1', policies: ['x', 'y'] }])],
     [

@@ -192,13 +192,13 @@ const guards: Guard[] = [
     guard: 'max-deletes',
     message:
       '12 of 40 remediation policies would be deleted (limit 10). If that is meant, run again with --max-deletes 12.',
-    consent: '--max-deletes 12',
+    option: '--max-deletes 12',
   },
   {
     guard: 'protected',
     message:
       'The protected policy block-criticals would be weakened. If that is meant, run again with --allow-protected block-criticals.',
-    consent: '--allow-protected block-criticals',
+    option: '--allow-protected block-criticals',
   },
 ];
 
@@ -250,7 +250,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   invalid: { kind: 'invalid', problems: invalid },
   'no-changes': { kind: 'no-changes', plan: plan(bundle('remediation', []), secrets), problems: [], guards: [] },
   changes: { kind: 'changes', ...whole, problems: [warning] },
-  consent: { kind: 'consent', ...short, guards },
+  'needs-approval': { kind: 'needs-approval', ...short, guards },
   stale: { kind: 'stale', ...short, results: stale },
   applied: {
     kind: 'applied',

@@ -28,7 +28,7 @@ describe('each outcome reads as in its golden file', () => {
     await expect(renderGithub(outcome)).toMatchFileSnapshot(`golden/github/${name}.txt`);
   });
 
-  test.each(['valid', 'invalid', 'failed', 'stale', 'partial', 'consent'])('as SARIF: %s', async (name) => {
+  test.each(['valid', 'invalid', 'failed', 'stale', 'partial', 'needs-approval'])('as SARIF: %s', async (name) => {
     await expect(renderSarif(outcomes[name]!, { version: '0.1.0' })).toMatchFileSnapshot(`golden/sarif/${name}.json`);
   });
 });

@@ -174,7 +174,7 @@ const impactOfChange = (
 };
 
 const guardWith = (text: string) =>
-  ({ guard: 'protected', message: `about ${text}`, consent: `--allow-protected ${text}` }) as const;
+  ({ guard: 'protected', message: `about ${text}`, option: `--allow-protected ${text}` }) as const;
 
 const problemWith = (text: string) =>
   problem(

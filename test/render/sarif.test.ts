@@ -67,7 +67,7 @@ describe('SARIF', () => {
 
   test.for(Object.entries(outcomes))('says whether the run did what it was for, and why not: %s', ([kind, outcome]) => {
     const { invocations } = read(renderSarif(outcome, { version: '1' }));
-    const succeeded = !['failed', 'partial', 'stale', 'consent'].includes(kind);
+    const succeeded = !['failed', 'partial', 'stale', 'needs-approval'].includes(kind);
     const why = (invocations[0]?.['toolExecutionNotifications'] ?? []) as {
       level: string;
       message: { text: string };

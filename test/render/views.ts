@@ -3,7 +3,7 @@ import type { Outcome } from '../../src/domain/plan.ts';
 /** The command that such an outcome comes from. */
 export function commandOf(outcome: Outcome): 'validate' | 'preview' | 'apply' {
   if (outcome.kind === 'valid' || outcome.kind === 'invalid') return 'validate';
-  return ['consent', 'stale', 'applied', 'partial'].includes(outcome.kind) ? 'apply' : 'preview';
+  return ['needs-approval', 'stale', 'applied', 'partial'].includes(outcome.kind) ? 'apply' : 'preview';
 }
 
 export function viewOf(outcome: Outcome) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await rig.set({ remediation: { policies: [policy('low')] } });
   rig.write('svc/a/policies/kept.yaml', JSON.stringify(policy('high')));
   rig.write('svc/a/ifmatch.yaml', 'guards: { protected: [kept] }\n');
-  // A protected policy that loosens wants a consent, which is not what these tests are about.
+  // A protected policy that loosens needs approval, which is not what these tests are about.
   await rig.cli('apply svc/a --yes --report plan.json --allow-protected kept');
 });
 afterEach(async () => rig.close());

@@ -120,7 +120,7 @@ describe('a rollback', () => {
     });
   });
 
-  test('wants the same consent as a preview, and tells the flags', async () => {
+  test('asks for the same approval as a preview, and names the options', async () => {
     rig.write('ifmatch.yaml', 'guards: { max_deletes: 0 }\n');
     await does('apply --plan plan.json --yes --max-deletes 1');
     const refused = await rig.cli('rollback plan.json --save undo.json');

@@ -8,7 +8,7 @@ import { openRig, type Rig, type State } from './rig.ts';
 import { states } from './states.ts';
 
 const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-empty';
-const consent = yes.slice('--yes '.length);
+const approval = yes.slice('--yes '.length);
 
 /** The same, and a policy, a rule and an exception that no state has by itself. */
 const withLaterWork = ({ remediation, code, secrets }: Required<State>): Required<State> => ({
@@ -59,11 +59,11 @@ describe('an apply that is rolled back', () => {
         await does(`apply --plan plan.json ${yes}`);
         const applied = await rig.versions();
         expect(applied).not.toEqual(before);
-        await does(`rollback plan.json --save undo.json ${consent}`);
+        await does(`rollback plan.json --save undo.json ${approval}`);
         expect(await rig.versions()).toEqual(applied);
         await does(`apply --plan undo.json ${yes}`);
         expect(await rig.versions()).toEqual(before);
-        await does(`rollback undo.json --save redo.json ${consent}`, `apply --plan redo.json ${yes}`);
+        await does(`rollback undo.json --save redo.json ${approval}`, `apply --plan redo.json ${yes}`);
         expect(await rig.versions()).toEqual(applied);
       }),
       { seed: 20_261_121, numRuns: 60 },

@@ -3,9 +3,9 @@ import {
   againOf,
   type ConnectionFlags,
   connectionOptions,
-  type ConsentFlags,
-  consentOf,
-  consentOptions,
+  type ApprovalFlags,
+  approvalOf,
+  approvalOptions,
   type FileFlags,
   fileOptions,
   filledFile,
@@ -21,11 +21,11 @@ import type { Session } from '../session.ts';
 import { showFirst, type Shown, tellNoUndo } from '../show.ts';
 
 type ApplyFlags = { plan?: string; report?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
-type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & ApplyFlags;
+type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ApprovalFlags & ApplyFlags;
 
 export function applyCommand(session: Session): Command {
   const command = new Command('apply').description('apply the files, strictly: only what was reviewed');
-  withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply plan.json');
+  withExample(approvalOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply plan.json');
   return command
     .option('--plan <file>', 'apply exactly this saved plan; afterwards it holds the results and the undo', filledFile)
     .option('--report <file>', 'write the applied plan, with its undo, here instead', filledFile)
@@ -76,7 +76,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       show: (outcome: Parameters<typeof showFirst>[1]) => showFirst(shown, outcome, confirm === 'ask'),
     } as const;
     await session.finish(shown, () =>
-      apply({ ...wantedOf(paths, flags, world), consent: consentOf(flags), ...reviewing }, world),
+      apply({ ...wantedOf(paths, flags, world), approval: approvalOf(flags), ...reviewing }, world),
     );
   });
 }

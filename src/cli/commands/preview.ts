@@ -6,9 +6,9 @@ import {
   baseOptions,
   type ConnectionFlags,
   connectionOptions,
-  type ConsentFlags,
-  consentOf,
-  consentOptions,
+  type ApprovalFlags,
+  approvalOf,
+  approvalOptions,
   type FileFlags,
   fileOptions,
   filledFile,
@@ -29,7 +29,7 @@ type Flags = GlobalFlags &
   FileFlags &
   OutputFlags &
   ConnectionFlags &
-  ConsentFlags &
+  ApprovalFlags &
   ImpactFlags &
   StrictFlags &
   BaseFlags & { out?: string; exitCode?: true };
@@ -39,7 +39,7 @@ export function previewCommand(session: Session): Command {
     .aliases(['plan', 'diff'])
     .description('show what applying the files would change');
   withExample(
-    strictOption(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))))),
+    strictOption(baseOptions(impactOptions(approvalOptions(connectionOptions(outputOptions(fileOptions(command))))))),
     'ifmatch preview --out plan.json',
   );
   return command
@@ -64,7 +64,7 @@ export function previewCommand(session: Session): Command {
           save: flags.out ?? null,
           strict: flags.strict === true,
         } as const;
-        const options = { ...wantedOf(paths, flags, world), consent: consentOf(flags) };
+        const options = { ...wantedOf(paths, flags, world), approval: approvalOf(flags) };
         await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
       });
     });

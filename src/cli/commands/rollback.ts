@@ -6,9 +6,9 @@ import {
   againOf,
   type ConnectionFlags,
   connectionOptions,
-  type ConsentFlags,
-  consentOf,
-  consentOptions,
+  type ApprovalFlags,
+  approvalOf,
+  approvalOptions,
   type FileFlags,
   filled,
   filledFile,
@@ -26,12 +26,12 @@ import type { Session } from '../session.ts';
 import { deliver, type Shown } from '../show.ts';
 
 type RollbackFlags = { save?: string; write?: true };
-type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & RollbackFlags;
+type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ApprovalFlags & RollbackFlags;
 
 export function rollbackCommand(session: Session): Command {
   const command = new Command('rollback').description('show what undoing an applied plan would change');
   withExample(
-    consentOptions(connectionOptions(outputOptions(command))),
+    approvalOptions(connectionOptions(outputOptions(command))),
     'ifmatch rollback applied.json --save undo.json',
   );
   return command
@@ -59,7 +59,7 @@ async function run(flags: Flags & { plan: string }, world: World, session: Sessi
   };
   if (flags.write === true) return write(shown, flags, session);
   const { rollback } = await import('../../commands/rollback.ts');
-  const options = { ...wantedOf([], flags, world), plan: flags.plan, consent: consentOf(flags) };
+  const options = { ...wantedOf([], flags, world), plan: flags.plan, approval: approvalOf(flags) };
   await session.finish(shown, () => rollback(options, world));
 }
 

@@ -182,7 +182,7 @@ ${deploymentLines(deployments)}
 #   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
 #   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
 #   protected: [] # slugs of policies that must be neither deleted nor weakened
-#   looser: ${looser} # or consent: for whatever loosens enforcement
+#   looser: ${looser} # or require_approval: for whatever loosens enforcement
 # When a bundle that a plan changes is at another state version than at the review:
 #   refuse     apply nothing; preview and review again
 #   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.

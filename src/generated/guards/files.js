@@ -143,7 +143,7 @@ function validate253(data, { instancePath = "" } = {}) {
 	validate253.errors = vErrors;
 	return errors === 0;
 }
-const schema102 = { "properties": { "looser": { "enum": ["allow", "consent"] } } };
+const schema102 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
 const pattern7 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
 function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -244,7 +244,7 @@ function validate256(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data5 === "allow" || data5 === "consent")) {
+			if (!(data5 === "allow" || data5 === "require_approval")) {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema102.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}

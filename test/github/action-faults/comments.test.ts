@@ -157,7 +157,7 @@ describe('a merge that GitHub does not yet know the pull request of', () => {
 /** Applies what the merges above left undone, as a maintainer would: by hand, with the digest. */
 async function settle(): Promise<void> {
   const seen = await rig.run({ event: 'workflow_dispatch' });
-  const inputs = { expect: seen.outputs['digest'] ?? '' };
+  const inputs = { 'plan-digest': seen.outputs['digest'] ?? '' };
   const run = await rig.run({ event: 'workflow_dispatch' }, { inputs });
   expect(run.outputs['outcome']).toBe('applied');
 }

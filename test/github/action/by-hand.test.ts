@@ -15,10 +15,10 @@ describe('a run by hand', () => {
     expect(preview.summary).toContain(`Digest of this plan: \`${digest}\``);
     expect(story.puts()).toEqual([]);
     const version = await story.version();
-    const applied = await rig.run(hand, { inputs: { expect: digest } });
+    const applied = await rig.run(hand, { inputs: { 'plan-digest': digest } });
     expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', digest } });
     expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
-    const again = await rig.rerun(applied, { inputs: { expect: digest } });
+    const again = await rig.rerun(applied, { inputs: { 'plan-digest': digest } });
     expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
     expect(story.puts()).toHaveLength(1);
   });
@@ -33,7 +33,7 @@ describe('a run by hand', () => {
     const seen = (await rig.run(hand)).outputs['digest'] ?? '';
     if (edit !== null) await story.edit(edit);
     const wanted = edit === null ? `sha256:${'0'.repeat(64)}` : seen;
-    const run = await rig.run(hand, { inputs: { expect: wanted } });
+    const run = await rig.run(hand, { inputs: { 'plan-digest': wanted } });
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
     const { digest = '' } = run.outputs;
     expect(run.outputs['failure-reason']).toBe(
@@ -49,7 +49,7 @@ describe('a run by hand', () => {
     await rig.pulls.open(proposal);
     const preview = await rig.run({ ...hand, branch: proposal.branch });
     expect(preview.outputs).toMatchObject({ outcome: 'changes' });
-    const inputs = { expect: preview.outputs['digest'] ?? '' };
+    const inputs = { 'plan-digest': preview.outputs['digest'] ?? '' };
     const run = await rig.run({ ...hand, branch: proposal.branch }, { inputs });
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
     expect(story.puts()).toEqual([]);
@@ -63,11 +63,11 @@ describe('a run by hand', () => {
     const preview = await rig.run(hand);
     expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', deletes: '1' } });
     const { digest = '' } = preview.outputs;
-    const stopped = await rig.run(hand, { inputs: { expect: digest } });
-    expect(stopped).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+    const stopped = await rig.run(hand, { inputs: { 'plan-digest': digest } });
+    expect(stopped).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
     expect(said(stopped)).toContain('1 of 2 remediation policies in acme would be deleted (limit 0): comment-on-high.');
     expect(story.puts()).toEqual([]);
-    const applied = await rig.run(hand, { inputs: { expect: digest, 'max-deletes': '1' } });
+    const applied = await rig.run(hand, { inputs: { 'plan-digest': digest, 'max-deletes': '1' } });
     expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1' } });
     expect(await story.live()).toEqual(['block-critical']);
   });
@@ -77,12 +77,12 @@ describe('a run by hand', () => {
     const { rig } = story;
     await rig.pulls.pushTo('main', proposal.files);
     const digest = (await rig.run(hand)).outputs['digest'] ?? '';
-    const preview = await rig.run(hand, { inputs: { command: 'preview', expect: digest } });
+    const preview = await rig.run(hand, { inputs: { command: 'preview', 'plan-digest': digest } });
     expect(preview.outputs).toMatchObject({ outcome: 'changes' });
     const bare = await rig.run(hand, { inputs: { command: 'apply' } });
     expect(bare).toMatchObject({ isGreen: false });
     expect(said(bare)).toContain('Nothing is applied by hand without the digest of the plan.');
-    const valid = await rig.run(hand, { inputs: { command: 'validate', expect: digest } });
+    const valid = await rig.run(hand, { inputs: { command: 'validate', 'plan-digest': digest } });
     expect(valid.outputs).toMatchObject({ outcome: 'valid' });
     expect(story.puts()).toEqual([]);
   });

@@ -83,11 +83,11 @@ describe('a preview of a pull request', () => {
   });
 
   test('does so where a guard wants a yes', async () => {
-    const config = { 'ifmatch.yaml': 'guards: { looser: consent }\n' };
+    const config = { 'ifmatch.yaml': 'guards: { looser: require_approval }\n' };
     const story = await beginStory({ files: { ...filesOf(start), ...config } });
     const number = await threeLists(story);
     const run = await story.rig.run({ event: opening, pull: number });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
     expect(impactOf(run)).toHaveLength(2);
     expect(listsOf(run)).toMatchObject(three);
   });

@@ -177,5 +177,5 @@ test('a branch of the repository itself may bring a new deployment', async () =>
   const { rig, how } = scene;
   const { number } = await rig.pulls.open({ branch: 'hooli', files: { 'policies/hooli.yaml': named('hooli') } });
   const run = await rig.run({ event: target, pull: number }, how);
-  expect(run.outputs).toMatchObject({ outcome: 'consent', deletes: '1' });
+  expect(run.outputs).toMatchObject({ outcome: 'needs-approval', deletes: '1' });
 });

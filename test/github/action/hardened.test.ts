@@ -47,10 +47,13 @@ describe('pull_request_target', () => {
     const change = { [pathOf({ slug: 'block-critical' })]: null, 'ifmatch.yaml': 'guards:\n  max_deletes: 100\n' };
     const { number } = await rig.pulls.open({ branch: 'weaken', files: change, fork: 'mallory' });
     const run = await rig.run({ event: target, pull: number });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '1', effect: 'looser' } });
+    expect(run).toMatchObject({
+      isGreen: false,
+      outputs: { outcome: 'needs-approval', deletes: '1', effect: 'looser' },
+    });
     expect(await story.comment(number)).toContain('The protected policy');
     const merged = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
-    expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+    expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
     expect(story.puts()).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ test('a pull request that was refused is not said to have changed the platform',
   await story.edit([...start, more]);
   await rig.run({ event: 'pull_request', pull: one.number });
   const refused = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
-  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
   expect(story.puts()).toEqual([]);
   const comment = await story.comment(two.number);
   expect(comment).toContain('### Policies for `acme`: stale, do not merge yet');
@@ -92,7 +92,7 @@ test('a re-run goes by the guards of now', async () => {
   expect(first).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', deletes: '1' } });
   await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
   const again = await rig.rerun(first);
-  expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '1' } });
+  expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '1' } });
   expect(said(again)).toContain(
     'To allow it: max_deletes: 1 (a run by hand takes it as max-deletes). It counts in ifmatch.yaml',
   );

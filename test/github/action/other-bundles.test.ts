@@ -88,7 +88,7 @@ test('a plan by hand does not depend on bundles that it does not change', async 
   const shown = await rig.run({ event: 'workflow_dispatch' }, { inputs: { command: 'preview' } });
   await story.editRules('p/default', 'p/ruby');
   await rig.pulls.pushTo('main', code('p/default', 'p/ruby'));
-  const expected = { inputs: { expect: shown.outputs['digest'] ?? '' } };
+  const expected = { inputs: { 'plan-digest': shown.outputs['digest'] ?? '' } };
   const run = await rig.run({ event: 'workflow_dispatch' }, expected);
   expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', creates: '1' } });
 });

@@ -79,7 +79,7 @@ describe('merge_group', () => {
     const change = { branch: 'weaken', files: { [pathOf({ slug: 'block-critical' })]: null } };
     const number = await previewed(story, change);
     const run = await story.rig.run({ event: 'merge_group', group: await story.rig.pulls.enqueue([number]) });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
   });
 
   test('lets a pull request without policies pass behind one that changes them', async () => {

@@ -14,10 +14,12 @@ test('a config that a pull request renames goes on judging it, in the comment th
   const story = await begin();
   const { rig } = story;
   const { number } = await rig.pulls.open({ branch: 'less', files: less });
-  expect(await rig.run({ event: 'pull_request', pull: number })).toMatchObject({ outputs: { outcome: 'consent' } });
+  expect(await rig.run({ event: 'pull_request', pull: number })).toMatchObject({
+    outputs: { outcome: 'needs-approval' },
+  });
   await rig.pulls.push(number, rename);
   const run = await rig.run({ event: 'pull_request', pull: number }, renamed);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '1' } });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '1' } });
   expect(await story.comment(number)).toContain('### Policies for `acme`: 1 delete, consent needed\n');
 });
 
@@ -70,7 +72,7 @@ test('a config that goes away for a new one does not lend it guards that are loo
   const files = { ...gone, 'policies/none.yaml': 'policies: []\n', 'sandbox/ifmatch.yaml': null, 'ifmatch.yaml': lax };
   const { number } = await rig.pulls.open({ branch: 'lax', files });
   const run = await rig.run({ event: 'pull_request', pull: number });
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '2' } });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '2' } });
 });
 
 test('a config that a sparse checkout leaves out is none that goes away', async () => {

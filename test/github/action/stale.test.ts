@@ -19,7 +19,10 @@ test('an edit on the platform between review and merge: nothing is sent, and the
   expect(comment).toContain(`by hand with the digest \`${String(run.outputs['digest'])}\``);
   expect(await story.live()).toContain('made-by-hand');
 
-  const hand = await rig.run({ event: 'workflow_dispatch' }, { inputs: { expect: run.outputs['digest'] ?? '' } });
+  const hand = await rig.run(
+    { event: 'workflow_dispatch' },
+    { inputs: { 'plan-digest': run.outputs['digest'] ?? '' } },
+  );
   expect(hand).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1', creates: '1' } });
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
 });

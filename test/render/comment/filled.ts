@@ -23,7 +23,7 @@ const guardsWith = (text: string): Guard[] =>
   (['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser'] as const).map((guard) => ({
     guard,
     message: `about ${text}. If that is meant, run again with --yes ${text}.`,
-    consent: `--yes ${text}`,
+    option: `--yes ${text}`,
   }));
 
 const movedWith = (text: string, known: boolean): Moved[] => {

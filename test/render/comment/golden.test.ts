@@ -60,6 +60,6 @@ describe('a comment reads as in its golden file', () => {
   });
 
   test('a summary', async () => {
-    await expect(renderSummary(outcomes['consent']!, view)).toMatchFileSnapshot('golden/summary.md');
+    await expect(renderSummary(outcomes['needs-approval']!, view)).toMatchFileSnapshot('golden/summary.md');
   });
 });

@@ -99,7 +99,7 @@ describe('the length of a comment', () => {
   const guards = Array.from({ length: 3_000 }, (): Guard => ({
     guard: 'protected',
     message: long,
-    consent: `--allow-protected ${long}`,
+    option: `--allow-protected ${long}`,
   }));
   const moved = Array.from({ length: 3_000 }, (_, index) => ({
     deployment: { id: '1', slug: `d${String(index)}` },

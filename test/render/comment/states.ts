@@ -25,7 +25,7 @@ export const view: CommentView & { readonly firstLine: number } = {
 
 const { problems } = outcomes['invalid'] as Extract<(typeof outcomes)[string], { kind: 'invalid' }>;
 const warnings = problems.filter(({ problem }) => problem.severity === 'warning');
-const { guards } = outcomes['consent'] as Extract<(typeof outcomes)[string], { guards: readonly Guard[] }>;
+const { guards } = outcomes['needs-approval'] as Extract<(typeof outcomes)[string], { guards: readonly Guard[] }>;
 const { error } = outcomes['failed'] as { error: Error };
 
 const whole = plan(remediation, detection, secrets);
@@ -115,7 +115,7 @@ export const refusals: readonly Refusal[] = [
 /** Every state of a comment's life, and the ways it can look. */
 export const states: Readonly<Record<string, CommentState>> = {
   planned: { kind: 'planned', plan: whole, guards: [], problems: warnings },
-  'planned-consent': { kind: 'planned', plan: two, guards, problems: [] },
+  'planned-needs-approval': { kind: 'planned', plan: two, guards, problems: [] },
   'no-changes': { kind: 'no-changes', problems: [] },
   'no-changes-warned': { kind: 'no-changes', problems: warnings },
   invalid: { kind: 'invalid', problems },

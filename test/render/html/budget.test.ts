@@ -46,7 +46,7 @@ describe('a report of limited size', () => {
       }),
     );
     const whole = { plan: plan(bundle('remediation', changes, text, text)), problems: [] };
-    const guards = Array.from({ length: 300 }, () => ({ guard: 'protected', message: text, consent: text }) as const);
+    const guards = Array.from({ length: 300 }, () => ({ guard: 'protected', message: text, option: text }) as const);
     const [planned] = whole.plan.bundles;
     const results = [
       applied(planned!, { result: 'not-applied', reason: text, current: { stateVersion: text, changes } }),
@@ -55,7 +55,7 @@ describe('a report of limited size', () => {
       problem({ code: 'unknown-field', field: text, allowed: [], nearest: null } as never, at(text), text),
     );
     const outcomes: Outcome[] = [
-      { kind: 'consent', ...whole, guards, problems },
+      { kind: 'needs-approval', ...whole, guards, problems },
       { kind: 'stale', ...whole, guards, results },
     ];
     for (const outcome of outcomes) expect(megabytes(renderHtml(outcome, view))).toBeLessThan(20);

@@ -68,7 +68,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   invalid: ['Problems'],
   'no-changes': [],
   changes: ['Changes', 'Problems', 'Bundles'],
-  consent: ['Changes', 'Bundles'],
+  'needs-approval': ['Changes', 'Bundles'],
   stale: ['Results', 'Since the review'],
   applied: ['Results', 'Changes', 'Bundles'],
   partial: ['Results', 'Changes', 'Bundles'],

@@ -6,7 +6,7 @@ import { viewOf } from '../views.ts';
 
 const valid = outcomes['valid']!;
 const changes = outcomes['changes']!;
-const consent = outcomes['consent']!;
+const declining = outcomes['needs-approval']!;
 const startOf = (text: string): string[] => text.split('\n').slice(0, 3);
 
 describe('under the headline stands', () => {
@@ -35,11 +35,11 @@ describe('under the headline stands', () => {
   });
 
   test('nothing more where the person who saw the plan said no to it', () => {
-    const declined = { ...consent, guards: [], problems: [] } as Outcome;
+    const declined = { ...declining, guards: [], problems: [] } as Outcome;
     expect(renderTerminal(declined, viewOf(declined)).trim().split('\n')).toEqual([
       expect.stringContaining('Declined: nothing was applied'),
       'platform: https://platform.example',
     ]);
-    expect(renderTerminal(consent, viewOf(consent)).split('\n').length).toBeGreaterThan(10);
+    expect(renderTerminal(declining, viewOf(declining)).split('\n').length).toBeGreaterThan(10);
   });
 });

@@ -34,7 +34,7 @@ test('files that hold detection policies only are not said to hold no policies',
 
 test('a plan that somebody said no to is not told as one that a guard stopped', () => {
   const deletes = plan(bundle('remediation', [remove('RemediationPolicy', { slug: 'a' }, policy('a', []))]));
-  expect(headlineText({ kind: 'consent', plan: deletes, guards: [], problems: [] })).toMatch(
+  expect(headlineText({ kind: 'needs-approval', plan: deletes, guards: [], problems: [] })).toMatch(
     /^Declined: nothing was applied to acme \(1 delete; /,
   );
 });

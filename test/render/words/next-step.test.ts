@@ -5,14 +5,14 @@ import type { View } from '../../../src/render/shown-plan.ts';
 import { nextStep } from '../../../src/render/next-step.ts';
 import { bundle, plan, policy, remove } from '../build.ts';
 
-const guard = (name: Guard['guard'], consent: string): Guard => ({ guard: name, message: 'Too much.', consent });
+const guard = (name: Guard['guard'], option: string): Guard => ({ guard: name, message: 'Too much.', option });
 const guards = [
   guard('max-deletes', '--max-deletes 12'),
   guard('empty', '--allow-empty'),
   guard('empty', '--allow-empty'),
 ];
 const deletes = plan(bundle('remediation', [remove('RemediationPolicy', { slug: 'a' }, policy('a', []))]));
-const outcome = (kind: 'changes' | 'consent', found: readonly Guard[] = []): Outcome => ({
+const outcome = (kind: 'changes' | 'needs-approval', found: readonly Guard[] = []): Outcome => ({
   kind,
   plan: deletes,
   guards: found,
@@ -48,14 +48,14 @@ describe('the next step', () => {
     expect(nextStep(outcome('changes', guards), view)?.command).toBe(
       'ifmatch apply policies --plan plan.json --max-deletes 12 --allow-empty',
     );
-    expect(nextStep(outcome('consent', guards), { ...view, command: 'apply', plan: null })?.command).toBe(
+    expect(nextStep(outcome('needs-approval', guards), { ...view, command: 'apply', plan: null })?.command).toBe(
       'ifmatch apply policies --max-deletes 12 --allow-empty',
     );
   });
 
   test('after an apply of a saved plan is about that plan, not about a fresh one', () => {
     const applying: View = { ...view, command: 'apply', plan: 'report.json', reviewed: 'my plan.json' };
-    expect(nextStep(outcome('consent', guards), applying)?.command).toBe(
+    expect(nextStep(outcome('needs-approval', guards), applying)?.command).toBe(
       "ifmatch apply policies --plan 'my plan.json' --report report.json --max-deletes 12 --allow-empty",
     );
     expect(nextStep({ kind: 'invalid', problems: [] }, applying)?.command).toBe(
@@ -95,11 +95,11 @@ describe('the next step', () => {
 
   test('after a guard stopped an apply keeps the undo where it was wanted', () => {
     const applying: View = { ...view, command: 'apply', plan: 'report.json', reviewed: null };
-    expect(nextStep(outcome('consent', guards), applying)?.command).toBe(
+    expect(nextStep(outcome('needs-approval', guards), applying)?.command).toBe(
       'ifmatch apply policies --report report.json --max-deletes 12 --allow-empty',
     );
     const saved: View = { ...view, command: 'apply', plan: 'plan.json', reviewed: 'plan.json' };
-    expect(nextStep(outcome('consent', guards), saved)?.command).toBe(
+    expect(nextStep(outcome('needs-approval', guards), saved)?.command).toBe(
       'ifmatch apply policies --plan plan.json --max-deletes 12 --allow-empty',
     );
   });
@@ -115,6 +115,6 @@ describe('the next step', () => {
   });
 
   test('is not told to a person who just said no', () => {
-    expect(nextStep(outcome('consent'), { ...view, command: 'apply', plan: null })).toBeNull();
+    expect(nextStep(outcome('needs-approval'), { ...view, command: 'apply', plan: null })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ async function applied(rig: Rig, number: number): Promise<{ outcome: string; sen
 /** What a refused merge left undone, applied by hand with its digest, so that the next story begins in order. */
 async function settle(rig: Rig): Promise<void> {
   const seen = await rig.run({ event: 'workflow_dispatch' });
-  await rig.run({ event: 'workflow_dispatch' }, { inputs: { expect: seen.outputs['digest'] ?? '' } });
+  await rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': seen.outputs['digest'] ?? '' } });
 }
 
 async function lateBy(rig: Rig, answers: number): Promise<string | null> {

@@ -81,7 +81,7 @@ async function mergeSecond(story: Story, number: number, { method, where }: Layo
   if (silent !== null) return `the second, reviewed before the first was applied: ${silent}`;
   // What it would do now can be reviewed by its digest, and is applied so.
   const seen = await rig.run({ event: 'workflow_dispatch' });
-  const inputs = { expect: seen.outputs['digest'] ?? '' };
+  const inputs = { 'plan-digest': seen.outputs['digest'] ?? '' };
   const applied = await rig.run({ event: 'workflow_dispatch' }, { inputs });
   return wrongApply(story, applied, seen, 2);
 }

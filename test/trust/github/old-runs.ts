@@ -63,12 +63,16 @@ async function pastJobs(story: Story, sendsNothing: Check): Promise<void> {
   await sendsNothing('an old preview', () => rig.rerun(first.preview), ['failed']);
   await sendsNothing(
     'a plan of the past by its digest',
-    () => rig.run({ event: 'workflow_dispatch' }, { inputs: { expect: first.preview.outputs['digest'] ?? '' } }),
+    () => rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': first.preview.outputs['digest'] ?? '' } }),
     ['refused', 'no-changes'],
   );
   await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
   const tip = applied.at(-1)?.run ?? first.run;
-  await sendsNothing('the newest job, after an edit by hand', () => rig.rerun(tip), ['stale', 'refused', 'consent']);
+  await sendsNothing('the newest job, after an edit by hand', () => rig.rerun(tip), [
+    'stale',
+    'refused',
+    'needs-approval',
+  ]);
   await sendsNothing('an old job, after an edit by hand', () => rig.rerun(third.run), ['refused']);
   await lateJobs(story, sendsNothing);
 }

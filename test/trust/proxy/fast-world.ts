@@ -81,7 +81,7 @@ async function runApply(mode: Mode, world: World, parts: ProcessParts): Promise<
   const flags = { directory: '.', color: 'never', format: 'json' } as const;
   const plan = mode === 'plan' ? 'plan.json' : null;
   const shown = { command: 'apply', flags, world, env: {}, again: '', save: plan, savesReviewed: true } as const;
-  const consent = {
+  const approval = {
     maxDeletes: null,
     maxDeletePercent: null,
     allowEmpty: false,
@@ -92,7 +92,7 @@ async function runApply(mode: Mode, world: World, parts: ProcessParts): Promise<
   const confirm = plan === null ? 'yes' : 'no';
   try {
     await session.finish(shown, () =>
-      apply({ ...wanted, consent, plan, confirm, onStale: null, show: async () => {} }, world),
+      apply({ ...wanted, approval, plan, confirm, onStale: null, show: async () => {} }, world),
     );
     return session.code;
   } catch (error) {

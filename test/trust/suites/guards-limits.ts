@@ -1,5 +1,5 @@
-import { withConsent } from '../../../src/commands/preview.ts';
-import type { Consent, GuardLimits } from '../../../src/domain/settings.ts';
+import { withApproval } from '../../../src/commands/preview.ts';
+import type { Approval, GuardLimits } from '../../../src/domain/settings.ts';
 import type { Guard, PlannedBundle } from '../../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/types.ts';
 import { guardPlan } from '../../../src/plan/guards.ts';
@@ -160,12 +160,12 @@ const protectedCases: readonly Case[] = fates.flatMap(([fate, sent, harms]) =>
 );
 
 const looserCases: readonly Case[] = fates.slice(3).flatMap(([fate, sent, harms]) =>
-  (['allow', 'consent'] as const).map((looser): Case => ({
+  (['allow', 'require_approval'] as const).map((looser): Case => ({
     name: `a policy is ${fate}, looser: ${looser}`,
     guard: 'looser',
     bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
     limits: { looser },
-    speaks: harms && looser === 'consent',
+    speaks: harms && looser === 'require_approval',
   })),
 );
 
@@ -182,11 +182,11 @@ function judge({ guard, bundle, limits, speaks }: Case): string | null {
     speaks ? [guard] : [],
   );
   if (names !== null) return names;
-  const after = found.flatMap(({ consent }) => guardPlan(plan, withConsent(judged, consentOf(consent))));
-  return after.length === 0 ? null : `still guarded after ${found[0]?.consent ?? ''}`;
+  const after = found.flatMap(({ option }) => guardPlan(plan, withApproval(judged, approvalOf(option))));
+  return after.length === 0 ? null : `still guarded after ${found[0]?.option ?? ''}`;
 }
 
-const noConsent: Consent = {
+const noApproval: Approval = {
   maxDeletes: null,
   maxDeletePercent: null,
   allowEmpty: false,
@@ -194,16 +194,16 @@ const noConsent: Consent = {
   allowLooser: false,
 };
 
-function consentOf(option: string): Consent {
+function approvalOf(option: string): Approval {
   const [name = '', value = ''] = option.split(' ');
-  const given: Readonly<Record<string, Partial<Consent>>> = {
+  const given: Readonly<Record<string, Partial<Approval>>> = {
     '--max-deletes': { maxDeletes: Number(value) },
     '--max-delete-percent': { maxDeletePercent: Number(value) },
     '--allow-empty': { allowEmpty: true },
     '--allow-protected': { allowProtected: [value] },
     '--allow-looser': { allowLooser: true },
   };
-  return { ...noConsent, ...given[name] };
+  return { ...noApproval, ...given[name] };
 }
 
 function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
@@ -229,7 +229,7 @@ export const suite: TrustSuite = {
   name: 'guards-limits',
   threat: 'Mass delete, weakening',
   claim:
-    'around each limit the guard speaks exactly when it must, for what is deleted and what stops enforcing, and its consent is enough; every labelled weakening is found',
+    'around each limit the guard speaks exactly when it must, for what is deleted and what stops enforcing, and its approval is enough; every labelled weakening is found',
   cases: { full: total, quick: total },
   run,
 };

@@ -81,7 +81,7 @@ const policyFile = (first: string): string => `${first}policies:
     actions: [{ type: pr_comment }]
 `;
 
-/** Applies with all consent there is, through a platform that says what the case says, and looks at where anything went. */
+/** Applies with every approval there is, through a platform that says what the case says, and looks at where anything went. */
 async function meet(one: Case, { sandbox, folder }: Rig, tally: Tally): Promise<string | null> {
   write(folder, one);
   const before = sandbox.log().length;
@@ -92,8 +92,8 @@ async function meet(one: Case, { sandbox, folder }: Rig, tally: Tally): Promise<
       return one.list === undefined ? undefined : { status: 200, body: one.list };
     },
   });
-  const consent = ['--yes', '--max-deletes', '1000', '--max-delete-percent', '100', '--allow-looser'];
-  const { code } = await runCli(['apply', ...consent, ...(one.args ?? [])], {
+  const approval = ['--yes', '--max-deletes', '1000', '--max-delete-percent', '100', '--allow-looser'];
+  const { code } = await runCli(['apply', ...approval, ...(one.args ?? [])], {
     directory: folder,
     sandbox: { url: proxy.url, token: sandbox.token },
   });

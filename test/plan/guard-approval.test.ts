@@ -20,28 +20,28 @@ const keeping = (kept: number, slug: string): PlannedBundle => ({
   ...planned(remediation(policies.slice(0, kept)), diffOfPolicies(policies, policies.slice(0, kept))),
   deployment: { id: slug.length.toString(), slug },
 });
-const consents = (limits: Partial<GuardLimits>, ...bundles: PlannedBundle[]): string[] =>
-  guardPlan(makePlan(bundles), { ...lax, ...limits }).map(({ consent }) => consent);
+const optionsOf = (limits: Partial<GuardLimits>, ...bundles: PlannedBundle[]): string[] =>
+  guardPlan(makePlan(bundles), { ...lax, ...limits }).map(({ option }) => option);
 
-test('one consent is enough for all bundles that are over a limit', () => {
+test('one approval is enough for all bundles that are over a limit', () => {
   const bundles = [keeping(15, 'a'), keeping(8, 'bb'), keeping(18, 'ccc')];
-  expect(consents({ maxDeletes: 3 }, ...bundles)).toEqual(['--max-deletes 12', '--max-deletes 12']);
-  expect(consents({ maxDeletePercent: 20 }, ...bundles)).toEqual([
+  expect(optionsOf({ maxDeletes: 3 }, ...bundles)).toEqual(['--max-deletes 12', '--max-deletes 12']);
+  expect(optionsOf({ maxDeletePercent: 20 }, ...bundles)).toEqual([
     '--max-delete-percent 60',
     '--max-delete-percent 60',
   ]);
 });
 
-test('a limit that is reached and not passed wants no consent', () => {
-  expect(consents({ maxDeletes: 12 }, keeping(8, 'a'))).toEqual([]);
-  expect(consents({ maxDeletes: 11 }, keeping(8, 'a'))).toEqual(['--max-deletes 12']);
-  expect(consents({ maxDeletePercent: 60 }, keeping(8, 'a'))).toEqual([]);
-  expect(consents({ maxDeletePercent: 59 }, keeping(8, 'a'))).toEqual(['--max-delete-percent 60']);
+test('a limit that is reached and not passed needs no approval', () => {
+  expect(optionsOf({ maxDeletes: 12 }, keeping(8, 'a'))).toEqual([]);
+  expect(optionsOf({ maxDeletes: 11 }, keeping(8, 'a'))).toEqual(['--max-deletes 12']);
+  expect(optionsOf({ maxDeletePercent: 60 }, keeping(8, 'a'))).toEqual([]);
+  expect(optionsOf({ maxDeletePercent: 59 }, keeping(8, 'a'))).toEqual(['--max-delete-percent 60']);
 });
 
 test('lists of a form that nobody knows are not counted', () => {
   const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
-  expect(consents({ allowEmpty: false, maxDeletes: 0 }, strange)).toEqual([]);
+  expect(optionsOf({ allowEmpty: false, maxDeletes: 0 }, strange)).toEqual([]);
 });
 
 test('one change is called so, and two are', () => {
@@ -56,7 +56,7 @@ test('one change is called so, and two are', () => {
     );
   };
   const messages = [['a'], ['a', 'b']].map(
-    (slugs) => guardPlan(makePlan([off(...slugs)]), { ...lax, looser: 'consent' })[0]?.message,
+    (slugs) => guardPlan(makePlan([off(...slugs)]), { ...lax, looser: 'require_approval' })[0]?.message,
   );
   expect(messages.map((message) => message?.split(' of ')[0])).toEqual(['1 change', '2 changes']);
 });
@@ -66,7 +66,7 @@ test('what loosens is named by what it is', () => {
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
   const deleting = planned(remediation([]), diffOfPolicies([policy('gone')], []));
   const bundles = [disabling, planned(remediation([]), { updates: [novelty] }), deleting];
-  const messages = guardPlan(makePlan(bundles), { ...lax, looser: 'consent' }).map(({ message }) => message);
+  const messages = guardPlan(makePlan(bundles), { ...lax, looser: 'require_approval' }).map(({ message }) => message);
   expect(messages.map((message) => /or may: (.*?)\. If/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty', 'gone']);
 });
 
@@ -81,13 +81,13 @@ test('a protected policy that does less is told with what it does less', () => {
 test('each deployment names the one number that lets all of them pass', () => {
   const plan = makePlan([keeping(15, 'a'), keeping(8, 'bb')]);
   const left = guardPlan(plan, { ...lax, maxDeletes: 3 });
-  expect(left.map(({ consent }) => consent)).toEqual(['--max-deletes 12', '--max-deletes 12']);
+  expect(left.map(({ option }) => option)).toEqual(['--max-deletes 12', '--max-deletes 12']);
 });
 
 test('what is protected is a policy, and not another object that has a slug', () => {
   const entry = { object: 'NewThing', key: { slug: 'kept' }, before: { a: '' }, after: null };
   const other = planned(remediation([]), { deletes: [entry] });
-  expect(consents({ protected: ['kept'] }, other)).toEqual([]);
+  expect(optionsOf({ protected: ['kept'] }, other)).toEqual([]);
   const gone = planned(remediation([]), diffOfPolicies([policy('kept')], []));
-  expect(consents({ protected: ['kept'] }, gone)).toEqual(['--allow-protected kept']);
+  expect(optionsOf({ protected: ['kept'] }, gone)).toEqual(['--allow-protected kept']);
 });
