@@ -223,10 +223,10 @@ async function requestOf(
   if (output !== undefined) world.ensureWritable(output);
   const given = from === undefined ? { body: null } : await readFrom(from, session, world);
   // With no body to go by, what would be said of its fields would be wrong.
-  if ('problem' in given) throw new UsageError(linesOf([given.problem]));
+  if ('problem' in given) throw new UsageError(linesOf([given.problem], 'error: '));
   const read = readRequest({ id, typed, body: given.body, all: all === true, arrays });
-  if ('problems' in read) throw new UsageError(linesOf(read.problems));
-  if (read.warnings.length > 0) world.terminal.tell(linesOf(read.warnings.map(asWarning)));
+  if ('problems' in read) throw new UsageError(linesOf(read.problems, 'error: '));
+  if (read.warnings.length > 0) world.terminal.tell(`warning: ${linesOf(read.warnings, 'warning: ')}`);
   return read.parts;
 }
 
@@ -234,10 +234,9 @@ async function readFrom(from: string, session: Session, world: World): Promise<R
   return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(world.readText(from), from);
 }
 
-const asWarning = ({ at, says }: RequestProblem): RequestProblem => ({ at: `warning: ${at}`, says });
-
-const linesOf = (problems: readonly RequestProblem[]): string =>
-  [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join('\n');
+/** The problems, each in a line; what all begin with stands before the first one already. */
+const linesOf = (problems: readonly RequestProblem[], beginning: string): string =>
+  [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 
 async function write(id: OperationId, came: Came, format: AnswerFormat, width: number, sink: Sink): Promise<void> {
   const writer = writersOf[format](id, width);

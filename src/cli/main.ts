@@ -46,16 +46,18 @@ function failure(error: unknown, { streams }: ProcessParts): number {
   // Commander has said it already; it also throws after --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
   if (error instanceof UsageError || error instanceof SandboxError) {
-    streams.err.write(inert(error.message));
+    streams.err.write(inert(`error: ${error.message}`));
     if (error instanceof OthersInvalid) return exitCode('invalid');
     return error instanceof ChangedMeanwhile ? exitCode('stale') : usageExitCode;
   }
   if (error instanceof PlatformError) {
-    streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
+    streams.err.write(inert(`error: ${error.message}${error.hint === null ? '' : `\n${error.hint}`}`));
     return 1;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
+  streams.err.write(
+    inert(`error: ${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`),
+  );
   return 1;
 }
 
@@ -170,11 +172,11 @@ Environment:
   HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
 
 Exit codes:
-   0  done: valid, no changes, changes shown, or applied
-   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
-   2  changes are pending (preview --exit-code, pull --check), or there is drift
-   3  the policies or the config are invalid, missing or not readable, or have warnings and --strict is given
-   4  stale: the platform, or the files, are not what was reviewed
-   5  a guard wants somebody's yes, or who was asked did not say yes
-   6  partly applied, or not known: the report says for each bundle
-  64  wrong usage, nobody there to ask, or another file or output that cannot be read or written`;
+   0  success: valid, no changes, changes shown, or applied
+   1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
+   2  changes pending (preview --exit-code, pull --check), or drift found
+   3  policies or config invalid, missing or unreadable, or warnings with --strict
+   4  stale: the platform or the files changed since the review
+   5  approval required: a guard stopped the plan, or the prompt was declined
+   6  partly applied, or unknown: the report says which bundle
+  64  usage error, no terminal to ask, or another file or output that cannot be read or written`;

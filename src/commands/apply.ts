@@ -13,7 +13,7 @@ import type { Reviewed } from './saved-plan.ts';
 import { type Target, targetOf } from './targets.ts';
 
 export type ApplyOptions = PreviewOptions & {
-  /** The saved plan to apply; null to preview now and have somebody say yes. */
+  /** The saved plan to apply; null to preview now and ask for approval. */
   readonly plan: string | null;
   /** Whether a plan that was made just now is applied: it is, somebody is asked, or nobody is there to be asked. */
   readonly confirm: 'yes' | 'ask' | 'no';

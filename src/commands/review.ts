@@ -12,11 +12,11 @@ import { readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
 
-/** Previews now and has somebody say yes; an outcome where there is nothing to apply or nobody agrees. */
+/** Previews now and asks for approval; an outcome where there is nothing to apply or it is declined. */
 export async function reviewNow(options: ApplyOptions, world: World): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(
-      'Nobody is here to say yes. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.',
+      'No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or give --yes.',
     );
   }
   const { outcome, files, targets } = await previewFiles(options, world);

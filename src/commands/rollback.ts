@@ -333,7 +333,7 @@ function finder<T>(items: readonly T[], idOf: (item: T) => ObjectId): (ids: Read
 
 /**
  * Makes a saved rollback ready to be applied. It is not held against the files, for it sends what they do not say; since nothing else
- * vouches for it, a person has to say yes.
+ * vouches for it, a person has to approve it.
  */
 export async function reviewRollback(
   { plan, platform, config }: SavedPlan,
@@ -343,7 +343,7 @@ export async function reviewRollback(
 ): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(
-      `${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`,
+      `${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`,
     );
   }
   refuseOthers(plan, path, options);

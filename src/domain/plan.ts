@@ -67,11 +67,11 @@ export type Summary = {
   readonly effect: Effect;
 };
 
-/** A reason why a person must say yes first, with the numbers and the way out. */
+/** Why an apply needs approval, with the numbers and the option that gives it. */
 export type Guard = {
   readonly guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
   readonly message: string;
-  /** The option that says yes, as it is typed. */
+  /** The option that approves it, as it is typed. */
   readonly option: string;
 };
 

@@ -18,7 +18,7 @@ export type Settings = {
   readonly extraFields: ExtraFields;
 };
 
-/** Beyond these a person must say yes. */
+/** Beyond these an apply needs approval. */
 export type GuardLimits = {
   readonly maxDeletes: number;
   /** Percent of the live objects of a bundle, from 10 live objects on. */
@@ -80,7 +80,7 @@ export type SetupChoices = {
  * What is to be done with one file; paths are relative to the top of the repository.
  * - `create`: nothing is there
  * - `extend`: our part goes into it, and nothing else of it changes
- * - `differs`: it is not what we would write, so somebody has to say yes
+ * - `differs`: it is not what we would write, so a person has to approve it
  * - `same`: it is as it should be
  * - `left`: it cannot be written safely; `add` is what a person would put into it
  */

@@ -974,7 +974,7 @@ export type ConfigDeployment = {
   policies?: Paths;
 };
 
-/** When a person must say yes first. */
+/** Limits beyond which an apply needs approval. */
 export type ConfigGuards = {
   /** More objects of one bundle than this that are deleted, stop enforcing or stop blocking need approval. Default 10. */
   max_deletes?: number;
@@ -1359,7 +1359,7 @@ export type PlanProblem = {
   column: number | null;
 };
 
-/** A reason why a person must say yes first. */
+/** A limit that the plan passes, so that applying it needs approval. */
 export type PlanGuard = {
   guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
   message: string;

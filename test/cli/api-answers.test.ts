@@ -308,7 +308,7 @@ describe('a request', () => {
     expect(await runApi(['listLegacyPolicies'], { env })).toEqual({
       code: 1,
       out: '',
-      err: 'List the legacy (v1) policies (acme): the platform answered 410 DEPLOYMENT_MIGRATED, "moved".\nThe deployment has the unified policies now. Use a command of the v2 policies API.\n',
+      err: 'error: List the legacy (v1) policies (acme): the platform answered 410 DEPLOYMENT_MIGRATED, "moved".\nThe deployment has the unified policies now. Use a command of the v2 policies API.\n',
     });
   });
 

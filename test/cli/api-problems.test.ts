@@ -191,7 +191,7 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
 describe('a bad request', () => {
   test.for(bad)('is told before anything is sent: api %j', async ([args, stdin, says]) => {
     const { code, out, err } = await runApi(args, { stdin });
-    expect(err.trimEnd().split('\n')).toEqual(says);
+    expect(err.trimEnd().split('\n')).toEqual(says.map((line) => `error: ${line}`));
     expect({ code, out }).toEqual({ code: 64, out: '' });
   });
 
@@ -208,17 +208,17 @@ describe('a command line that is no request', () => {
   test.for<[string[], string]>([
     [
       ['listFinding'],
-      'There is no operation "listFinding". Did you mean listFindings? `ifmatch api` lists them all.\n',
+      'error: There is no operation "listFinding". Did you mean listFindings? `ifmatch api` lists them all.\n',
     ],
     [
       ['list-findings'],
-      'There is no operation "list-findings". Did you mean listFindings? `ifmatch api` lists them all.\n',
+      'error: There is no operation "list-findings". Did you mean listFindings? `ifmatch api` lists them all.\n',
     ],
     [
       ['policies', '--x'],
       'Did you mean getRemediationPolicies or applyRemediationPolicies or previewRemediationPolicies or listLegacyPolicies?',
     ],
-    [['frobnicate'], 'There is no operation "frobnicate". `ifmatch api` lists them all.\n'],
+    [['frobnicate'], 'error: There is no operation "frobnicate". `ifmatch api` lists them all.\n'],
     [['listFindings', '--page-sise', '100'], "error: unknown option '--page-sise'\n(Did you mean --page-size?)"],
     [['listFindings', '--format', 'xml'], 'Allowed choices are json, ndjson, table.'],
     [['listFindings', '--body', 'x.json'], "unknown option '--body'"],

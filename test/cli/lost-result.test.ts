@@ -52,7 +52,7 @@ test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'sch
     const args = [...line.split(' '), '--output', 'no/such/folder'];
     expect(await runCli(args, { directory: import.meta.dirname })).toMatchObject({
       code: 64,
-      text: 'no/such/folder cannot be written: there is no such folder.\n',
+      text: 'error: no/such/folder cannot be written: there is no such folder.\n',
     });
   },
 );
@@ -70,7 +70,7 @@ test.each([
   writeFileSync(join(directory, 'policy.yaml'), 'policies: []\n');
   expect(await runCli([...line.split(' '), 'policy.yaml'], { directory })).toMatchObject({
     code: 64,
-    text: 'policy.yaml is a YAML file, and a result would replace it. Name another file.\n',
+    text: 'error: policy.yaml is a YAML file, and a result would replace it. Name another file.\n',
   });
   expect(readFileSync(join(directory, 'policy.yaml'), 'utf8')).toBe('policies: []\n');
 });

@@ -48,7 +48,7 @@ test.each([['api nosuch --help'], ['help api nosuch'], ['-C . help api nosuch']]
   async (line) => {
     expect(await run(...line.split(' '))).toMatchObject({
       code: 64,
-      text: 'There is no operation "nosuch". `ifmatch api` lists them all.\n',
+      text: 'error: There is no operation "nosuch". `ifmatch api` lists them all.\n',
     });
   },
 );

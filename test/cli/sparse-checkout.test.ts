@@ -96,7 +96,7 @@ describe('what a sparse checkout leaves out', () => {
     const where = { directory: join(top, 'team'), env: { PATH: '/none' } };
     expect(await runCli(['schema', 'plan'], where)).toMatchObject({ code: 0 });
     const { code, text } = await runCli(['validate'], where);
-    expect({ code, text }).toEqual({ code: 64, text: 'git ls-files failed: git is not on the PATH.\n' });
+    expect({ code, text }).toEqual({ code: 64, text: 'error: git ls-files failed: git is not on the PATH.\n' });
     const doctor = await runCli(['doctor', '--sandbox'], where);
     expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(/git cannot be run\..* config git ls-files failed: .* job /);
   });

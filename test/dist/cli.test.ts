@@ -88,7 +88,7 @@ test('who stands in a folder that was deleted is told that, and still gets the h
   expect(await there('validate')).toEqual({
     code: 64,
     out: '',
-    err: 'The folder that you are in was deleted. Change to another one.\n',
+    err: 'error: The folder that you are in was deleted. Change to another one.\n',
   });
   expect(await there('--help')).toMatchObject({ code: 0, err: '' });
   rmSync(folder, { recursive: true });

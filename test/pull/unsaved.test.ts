@@ -137,7 +137,7 @@ describe('changes that git does not hold', () => {
     const { PATH } = rig.env;
     onTestFinished(() => void Object.assign(rig.env, { PATH }));
     rig.env['PATH'] = rig.folder;
-    expect(await pull()).toEqual({ code: 64, text: 'git rev-parse failed: git is not on the PATH.\n' });
+    expect(await pull()).toEqual({ code: 64, text: 'error: git rev-parse failed: git is not on the PATH.\n' });
     Object.assign(rig.env, { PATH });
     rmSync(join(rig.folder, '.git'), { recursive: true });
     rig.write({ '.git': 'gitdir: /gone/.git/worktrees/mine\n' });

@@ -348,7 +348,7 @@ policies:
     const refused = async (options: string) => rig.cli(`rollback plan.json --write ${options}`);
     expect(await refused('--format sarif')).toEqual({
       code: 64,
-      text: '--write tells what it wrote as terminal or json, not as sarif.\n',
+      text: 'error: --write tells what it wrote as terminal or json, not as sarif.\n',
     });
     expect((await refused('--output nowhere/told.txt')).code).toBe(64);
     expect(rig.read('policies/remediation.yaml')).toBe(file);

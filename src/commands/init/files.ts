@@ -176,7 +176,7 @@ export function configText(deployments: readonly NamedDeployment[]): string {
 policies: policies/
 
 ${deploymentLines(deployments)}
-# When a person must say yes first. These are the defaults.
+# Limits: beyond them an apply needs approval. These are the defaults.
 # guards:
 #   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
 #   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
