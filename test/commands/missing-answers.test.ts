@@ -39,7 +39,7 @@ test.each([404, 405, 501])(
   'the configured id makes up for a list of deployments that is answered with %i',
   async (status) => {
     const where = await repository({ list: [status, { error: 'There is no such operation.' }] });
-    expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+    expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
     const { text } = await runCli(['doctor'], where);
     expect(text).toContain('the platform has no list of deployments');
   },
@@ -52,7 +52,7 @@ test('a refusal of the list that is about the token is no missing list', async (
 
 test('the configured id makes up for a list of deployments of which only a part came', async () => {
   const where = await repository({ list: [200, { deployments: [{ id: 1, slug: 'globex' }], has_more: true }] });
-  expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+  expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
   const { text } = await runCli(['doctor'], where);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('the platform gives only a part of its list of deployments');
 });
@@ -85,7 +85,7 @@ test.each<[number, object]>([
   [200, { condition_types: ['severity'] }],
 ])('a vocabulary that is answered with %i %j keeps nothing from being previewed', async (...vocabulary) => {
   const where = await repository({ list: [200, { deployments: [{ id: 1234, slug: 'acme' }] }], vocabulary });
-  expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+  expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
 });
 
 test('doctor takes a deployment from a part of the list, as preview does', async () => {

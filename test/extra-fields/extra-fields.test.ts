@@ -94,7 +94,7 @@ test('extra fields are sent as they are, shown with an unknown effect, and undon
     exceptions: [liveException],
     owner_team: 'appsec',
   });
-  expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+  expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
 
   write({ 'policies/remediation.yaml': policies.replace('priority: 5', 'priority: 9') });
   const { text } = await run('preview', '--out', 'second.json');
@@ -178,7 +178,7 @@ test('without the setting they are refused in files and left out by a pull, and 
   );
   write({ 'ifmatch.yaml': setting });
   expect(await run('pull')).toMatchObject({ code: 0 });
-  expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+  expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
 });
 
 test.for<[line: string, text: string]>([

@@ -124,16 +124,16 @@ describe('a preview with its impact', () => {
       expect(flat).toContain(line);
       expect(flat).toContain(`newly blocks ${String(blocked.newly.findings)}`);
       expect(flat).toMatch(
-        /Estimated from \d+ open findings in code, supply chain and AI detection, without archived projects\./,
+        /Impact is an estimate from \d+ open findings in code, supply chain and AI detection, without archived projects\./,
       );
     }
   });
 
   test('names the repositories and rules with the most only when asked', async () => {
-    expect((await run('--impact')).text).not.toContain('most in: ');
-    expect((await run('--impact --verbose')).text).toMatch(/most in: acme\/\S+ \d+/);
+    expect((await run('--impact')).text).not.toContain('Top repositories: ');
+    expect((await run('--impact --verbose')).text).toMatch(/Top repositories: acme\/\S+ \d+/);
     expect((await run('--impact --format markdown')).text).toMatch(
-      /<details><summary>Findings<\/summary>\n\nmost in: `acme\//,
+      /<details><summary>Findings<\/summary>\n\nTop repositories: `acme\//,
     );
   });
 
@@ -160,7 +160,7 @@ describe('a preview with its impact', () => {
     expect(without(file)).toEqual(without(await json('', url)));
     for (const format of ['terminal', 'markdown']) {
       const { text } = await run(`--impact --format ${format}`, url);
-      expect(text.split('impact could not be estimated: ')).toHaveLength(2);
+      expect(text.split('No impact estimate: ')).toHaveLength(2);
       expect(text.split('the platform answered 404')).toHaveLength(2);
     }
   });

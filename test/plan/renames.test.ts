@@ -196,7 +196,7 @@ describe('the note of a rename', () => {
     const bundle = renaming();
     const changes = changesOf(bundle);
     const wide = { command: 'preview', platform: null, width: 400, color: false, verbose: false } as const;
-    expect(renderTerminal(changes, wide)).toContain(`    ${said(bundle)[0]!}\n`);
+    expect(renderTerminal(changes, wide)).toContain(`    ${said(bundle)[0]!.replaceAll('`', '')}\n`);
     expect(renderMarkdown(changes, wide)).toContain(`\n${said(bundle)[0]!}\n`);
     const [first, second] = toPlanFile(changes, run).bundles[0]!.changes;
     expect([first?.notes, second?.notes]).toEqual([{ rename: said(bundle)[0] }, {}]);

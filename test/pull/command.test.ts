@@ -179,7 +179,7 @@ describe('files that declare some bundles', () => {
       [
         '{}',
         1,
-        'the config does not look where that would be fix: Name a folder for it under "policies" in the config, then run it again.',
+        'and the config does not read the folder where that would be fix: Name a folder for it under "policies" in the config, then run it again.',
       ],
     ] as const) {
       const config = `deployments: { acme: { policies: [policies/a.yaml] }, initech: ${initech} }\n`;
@@ -245,7 +245,9 @@ describe('a pull', () => {
       read: (deployment, kind) => platform.read({ ...deployment, id: '999' }, kind),
     }));
     expect(await rig.pullJson([], meddle)).toMatchObject({ code: 1, outcome: 'failed', error: { code: null } });
-    expect((await rig.pull([], meddle)).text).toMatch(/^Nothing was pulled:[^]*fix: /);
+    expect((await rig.pull([], meddle)).text).toMatch(
+      /^Nothing was pulled\.\n\n[^]*the platform answered 404[^]*fix: /,
+    );
     expect(rig.files()).toEqual({});
   });
 
@@ -317,7 +319,7 @@ describe('nothing is written', () => {
     const { code, text } = await rig.pull();
     await rig.put({ remediation: { policies: [policyOf('a'), policyOf('b')] } });
     expect(code).toBe(1);
-    expect(text).toContain('policy a (description): a policy file cannot say it');
+    expect(text).toContain('policy a (description): a policy file cannot express it');
     expect(text).toContain('fix: Change on the platform what is named here');
     expect(rig.files()).toEqual({});
   });
@@ -396,7 +398,7 @@ describe('nothing is written', () => {
           ['long', 'unwritable', ['name']],
         ]);
       }
-      expect((await rig.pull([], live)).text).toContain('policy bell (name): a policy file cannot say it');
+      expect((await rig.pull([], live)).text).toContain('policy bell (name): a policy file cannot express it');
       expect(rig.files()).toEqual(files);
     }
   });

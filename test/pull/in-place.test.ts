@@ -193,7 +193,7 @@ describe('files that people laid out', () => {
     await rig.put({ remediation: { policies: [policyOf('delta')] } });
     expect(await rig.pull()).toMatchObject({ code: 0 });
     rig.reset(rig.files());
-    expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+    expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
   });
 
   test('are named in the output with what was done to them', async () => {

@@ -41,7 +41,7 @@ describe('a rollback', () => {
     await applied();
     const versions = await rig.versions();
     const text = await does('rollback plan.json --save undo.json');
-    expect(text).toMatch(/^Rollback for acme: 1 create, 1 update, 1 delete, mixed\n/);
+    expect(text).toMatch(/^Rollback for acme: 1 create, 1 update, 1 delete; enforcement: mixed\n/);
     for (const line of ['- policy created', '~ policy updated', '+ policy deleted']) expect(text).toContain(line);
     expect(text).toContain('Next: ifmatch apply --plan undo.json\n');
     expect(await rig.versions()).toEqual(versions);
@@ -141,7 +141,7 @@ describe('a rollback', () => {
     const versions = await rig.versions();
     const { code, text } = await rig.cli('rollback plan.json --save undo.json');
     expect(code).toBe(4);
-    expect(text).toMatch(/^Stale: acme was changed since the apply; nothing was rolled back\n/);
+    expect(text).toMatch(/^Stale: acme changed since the apply; nothing was rolled back\n/);
     expect(text).toContain('new: - policy foreign');
     expect(text).toContain('different: ~ policy updated');
     expect(text).toMatch(/\+ +- high/);
@@ -159,7 +159,7 @@ describe('a rollback', () => {
     expect(code).toBe(4);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('was applied: ifmatch rollback FILE --save undo.json');
     const markdown = await rig.cli('apply --plan undo.json --yes --format markdown');
-    expect(markdown.text).toContain('Nothing was rolled back. Make the rollback again');
+    expect(markdown.text).toContain('Nothing was rolled back. Make a new rollback and review it.');
     // What the files would change is another question.
     expect(`${text}${markdown.text}`).not.toMatch(/preview again/i);
     expect(await rig.versions()).toEqual(versions);
@@ -180,13 +180,13 @@ describe('a rollback', () => {
   test('has nothing to do where all is as before already', async () => {
     await applied();
     await rig.set(before);
-    expect(await does('rollback plan.json')).toMatch(/^Nothing to roll back: acme is as before already\n/);
+    expect(await does('rollback plan.json')).toMatch(/^Nothing to roll back: acme is already as it was before\n/);
   });
 
   test('calls nothing a rename, for it puts back what was', async () => {
     await rig.set({ remediation: { policies: [{ ...deleted, slug: 'old-name' }] } });
     rig.declare({ remediation: { policies: [{ ...deleted, slug: 'new-name' }] } });
-    expect(await does('preview --out plan.json')).toContain('To rename, keep `slug: old-name`');
+    expect(await does('preview --out plan.json')).toContain('To rename, keep slug: old-name');
     await does('apply --plan plan.json --yes --max-deletes 1 --max-delete-percent 100 --allow-empty');
     expect(await does('rollback plan.json')).not.toContain('rename');
   });
@@ -211,7 +211,7 @@ describe('a plan that cannot be rolled back', () => {
   test('was not applied', async () => {
     expect(await rig.cli('rollback plan.json')).toMatchObject({
       code: 64,
-      text: expect.stringMatching(/^plan.json was not applied, so there is nothing to undo\./),
+      text: expect.stringMatching(/^error: plan.json was not applied, so there is nothing to undo\./),
     });
   });
 
@@ -327,7 +327,7 @@ policies:
     expect(text).toContain('slug: deleted');
     expect(text).not.toContain('created');
     await rig.set(before);
-    expect(await does('preview --exit-code')).toContain('no changes');
+    expect(await does('preview --exit-code')).toContain('No changes');
     expect(await does('rollback plan.json --write')).toBe('The files declare what was before already.\n');
   });
 
