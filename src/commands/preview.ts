@@ -1,4 +1,5 @@
-import { type Outcome, type Plan, renamesOf } from '../domain/plan.ts';
+import { bundleKinds } from '../domain/bundle.ts';
+import { type Explained, type Outcome, type Plan, renamesOf } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
 import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
@@ -7,7 +8,7 @@ import { makePlan, planPrepared, rejectionProblems } from '../plan/plan.ts';
 import type { World } from '../world.ts';
 import { explain, type ExplainWanted } from './compare.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
-import { refuseParts } from './scope.ts';
+import { isWhole, refuseParts } from './scope.ts';
 import { type Answered, askPlatform, findTargets, type Target } from './targets.ts';
 
 export type PreviewOptions = Wanted & { readonly approval: Approval };
@@ -49,7 +50,18 @@ function judge(files: Loaded, asked: readonly Answered[], limits: GuardLimits): 
     plan,
     problems: withoutRenamed(files.report(problems), plan),
     guards: guardPlan(plan, limits),
+    ...(isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}),
   };
+}
+
+/** The bundles of a plan's deployments that it does not hold, since no file declares them. */
+function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged']> {
+  const deployments = new Map(bundles.map(({ deployment }) => [deployment.id, deployment]));
+  return [...deployments.values()].flatMap((deployment) =>
+    bundleKinds
+      .filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id))
+      .map((kind) => ({ deployment, kind })),
+  );
 }
 
 /** Where a policy without a slug loses its identity, the old slug is the one to write, not the one that follows from the new name. */

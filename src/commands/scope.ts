@@ -52,7 +52,7 @@ export function pathsOf({ paths, deployment }: Wanted, settings: Settings): read
  */
 export function refuseParts(files: Loaded): void {
   const { settings, wanted } = files;
-  if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
+  if (isWhole(files)) return;
   const whole = loadFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
   const folders = configuredPaths(settings, wanted.deployment)
     .map(({ path }) => (path === '' ? '.' : path))
@@ -69,6 +69,9 @@ export function refuseParts(files: Loaded): void {
     );
   }
 }
+
+/** Whether these are all the files that the config names. */
+export const isWhole = (files: Loaded): boolean => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
 
 /** Whether the config's folders hold no file but those of the paths: then none needs to be read again. */
 function areAll({ files, settings, wanted }: Loaded): boolean {

@@ -225,8 +225,15 @@ export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: 
 
 type Found = { readonly problems: readonly LocatedProblem[] };
 
-/** What the changes mean for open findings, and whose doing they are; where somebody asked for it. */
-export type Explained = { readonly impact?: Impact; readonly triangulation?: Triangulation };
+/**
+ * What the changes mean for open findings, whose doing they are, and which bundles of the same deployments no file declares; each where it
+ * was asked for. Files that are only a part of what the config names do not tell what is unmanaged.
+ */
+export type Explained = {
+  readonly impact?: Impact;
+  readonly triangulation?: Triangulation;
+  readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
+};
 
 type Planned = Found &
   Explained & {

@@ -70,7 +70,7 @@ function summary(report: Report, outcome: Outcome, view: HtmlView): Html {
 
 /** Every section that a report may have, in the order of the page; those without a body are not shown. */
 function partsOf(report: Report, plan: Plan | null, impact: Impact | null): Part[] {
-  const { sections, several, results, problems, bundles, closing } = report;
+  const { sections, several, results, problems, bundles, unmanaged, closing } = report;
   const changes = sections.filter(({ id }) => id === 'changes' || id === 'reverts').flatMap(({ items }) => items);
   const brief = sections.filter(({ id }) => id === 'live');
   const moved = sections.filter(({ id }) => id === 'moved');
@@ -101,7 +101,11 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): Part
       ),
     },
     { id: 'problems', title: 'Problems', body: problemList(problems) },
-    { id: 'bundles', title: 'Bundles', body: markup`${factTable(bundles)}${modes}` },
+    {
+      id: 'bundles',
+      title: 'Bundles',
+      body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${modes}`,
+    },
   ];
 }
 

@@ -194,8 +194,11 @@ export function tableBlock(table: Table | null, budget: number): Markdown {
 const orBlank = (cell: Markdown): Markdown => (cell.text === '' ? ours(' ') : cell);
 
 /** Bundles with their state versions, and how sure the estimates are. */
-export function factsBlock({ bundles, closing }: Pick<Report, 'bundles' | 'closing'>, budget: number): Markdown {
-  const body = blocks([tableBlock(bundles, budget - 100), toMarkdown(closing ?? [])]);
+export function factsBlock(
+  { bundles, unmanaged, closing }: Pick<Report, 'bundles' | 'unmanaged' | 'closing'>,
+  budget: number,
+): Markdown {
+  const body = blocks([tableBlock(bundles, budget - 1000), toMarkdown(unmanaged ?? []), toMarkdown(closing ?? [])]);
   return body.text === '' ? nothing : details(ours('Details'), body);
 }
 

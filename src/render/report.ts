@@ -121,6 +121,8 @@ export type Report = {
   readonly problems: readonly LocatedProblem[];
   /** Each bundle: its counts, effect, findings and state version. */
   readonly bundles: Table | null;
+  /** The bundles that no file declares. */
+  readonly unmanaged: Sentence | null;
   /** How sure the estimates are. */
   readonly closing: Sentence | null;
 };
@@ -142,6 +144,7 @@ const emptyReport: Report = {
   results: null,
   problems: [],
   bundles: null,
+  unmanaged: null,
   closing: null,
 };
 
@@ -167,15 +170,26 @@ export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report 
 
 /** What is told of a plan: the changes, whose doing they are, what they mean for open findings. */
 export function planReport(plan: Plan, explained: Explained, reader: Reader): Report {
-  const { impact = null, triangulation = null } = explained;
+  const { impact = null, triangulation = null, unmanaged = [] } = explained;
   return reportWith({
     several: hasSeveralDeployments(plan.bundles),
     cautions: cautionsOf(plan, triangulation),
     notes: triangulationNotes(triangulation, plan.bundles),
     sections: planSections(plan, explained, reader),
     bundles: bundleTable(plan, impact),
+    unmanaged: unmanagedWords(unmanaged, hasSeveralDeployments(plan.bundles)),
     closing: tellImpact(impact).closing,
   });
+}
+
+const mostUnmanaged = 10;
+
+function unmanagedWords(unmanaged: NonNullable<Explained['unmanaged']>, several: boolean): Sentence | null {
+  if (unmanaged.length === 0) return null;
+  const names = unmanaged.map(({ deployment, kind }) => (several ? `${kind} of ${deployment.slug}` : kind));
+  const more = names.length - mostUnmanaged;
+  const shown = names.slice(0, mostUnmanaged).flatMap((name, at) => [at === 0 ? '' : ', ', foreign(name)]);
+  return ['Not managed here: ', ...shown, more > 0 ? ` and ${String(more)} more` : ''];
 }
 
 /** What needs approval before an apply, with its numbers and how to give it. */

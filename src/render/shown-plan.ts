@@ -16,12 +16,13 @@ export const wasDeclined = (outcome: Outcome): boolean =>
 
 /** What is told beside that plan. After an apply nobody needs to know whose doing a change was. */
 export function shownExplained(outcome: Outcome): Explained {
-  if (!('impact' in outcome || 'triangulation' in outcome) || outcome.kind === 'stale') return {};
-  const { impact, triangulation } = outcome;
+  if (!('guards' in outcome) || outcome.kind === 'stale') return {};
+  const { impact, triangulation, unmanaged }: Explained = outcome;
   const isAhead = outcome.kind === 'no-changes' || outcome.kind === 'changes' || outcome.kind === 'needs-approval';
   return {
     ...(impact === undefined ? {} : { impact }),
     ...(triangulation === undefined || !isAhead ? {} : { triangulation }),
+    ...(unmanaged === undefined || !isAhead ? {} : { unmanaged }),
   };
 }
 

@@ -73,7 +73,7 @@ type Detail = { readonly diffs: boolean; readonly verbose: boolean };
 
 /** Notes, the changes, and the bundles with their counts. */
 function planLines(report: Report, detail: Detail): Line[][] {
-  const { notes, sections, several, bundles, closing } = report;
+  const { notes, sections, several, bundles, unmanaged, closing } = report;
   return [
     notes.map((note) => words(0, styled('yellow', textOf(note)))),
     ...sections.map((section) => sectionLines(section, several, detail)),
@@ -82,6 +82,7 @@ function planLines(report: Report, detail: Detail): Line[][] {
     bundles === null || bundles.rows.length < 2 || report.results !== null
       ? []
       : tableLines(bundles, bundles.head.length - (detail.verbose ? 0 : 1)),
+    unmanaged === null ? [] : [words(0, styled('dim', textOf(unmanaged)))],
     closing === null ? [] : [words(0, styled('dim', textOf(closing)))],
   ];
 }

@@ -125,8 +125,8 @@ function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundl
   );
   const rest =
     dropped.length === 1
-      ? 'it stays on the platform as it is and is no longer managed.'
-      : 'they stay on the platform as they are and are no longer managed.';
+      ? 'it stays on the platform as it is and is no longer managed. To empty it instead, declare it with empty lists.'
+      : 'they stay on the platform as they are and are no longer managed. To empty them instead, declare them with empty lists.';
   return [['No file declares ', ...names, ` any longer: ${rest}`]];
 }
 
