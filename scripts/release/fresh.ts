@@ -7,7 +7,7 @@ import { generate, generatedGlobs } from '../generate/generate.ts';
 const stale = [
   ...differences(generatedGlobs, await generate()),
   ...differences(bundledGlobs, await bundle()),
-  ...differences(['README.md'], actionTables()),
+  ...differences(['docs/action.md'], actionTables()),
 ];
 
 if (stale.length > 0) {

@@ -47,7 +47,7 @@ export const defaultSettings: Settings = {
 export const schemaAddress = (name: 'config' | 'remediation-file' | 'detection-file'): string =>
   `https://ifmatch.dev/schemas/${name}.schema.json`;
 
-export const workflowChoices = ['open', 'hardened', 'none'] as const;
+export const workflowChoices = ['simple', 'hardened', 'none'] as const;
 
 export type WorkflowChoice = (typeof workflowChoices)[number];
 

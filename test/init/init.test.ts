@@ -392,7 +392,7 @@ describe('without a terminal, what a flag must say is a wrong usage that names i
     [['--owners', 'appsec'], /--owners: appsec is no owner/],
     [['--deployment', '../x'], /--deployment \.\.\/x is not the slug/],
     [['--branch', 'a b'], /--branch a b is not the name/],
-    [['--workflow', 'closed'], /open, hardened, none/],
+    [['--workflow', 'closed'], /simple, hardened, none/],
     [['--from-platform', '--policies', 'none'], /cannot be used with/],
   ] as const)('%s', async ([args, says]) => {
     const place = repository(github);

@@ -26,9 +26,9 @@ describe("GitHub's language service finds nothing wrong with the workflows", () 
   });
 
   test.for([
-    ['open', 'main', ''],
+    ['simple', 'main', ''],
     ['hardened', 'main', ''],
-    ['open', 'feature/v1+2', 'infra/policies'],
+    ['simple', 'feature/v1+2', 'infra/policies'],
     ['hardened', 'on', 'a b: c #d'],
   ] as const)('%s, on the branch %s, in the folder "%s"', async ([workflow, branch, folder]) => {
     const place = repository('git@github.com:acme/policies.git').write(`${folder}/readme`, '');

@@ -47,7 +47,7 @@ export function initCommand(session: Session): Command {
     .addOption(
       new Option(
         '--workflow <kind>',
-        'the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)',
+        'the workflow for GitHub Actions (default: simple, where the remote is GitHub or unknown)',
       ).choices(workflowChoices),
     )
     .option('--owners <names>', 'who reviews changes of policies, for CODEOWNERS: @org/team, with commas between')

@@ -81,7 +81,7 @@ function choosePolicies({ policyFiles }: Known, { prompts, reachable }: Site): P
 function chooseWorkflow({ host, workflows }: Known, { prompts }: Site): WorkflowChoice | Promise<WorkflowChoice> {
   if (workflows.choice !== null) return workflows.choice;
   if (host.kind === 'gitlab' || host.kind === 'other') return 'none';
-  return prompts === null ? 'open' : prompts.select('Which workflow for GitHub Actions?', workflowChoices);
+  return prompts === null ? 'simple' : prompts.select('Which workflow for GitHub Actions?', workflowChoices);
 }
 
 async function chooseOwners({ owners }: Known, { prompts }: Site): Promise<readonly string[]> {
@@ -118,7 +118,7 @@ const policyChoices: readonly Choice<PolicySource>[] = [
 ];
 
 const workflowChoices: readonly Choice<WorkflowChoice>[] = [
-  { value: 'open', label: 'open', hint: 'simple; whoever can push a branch can use the token' },
+  { value: 'simple', label: 'simple', hint: 'whoever can push a branch can use the token' },
   {
     value: 'hardened',
     label: 'hardened',

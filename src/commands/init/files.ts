@@ -34,7 +34,8 @@ export function findWorkflows(source: Source): FoundWorkflows {
   };
 }
 
-const choiceOf = (text: string): 'open' | 'hardened' => (runsOn(['pull_request_target'], text) ? 'hardened' : 'open');
+const choiceOf = (text: string): 'simple' | 'hardened' =>
+  runsOn(['pull_request_target'], text) ? 'hardened' : 'simple';
 
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text: string): string | null {

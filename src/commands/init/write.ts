@@ -208,7 +208,7 @@ function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host']):
   const settings =
     host.kind === 'github' ? `: https://${host.server}/${host.repository}/settings` : ' (Settings of the repository)';
   const secret =
-    workflow === 'open'
+    workflow === 'simple'
       ? 'the secret IFMATCH_API_TOKEN'
       : `the secret IFMATCH_API_TOKEN in an environment "policies" that is limited to the branch ${branch}`;
   const notes = [`The workflow needs the variable IFMATCH_BASE_URL and ${secret}${settings}`];

@@ -59,7 +59,7 @@ describe.each([
     const again = await rig.rerun(run);
     story.expectSameTruth(rig, again, { before, version });
     expect(again.outputs['outcome']).toBe('applied');
-    expect((await story.ourComments(rig, number))[0]).toMatch(/: applied 1 create\n/);
+    expect((await story.ourComments(rig, number))[0]).toMatch(/: applied, 1 created\n/);
   });
 });
 
@@ -81,7 +81,7 @@ describe('an apply that cannot change the comment', () => {
     );
     expect(notices.length > 0).toBe(!one.passes);
     const [comment = ''] = await story.ourComments(rig, number);
-    expect(comment).toMatch(one.passes ? /: applied 1 create\n/ : /Merging applies exactly this plan/);
+    expect(comment).toMatch(one.passes ? /: applied, 1 created\n/ : /Merging applies exactly this plan/);
     if (one.passes) return;
     const again = await rig.rerun(run);
     expect(again.outputs['outcome']).toBe('no-changes');
@@ -100,7 +100,7 @@ describe.each([
     const { run, number } = await applyWith(operation, one);
     expect(run.outputs).toMatchObject({ outcome: 'applied', 'failure-reason': '' });
     expect(noticesOf(run).some((message) => notice.test(message))).toBe(!one.passes);
-    expect((await story.ourComments(rig, number))[0]).toMatch(/: applied 1 create\n/);
+    expect((await story.ourComments(rig, number))[0]).toMatch(/: applied, 1 created\n/);
     expect(rig.statuses.length > statuses).toBe(one.passes);
     expect(await story.ourComments(rig, bystander)).toHaveLength(1);
   });

@@ -76,7 +76,7 @@ async function expectApplied(rig: Rig, number: number, counts: Counts): Promise<
   const run = await apply(rig, { push: await rig.pulls.merge(number, 'squash') });
   expect(run.outputs['outcome']).toBe('applied');
   const [comment = ''] = await ourComments(rig, number);
-  expect(comment).toMatch(/\n### Policies for `acme`: applied /);
+  expect(comment).toMatch(/\n### Policies for `acme`: applied, /);
   expect(comment.length).toBeLessThan(65_536);
   expectWhole(comment, counts);
   expect(Buffer.byteLength(run.summary)).toBeLessThan(1024 * 1024);

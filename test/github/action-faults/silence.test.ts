@@ -27,7 +27,7 @@ describe.concurrent('GitHub that never answers', () => {
       story.expectHonestEnd(run);
       story.expectSameTruth(rig, run, { before: 0, version: reviewed.version });
       expect(run.outputs['outcome']).toBe('applied');
-      expect((await story.ourComments(rig, reviewed.number))[0]).toContain(': applied 2 creates\n');
+      expect((await story.ourComments(rig, reviewed.number))[0]).toContain(': applied, 2 created\n');
       await rig.close();
     },
   );

@@ -28,14 +28,14 @@ test('two deployments in one run have a comment each, and both are applied', asy
     ['1234', 200],
     ['9007199254740993', 200],
   ]);
-  for (const { body } of await rig.comments(number)) expect(body).toContain('applied 1 create');
+  for (const { body } of await rig.comments(number)) expect(body).toContain('applied, 1 created');
 });
 
 test('a pull request that changes one of two deployments has one comment, and is applied', async () => {
   const { story, rig, how } = await beginTwo();
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
   await rig.run({ event: 'pull_request', pull: number }, how);
-  expect(await story.comment(number)).toContain('### Policies for `hooli`: 1 create\n');
+  expect(await story.comment(number)).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
   const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
   expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
@@ -143,7 +143,7 @@ test('a deployment that a newer commit leaves alone is promised nothing any more
   await rig.pulls.push(number, { 'policies/hooli.yaml': null });
   await rig.run({ event: 'pull_request', pull: number }, how);
   const [first, second] = (await rig.comments(number)).map(({ body }) => body);
-  expect(first).toContain('### Policies for `acme`: 1 create\n');
+  expect(first).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(second).toContain('### Policies for `hooli`: no changes\n');
   expect(second).not.toContain('Merging applies');
 });
@@ -172,7 +172,7 @@ test('a run for one deployment that fails leaves the plan of another one alone',
   await rig.run({ event: 'pull_request', pull: number }, { ...only('acme'), env });
   const [first, second] = (await rig.comments(number)).map(({ body }) => body);
   expect(first).toContain('### Policies for `acme`: failed, nothing was applied\n');
-  expect(second).toContain('### Policies for `hooli`: 1 create\n');
+  expect(second).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
   expect(second).toMatch(/^<!-- ifmatch:record:v1:/);
 });
 
@@ -204,7 +204,7 @@ test('a run for one folder that fails leaves the comment of another folder alone
   expect(failed).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
   const [still, applied] = await bodies();
   expect(still).toContain('### Policies for `acme`: failed, nothing was applied\n');
-  expect(applied).toContain('### Policies for `hooli`: applied 1 create\n');
+  expect(applied).toContain('### Policies for `hooli`: applied, 1 created\n');
 });
 
 test('a deployment may be chosen, and a token that does not see it says so', async () => {

@@ -6,7 +6,11 @@ test('a commit that came past every pull request is refused, after a minute in w
   const push = await story.rig.pulls.pushTo('main', proposal.files);
   const run = await story.rig.run({ event: 'push', push });
   expect(run.waited).toBe(60);
-  expectRefusal(story, run, /^Commit [0-9a-f]{7} came to main without a pull request, so nobody reviewed/);
+  expectRefusal(
+    story,
+    run,
+    /^Commit [0-9a-f]{7} was pushed to main without a pull request, so its plan was not reviewed/,
+  );
   expect(run.summary).toContain(run.outputs['digest']);
   expect(said(run)).toContain(`run the workflow by hand with the digest ${String(run.outputs['digest'])}`);
 });
@@ -71,7 +75,7 @@ test('a push that brings several pull requests applies the first, and refuses th
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
   expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
-  expect(await story.comment(one.number)).toContain('applied 1 create');
+  expect(await story.comment(one.number)).toContain('applied, 1 created');
   expect(await story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
 });
 
@@ -86,7 +90,7 @@ test('a push that brings a pull request with policies and one without applies bo
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
   expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
   expect(story.puts()).toHaveLength(1);
-  expect(await story.comment(one.number)).toContain('applied 1 create');
+  expect(await story.comment(one.number)).toContain('applied, 1 created');
 });
 
 test('a merge that is not valid is red whatever fail-on says, and its comment tells', async () => {

@@ -34,7 +34,7 @@ test('what is dropped of a deployment that no file is about any more stands in a
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
   const [acme, hooli, ...others] = (await rig.comments(number)).map(({ body }) => body);
   expect(others).toEqual([]);
-  expect(acme).toContain('### Policies for `acme`: 1 create\n');
+  expect(acme).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(acme).not.toContain('hooli');
   expect(hooli).toContain('### Policies for `hooli`: no changes\n');
   expect(hooli).toContain('No file declares remediation any longer: it stays on the platform as it is');

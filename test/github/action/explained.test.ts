@@ -77,7 +77,7 @@ describe('a preview of a pull request', () => {
     const text = await story.comment(number);
     expect(reverts(text)).toBe(1);
     expect(text).toContain('Already live: 1 change');
-    expect(run.summary).toContain(`not as the base \`${base.slice(0, 7)}\``);
+    expect(run.summary).toContain(`from the base \`${base.slice(0, 7)}\``);
     expect(said(run)).not.toContain('notice: What');
     expect(run.requests).toHaveLength(5);
   });

@@ -65,7 +65,7 @@ test('a record of an older version, which does not say its config, is applied on
   await ask(rig, await rig.mintToken(), { method: 'PATCH', path, body: { body } });
   const applied = await run('a', tokens.a, await rig.pulls.merge(number, 'squash'));
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
-  expect((await bodies()).map((one) => one.split('\n')[1])).toEqual(['### Policies for `acme`: applied 1 create']);
+  expect((await bodies()).map((one) => one.split('\n')[1])).toEqual(['### Policies for `acme`: applied, 1 created']);
 });
 
 test('of two jobs with one config and tokens of two deployments, one that fails leaves the plan of the other alone', async () => {

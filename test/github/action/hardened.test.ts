@@ -25,7 +25,7 @@ describe('pull_request_target', () => {
     const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(pull.number, 'squash') });
     expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
     expect(story.puts()).toMatchObject([{ if_match: version, status: 200 }]);
-    expect(await story.comment(pull.number)).toContain('applied 1 create');
+    expect(await story.comment(pull.number)).toContain('applied, 1 created');
   });
 
   test('previews a fork, and after its comment was deleted the merge does not say that it never was', async () => {
@@ -36,8 +36,8 @@ describe('pull_request_target', () => {
     await rig.asUser('mona').remove(comment?.id ?? 0);
     const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-    expect(run.outputs['failure-reason']).toMatch(/^Pull request #1 came from a fork and has no reviewed plan: /);
-    expect(run.outputs['failure-reason']).toMatch(/, or the comment with the plan was deleted\.$/);
+    expect(run.outputs['failure-reason']).toMatch(/^Pull request #1 came from a fork and has no reviewed plan\. /);
+    expect(run.outputs['failure-reason']).toMatch(/, or its comment was deleted\.$/);
   });
 
   test('never believes the guards of the pull request', async () => {

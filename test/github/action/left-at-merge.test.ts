@@ -22,7 +22,7 @@ test('a deployment that the merged files do not name is promised nothing any mor
   const [first = '', second = ''] = await bodies();
   expect(titleOf(first)).toBe('### Policies for `acme`: nothing was applied');
   expect(titleOf(second)).toBe('### Policies for `hooli`: nothing was applied');
-  expect(second).toContain('Reviewed, and not in the files: `remediation`.');
+  expect(second).toContain('Reviewed but not in the files: remediation.');
   expect(second).not.toContain('Merging applies exactly');
   expect(story.puts()).toEqual([]);
 });
@@ -38,7 +38,7 @@ test.for<[string, object]>([
   const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, others);
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
   const [first = '', second = ''] = await bodies();
-  expect(titleOf(first)).toBe('### Policies for `acme`: applied already, nothing was sent');
+  expect(titleOf(first)).toBe('### Policies for `acme`: already applied, nothing was sent');
   expect(titleOf(second)).toBe('### Policies for `hooli`: nothing was applied');
   expect(second).not.toContain('Merging applies exactly');
   expect(story.puts()).toEqual([]);
@@ -51,7 +51,7 @@ test('a run with another token leaves what became of a deployment alone that no 
   const push = await rig.pulls.merge(number, 'squash');
   await rig.run({ event: 'push', push });
   const applied = await rig.comments(number);
-  expect(titleOf(applied[0]?.body ?? '')).toBe('### Policies for `acme`: applied 1 create');
+  expect(titleOf(applied[0]?.body ?? '')).toBe('### Policies for `acme`: applied, 1 created');
   const inputs = { 'api-token': rig.platform.mintToken('hooli') };
   await rig.run({ event: 'push', push }, { inputs });
   expect((await rig.comments(number))[0]).toEqual(applied[0]);

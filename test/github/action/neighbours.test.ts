@@ -31,8 +31,8 @@ test('after an apply, an open pull request whose record no longer holds is marke
   expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '0' } });
   const [old, fresh] = (await rig.comments(two.number)).map(({ body }) => body);
   expect(old).toContain('### Policies for `acme`: superseded\n');
-  expect(fresh).toContain('### Policies for `acme`: 1 create\n');
-  expect(fresh).toContain('The changes are exactly the reviewed ones; only the state version moved.');
+  expect(fresh).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
+  expect(fresh).toContain('The changes are exactly the reviewed ones; only the state version changed.');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
   const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(two.number, 'squash') });
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
@@ -149,7 +149,7 @@ test('a re-run that failed does not call the preview fresh, and one of an older 
 
   await rig.rerun(first);
   const [, fresh] = await rig.comments(two.number);
-  expect(fresh?.body).toContain('### Policies for `acme`: 1 create\n');
+  expect(fresh?.body).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success' });
 });
 
@@ -169,7 +169,7 @@ test('a preview of a newer commit that ends while others are marked as stale lea
   rig.fault('issues/list-comments-for-repo', { after });
   const applied = await rig.run({ event: 'push', push });
   expect(said(applied)).toContain('a newer run has written it');
-  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
+  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(rig.statuses).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test('a pull request to another branch is not promised that its merge is applied
   const { number } = await rig.pulls.open({ ...proposal, base: 'release' });
   await rig.run({ event: 'pull_request', pull: number });
   expect(await story.comment(number)).toContain(
-    'Only `main` is applied, and this goes to `release`. Once it goes to `main`, merging applies exactly this plan',
+    'This goes to `release`, and only `main` is applied. Once it reaches `main`, merging applies exactly this plan',
   );
 });
 

@@ -18,7 +18,7 @@ test('a push with several pull requests that leaves nothing to send is told in t
   await story.edit([...start, more, low]);
   const run = await story.rig.run({ event: 'push', push: await land() });
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
-  for (const number of [one, two]) expect(await story.comment(number)).toContain('applied already, nothing was sent');
+  for (const number of [one, two]) expect(await story.comment(number)).toContain('already applied, nothing was sent');
 });
 
 test('a pull request behind one that was refused does not go on promising that merging applies it', async () => {
@@ -32,7 +32,7 @@ test('a pull request behind one that was refused does not go on promising that m
   const left = await story.comment(two);
   expect(left).toMatch(/^<!-- ifmatch:record:v1:/);
   expect(left).toContain('### Policies for `acme`: not applied yet\n');
-  expect(left).toContain('Pull request #`1` came before it in the same push, and was not applied.');
+  expect(left).toContain('Pull request #1 came before this one in the same push and was not applied.');
   await story.rig.rerun(run);
   expect(await story.comment(two)).toBe(left);
 });
@@ -50,7 +50,7 @@ test('a pull request whose merge came in one push with a later commit of nobody 
   const comment = await story.comment(number);
   expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
   expect(comment).toContain('### Policies for `acme`: nothing was applied\n');
-  expect(comment).toContain('came to `main` without a pull request');
+  expect(comment).toContain('was pushed to `main` without a pull request');
   expect(comment).not.toContain('Merging applies');
   expect(story.puts()).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('a bundle that the plan does not change is left alone when somebody edited 
   expect(await story.rulesets()).toEqual(['p/default', 'p/ruby']);
   expect(said(run)).toContain('warning: Not sent: detection/code of acme (1 update).');
   const comment = await story.comment(number);
-  expect(comment).toContain('### Policies for `acme`: applied 1 create\n');
+  expect(comment).toContain('### Policies for `acme`: applied, 1 created\n');
   expect(comment).toContain('Not sent: detection/code of `acme` (1 update).');
   expect(run.summary).toContain('Not sent: ');
 });
@@ -75,9 +75,7 @@ test('a bundle that the merged files themselves change needs a record, also wher
   await story.editRules('p/default');
   const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-  expect(run.outputs['failure-reason']).toContain(
-    'Without changes when it was reviewed, and with changes now: detection/code.',
-  );
+  expect(run.outputs['failure-reason']).toContain('Changed now but not when reviewed: detection/code.');
   expect(story.puts()).toEqual([]);
 });
 

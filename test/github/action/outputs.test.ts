@@ -136,7 +136,7 @@ test('without comment and summary a preview says the rest, and its merge is not 
 
 test.for([
   ['api-token', 'No preview: this run got no API token.'],
-  ['base-url', "No preview: this run was not told the platform's address."],
+  ['base-url', 'No preview: this run has no platform address.'],
 ] as const)(
   'without %s a pull request is validated only, and says so in the log and in the comment that is there',
   async ([input, why]) => {

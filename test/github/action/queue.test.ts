@@ -58,7 +58,7 @@ describe('merge_group', () => {
     expect(said(run)).toContain(
       `error: ${run.outputs['failure-reason'] ?? ''}\nRun the preview of pull request #1 again and review it.`,
     );
-    expect(run.summary).toContain('Then put it back into the queue.');
+    expect(run.summary).toContain('Then add it to the queue again.');
   });
 
   test('goes by on_stale: a state that changes nothing of the diff may pass with same-diff', async () => {
@@ -139,7 +139,7 @@ describe('merge_group', () => {
     const weaker = { slug: 'block-critical', severity: ['critical'] };
     await story.edit([weaker, ...start.filter(({ slug }) => slug !== weaker.slug)]);
     const number = await previewed(story, { branch: 'weaken', files: filesOf([weaker]) });
-    expect(await story.comment(number)).toContain('Already live, and looser');
+    expect(await story.comment(number)).toContain('Already live, looser');
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });

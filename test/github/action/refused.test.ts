@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'somebody deleted the comment',
-    says: /^Pull request #1 has no reviewed plan: its preview failed, never ran or found nothing to change there, or the comment with the plan was deleted\.$/,
+    says: /^Pull request #1 has no reviewed plan: its preview failed, never ran or found nothing to change there, or its comment was deleted\.$/,
     async happens({ rig }, pull) {
       const [comment] = await rig.comments(pull);
       await rig.asUser('mona').remove(comment?.id ?? 0);
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'the platform was edited',
-    says: /^The platform changed since the review, so the reviewed plan does not hold\.$/,
+    says: /^The platform changed since the review, so the reviewed plan no longer holds\.$/,
     happens: (story) => story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]),
   },
 ];
@@ -113,7 +113,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
     expectRefusal(
       story,
       run,
-      /^Pull request #1 came from a fork and has no reviewed plan: only pull_request_target previews forks/,
+      /^Pull request #1 came from a fork and has no reviewed plan\. Only pull_request_target previews forks/,
     );
     expect(await story.comment(number)).toContain('came from a fork');
   });
@@ -126,12 +126,12 @@ describe('a merge is refused, and nothing is sent, when', () => {
     const push = await rig.pulls.merge(number, 'squash');
     await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
     const run = await rig.run({ event: 'push', push });
-    const says = /^This run is about commit [0-9a-f]{7}, but main is at [0-9a-f]{7} by now\. Applying would roll back/;
+    const says = /^This run is for commit [0-9a-f]{7}, but main is now at [0-9a-f]{7}\. Applying would roll back/;
     expectRefusal(story, run, says);
     const comment = await story.comment(number);
     expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
-    expect(comment).toContain('### Policies for `acme`: not applied by itself\n');
-    expect(comment).toMatch(/`main` went on to `[0-9a-f]{7}` before this was applied/);
+    expect(comment).toContain('### Policies for `acme`: superseded by a newer push\n');
+    expect(comment).toMatch(/`main` moved to `[0-9a-f]{7}` before this was applied/);
     expect(comment).not.toContain('Merging applies');
     expect(run.outputs['comment-url']).toContain('/pull/1#issuecomment-');
   });
@@ -161,7 +161,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
       await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
       rig.fault(operation, { status: 403 });
       const run = await rig.run({ event: 'push', push });
-      expectRefusal(story, run, /^This run is about commit [0-9a-f]{7}, but main is at/);
+      expectRefusal(story, run, /^This run is for commit [0-9a-f]{7}, but main is now at/);
       expect(said(run)).toContain('notice: The comment could not be written: ');
     },
   );

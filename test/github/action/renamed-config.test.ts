@@ -20,7 +20,9 @@ test('a config that a pull request renames goes on judging it, in the comment th
   await rig.pulls.push(number, rename);
   const run = await rig.run({ event: 'pull_request', pull: number }, renamed);
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '1' } });
-  expect(await story.comment(number)).toContain('### Policies for `acme`: 1 delete, consent needed\n');
+  expect(await story.comment(number)).toContain(
+    '### Policies for `acme`: 1 delete; enforcement: looser; approval required\n',
+  );
 });
 
 test('a merge that renames the config is applied, also as the workflow of the base branch previewed it', async () => {
@@ -31,7 +33,7 @@ test('a merge that renames the config is applied, also as the workflow of the ba
     await rig.run({ event, pull: number }, event === 'pull_request' ? renamed : {});
     const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, renamed);
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
-    expect(await story.comment(number)).toContain('### Policies for `acme`: applied 1 create\n');
+    expect(await story.comment(number)).toContain('### Policies for `acme`: applied, 1 created\n');
   }
 });
 
@@ -48,7 +50,7 @@ test('the comment and the plan of a renamed config are kept whatever it says', a
     await rig.run({ event: 'pull_request_target', pull: number });
     const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, renamed);
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
-    expect(await story.comment(number)).toContain('### Policies for `acme`: applied 1 create\n');
+    expect(await story.comment(number)).toContain('### Policies for `acme`: applied, 1 created\n');
   }
 });
 

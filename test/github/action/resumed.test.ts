@@ -122,7 +122,7 @@ describe('an apply of two bundles that', () => {
     expect([await story.live(), await story.rulesets()]).toEqual([slugs, ['p/default', 'p/java']]);
     const comment = await story.comment(number);
     const rest = ['| remediation | **already applied** |', '| detection/code | **applied** |'];
-    for (const words of at === 1 ? rest : ['applied already, nothing was sent']) expect(comment).toContain(words);
+    for (const words of at === 1 ? rest : ['already applied, nothing was sent']) expect(comment).toContain(words);
   });
 
   test.for(Object.keys(troubles))('%s PUT 1 is left alone on the next push, which says so', async (name) => {
@@ -151,8 +151,8 @@ test.for(['squash', 'merge', 'rebase'] as const)(
     expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
     expect(sent(story)).toEqual(['remediation 200']);
     const comment = await story.comment(number);
-    expect(comment).toContain('| remediation | **applied** |');
-    expect(comment).toContain('| detection/code | **already applied** |');
+    expect(comment).toContain('| remediation | applied |');
+    expect(comment).toContain('| detection/code | already applied |');
   },
 );
 

@@ -30,7 +30,7 @@ async function expectChanged(run: Run, { story, number, comment }: Awaited<Retur
   expect(firstLine(now)).toBe(firstLine(comment));
   expect(now).toContain('### Policies for `acme`: stale, do not merge yet');
   expect(now).toContain('The platform changed since the review');
-  expect(now).toContain('Since the review: 1 change new, 1 as reviewed.');
+  expect(now).toContain('Since the review: 1 new, 1 as reviewed.');
   expect(now).toContain('New: **Delete** policy `emergency` (looser)');
   expect(now).not.toContain('Merging applies');
   expect(story.rig.statuses.at(-1)).toMatchObject({ context: 'ifmatch / fresh', state: 'failure' });
@@ -74,7 +74,7 @@ test('a comment that was called stale shows its plan again once the platform is 
   expect(await label()).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
   const now = await story.comment(number);
   expect(firstLine(now)).toBe(firstLine(comment));
-  expect(now).toContain('### Policies for `acme`: 1 create\n');
+  expect(now).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(rig.statuses.at(-1)).toMatchObject({ state: 'success' });
   expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
 });
@@ -95,7 +95,7 @@ test('with same-diff, another state with the reviewed diff confirms the record',
   expect(await story.comment(number)).toBe(before);
   const refused = await rig.run(label, { inputs: { 'on-stale': 'refuse' } });
   expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
-  expect(await story.comment(number)).toContain('only the state version moved');
+  expect(await story.comment(number)).toContain('only the state version changed');
 });
 
 describe('a person who runs the job again', () => {
@@ -115,7 +115,7 @@ describe('a person who runs the job again', () => {
     expect(fresh?.body.split('\n').slice(1, 4)).toEqual([
       '### Policies for `acme`: 1 delete, 1 create',
       '',
-      `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}) for the same commit. The platform changed since the review, so the reviewed plan does not hold.`,
+      `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}) for the same commit. The platform changed since the review, so the reviewed plan no longer holds.`,
     ]);
     expect(fresh?.body).toContain('New: **Delete** policy `emergency` (looser)');
     expect(old?.body).toContain('### Policies for `acme`: superseded\n');
@@ -305,9 +305,9 @@ test('a token that may only read makes the preview a warning: nothing is recorde
   for (const permissions of [{ contents: 'read' }, { contents: 'read', pull_requests: 'read' }] as const) {
     const run = await rig.run({ event: 'pull_request', pull: number }, { permissions });
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
-    expect(said(run)).toContain('warning: This plan is not recorded, so merging will not apply it.');
+    expect(said(run)).toContain('warning: This plan is not recorded, so merging does not apply it.');
     expect(said(run)).toContain('Give the job the permission "pull-requests: write"');
-    expect(run.summary).toContain('This plan is not recorded, so merging will not apply it.');
+    expect(run.summary).toContain('This plan is not recorded, so merging does not apply it.');
     expect(run.summary).not.toContain('An apply sends exactly this plan');
   }
 });

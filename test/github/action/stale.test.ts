@@ -15,7 +15,7 @@ test('an edit on the platform between review and merge: nothing is sent, and the
   const comment = await story.comment(number);
   for (const text of [`\`${reviewed}\``, `\`${await story.version()}\``, '`made-by-hand`'])
     expect(comment).toContain(text);
-  expect(comment).toContain('Since the review: 1 change new, 1 as reviewed.');
+  expect(comment).toContain('Since the review: 1 new, 1 as reviewed.');
   expect(comment).toContain(`by hand with the digest \`${String(run.outputs['digest'])}\``);
   expect(await story.live()).toContain('made-by-hand');
 
@@ -61,7 +61,7 @@ test('an unrelated edit is refused by default, and with same-diff the reviewed d
   });
   expect(applied.outputs['digest']).toBe(preview.outputs['digest']);
   expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: now, status: 200 }]);
-  expect(await story.comment(number)).toContain('applied 1 create');
+  expect(await story.comment(number)).toContain('applied, 1 created');
 });
 
 test('on_stale may stand in the config of the base branch, where a pull request cannot change it', async () => {

@@ -37,7 +37,7 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
     );
     const reviewed = comment?.body ?? '';
     expect(reviewed).toMatch(/^<!-- ifmatch:record:v1:/);
-    expect(reviewed).toContain('### Policies for `acme`: 1 create\n');
+    expect(reviewed).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
     expect(reviewed).not.toContain('mediun');
     const payload = recordIn(reviewed, story);
     expect(payload).toMatchObject({ pull: pull.number, head: pull.head, plan: preview.outputs['digest'] });
@@ -54,8 +54,8 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
     expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
     const result = await story.comment(pull.number);
     expect(result.split('\n')[0]).toBe(reviewed.split('\n')[0]);
-    expect(result).toContain('### Policies for `acme`: applied 1 create\n');
-    expect(result).toContain('| remediation | **applied** |');
+    expect(result).toContain('### Policies for `acme`: applied, 1 created\n');
+    expect(result).toContain('| remediation | applied |');
   },
 );
 
@@ -69,7 +69,7 @@ test('a job that applied is run again: nothing is sent a second time, and the co
   const again = await rig.rerun(applied);
   expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
   expect(story.puts()).toHaveLength(1);
-  expect(await story.comment(pull.number)).toContain('applied already, nothing was sent');
+  expect(await story.comment(pull.number)).toContain('already applied, nothing was sent');
 });
 
 test('GitHub may know the pull request of a merge only after a while', async () => {

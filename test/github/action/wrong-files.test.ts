@@ -21,7 +21,7 @@ async function beginUnnamed() {
 test('a file that cannot be read names no deployment, and is told in a comment about all of them, until it can be', async () => {
   const { rig, number, preview, bodies } = await beginUnnamed();
   await preview();
-  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create']);
+  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
   await rig.pulls.push(number, { 'policies/hooli.yaml': unread });
   const run = await preview();
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
@@ -33,7 +33,10 @@ test('a file that cannot be read names no deployment, and is told in a comment a
   expect(second).toContain('policies/hooli.yaml:');
   await rig.pulls.push(number, hooli);
   await preview();
-  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create', '### Policies: valid by now']);
+  expect((await bodies()).map(titleOf)).toEqual([
+    '### Policies for `hooli`: 1 create; enforcement: stricter',
+    '### Policies: valid again',
+  ]);
 });
 
 test('a deployment that only an earlier commit named is promised nothing any more, though no config names it', async () => {
@@ -83,10 +86,10 @@ test('that the comments could not be listed is told, and the commit is not calle
   rig.fault('issues/list-comments', { status: 403, body: { message: 'Not now' } });
   const again = await rig.rerun(first);
   expect(said(again)).toContain(
-    'warning: This plan is not recorded, so merging will not apply it. The comment could not be written: ',
+    'warning: This plan is not recorded, so merging does not apply it. The comment could not be written: ',
   );
   expect(again.requests.map(({ operation }) => operation)).not.toContain('repos/create-commit-status');
-  expect((await bodies()).map(titleOf)).toContain('### Policies for `acme`: 1 create');
+  expect((await bodies()).map(titleOf)).toContain('### Policies for `acme`: 1 create; enforcement: stricter');
 });
 
 test('a run with another token leaves the plan of a deployment alone that its files do not name', async () => {
