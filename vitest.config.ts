@@ -9,6 +9,7 @@ const long = [
   // Browsers, editors, and the built program beside what `dist/cli` shows of it.
   'test/{browser,editors}/**/*.test.ts',
   'test/dist/{api,network,stop}.test.ts',
+  'test/client/packed.test.ts',
   // The action: all but its main story and refusals, and GitHub's own behaviour.
   'test/github/rig*.test.ts',
   'test/github/action/!(story|refused).test.ts',

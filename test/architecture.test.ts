@@ -25,6 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
   sandbox: ['generated'],
   world: [...order.slice(0, order.indexOf('world')), 'sandbox'],
   commands: [...order.slice(0, order.indexOf('commands')), 'sandbox'],
+  client: ['generated', 'domain', 'files', 'platform', 'sandbox'],
   cli: inner,
   action: inner,
 };
@@ -156,6 +157,8 @@ describe('the walls', () => {
     ['world.ts', './commands/preview.ts'],
     ['commands/preview.ts', '../cli.ts'],
     ['cli.ts', './action.ts'],
+    ['client/client.ts', '../world.ts'],
+    ['platform/call.ts', '../client/client.ts'],
     ['plan/make-plan.ts', '../utils/map.ts'],
     ['plan/make-plan.ts', '../../scripts/files.ts'],
     ['cli.ts', '../package.json'],

@@ -3,6 +3,7 @@ import { build } from 'rolldown';
 import manifest from '../../package.json' with { type: 'json' };
 import { lateBuiltins } from './builtins.ts';
 import { Chunks } from './chunks.ts';
+import { clientChunk, declarations } from './library.ts';
 import { type Files, root, writeFiles } from '../files.ts';
 import { licences, packageName, packageRoots } from '../release/licences.ts';
 import { sbom } from '../release/sbom.ts';
@@ -11,8 +12,8 @@ import { smallUndici } from './undici.ts';
 /** Where nothing but the output of this script may stand. */
 export const bundledGlobs = ['dist/**'];
 
-/** What becomes a program of its own, by its name in dist. */
-const programs = { main: 'src/cli/main.ts', action: 'src/action.ts' };
+/** What becomes a program, or an entry of the library, of its own, by its name in dist. */
+const programs = { main: 'src/cli/main.ts', action: 'src/action.ts', sandbox: 'src/client/sandbox.ts' };
 
 // A library of ours is one chunk together with what it brings; undici, which others bring too, stays out of theirs.
 const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 101 };
@@ -23,7 +24,7 @@ const ours = (name = ''): string | null => {
   return name in manifest.devDependencies ? name : null;
 };
 
-/** The programs, one chunk a library, few of ours, the licences and the SBOM: the same bytes from any folder, Node and time zone. */
+/** The programs and the library, one chunk a library of others, few of ours, the licences and the SBOM: the same bytes from any folder, Node and time zone. */
 export async function bundle(input: Record<string, string> = programs): Promise<Files> {
   const chunks = new Chunks(programs.main);
   const { output } = await build({
@@ -52,12 +53,13 @@ export async function bundle(input: Record<string, string> = programs): Promise<
   });
   const files = new Map<string, string>();
   const roots = new Set<string>();
-  for (const file of output) {
+  for (const file of [...output, await clientChunk()]) {
     if (file.type !== 'chunk') throw new Error(`${file.fileName} is no code`);
     if (file.fileName === 'main.js') files.set('dist/cli.js', launcher(manifest.engines.node));
     else files.set(`dist/${file.fileName}`, isOurs(file.moduleIds) ? inAscii(file.code) : file.code);
     for (const id of file.moduleIds) packageRoots(id).forEach((at) => roots.add(at));
   }
+  for (const [path, text] of await declarations()) files.set(path, text);
   return new Map([...files, ['dist/THIRD-PARTY-LICENSES.txt', licences(roots)], ['dist/sbom.cdx.json', sbom(roots)]]);
 }
 

@@ -59,7 +59,8 @@ export class Chunks {
 
   /** The name of the chunk; null for a module of a library. */
   private chunkOf(id: string): string | null {
-    if (id === source('action.ts')) return null; // it finds the package by where it lies, and waits for what it imports
+    // One finds the package by where it lies, and waits for what it imports; the other is no part of a program.
+    if (id === source('action.ts') || id === source('client/sandbox.ts')) return null;
     const groups = this.reached.filter(([, ids]) => ids.has(id)).map(([name]) => name);
     // The action is no command, and must not load what describes those.
     if (this.start.has(id)) return groups.includes('action') ? 'base' : 'start';

@@ -19,6 +19,7 @@ interface RawOperation {
   'x-maturity'?: string;
   'x-writes'?: boolean;
   'x-paging'?: { by: 'page' | 'cursor'; items: string };
+  'x-items-by'?: Record<string, Record<string, string>>;
   'x-query-rules'?: Schema[];
 }
 
@@ -74,6 +75,7 @@ function operationOf(raw: RawDocument, method: string, path: string, parameters:
     deprecated: one.deprecated ?? false,
     writes: one['x-writes'] ?? false,
     paging: one['x-paging'] ?? null,
+    itemsBy: one['x-items-by'] ?? null,
   };
 }
 

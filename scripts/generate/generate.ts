@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Files, root, writeFiles } from '../files.ts';
+import { clientFile } from './client.ts';
 import { readDocument } from './document.ts';
 import { editorSchemas } from './editor-schemas.ts';
 import { fieldsFile } from './fields.ts';
@@ -22,6 +23,7 @@ export async function generate(path = join(root, 'schemas/openapi.yaml')): Promi
   files
     .set('src/generated/types.ts', typesFile(document))
     .set('src/generated/operations.ts', operationsFile(document))
+    .set('src/generated/client.ts', clientFile(document))
     .set('src/generated/fields.ts', fieldsFile(document))
     .set('src/generated/requests.ts', requestsFile(document))
     .set('src/generated/version.ts', version);

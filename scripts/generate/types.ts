@@ -1,15 +1,17 @@
 import { type Document, type Operation, parameterObject } from './document.ts';
 import { jsonSchema, nameIn, refsOf, type Schema } from './schema.ts';
 
-export function typesFile({ schemas }: Document): string {
+/** The types of all schemas, or of those that are named. */
+export function typesFile({ schemas }: Document, only?: ReadonlySet<string>): string {
   return Object.entries(schemas)
+    .filter(([name]) => only?.has(name) !== false)
     .map(([name, schema]) => `${docstring(schema.description)}export type ${name} = ${typeOf(schema)};\n`)
     .join('\n');
 }
 
 /** The operation table, for programs that look operations up, and its types, for programs that name them. */
 export function operationsFile({ schemas, operations }: Document): string {
-  const table = mapValues(operations, ({ parameters, ...operation }) => ({
+  const table = mapValues(operations, ({ parameters, itemsBy: _, ...operation }) => ({
     ...operation,
     parameters: parameters.map(({ name, in: place, schema }) => {
       const resolved = schema.$ref === undefined ? schema : (schemas[nameIn(schema.$ref)] ?? {});
@@ -52,7 +54,7 @@ function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Re
 }
 
 /** The TypeScript type of a schema. What types cannot say (patterns, ranges, lengths) is left to the guards. */
-function typeOf(schema: Schema | boolean): string {
+export function typeOf(schema: Schema | boolean): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   return intersection(factors(schema));
 }
@@ -114,7 +116,7 @@ function objectType(schema: Schema): string {
   return `Record<string, ${typeOf(schema.additionalProperties ?? true)}>`;
 }
 
-function docstring(text = ''): string {
+export function docstring(text = ''): string {
   const lines = text.trim().replaceAll('*/', '*\\/').split('\n');
   if (lines[0] === '') return '';
   return lines.length === 1

@@ -53,7 +53,7 @@ export type Connection = {
 };
 
 /** One request may take a minute; with all its attempts and waits a call may take five. */
-const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
+export const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
 
 /** Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
 export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
@@ -109,7 +109,7 @@ export type Call = <Id extends OperationId, T>(
 ) => Promise<Called<T>>;
 
 /** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
-function openCall(wire: Wire, address: URL, credentials: Credentials): Call {
+export function openCall(wire: Wire, address: URL, credentials: Credentials): Call {
   const own = redactorOf(credentials);
   return async (id, about, args, tidy) => {
     const credential = credentialFor(id, credentials);

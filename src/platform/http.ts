@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
-import type { Dispatcher } from 'undici';
 import { PlatformError } from '../domain/preview.ts';
 import { UsageError } from '../domain/json.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
@@ -31,12 +31,32 @@ export type Exchange =
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
+/** What sends a request: a dispatcher of undici, or a `fetch` in the shape of one. */
+export type Transport = {
+  request(options: {
+    readonly method: Request['method'];
+    readonly origin: string;
+    readonly path: string;
+    readonly headers: Headers;
+    readonly body: string | null;
+    readonly signal: AbortSignal;
+    readonly headersTimeout: number;
+    readonly bodyTimeout: number;
+  }): Promise<Response>;
+};
+
+type Response = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Readable;
+};
+
 /** Bodies are bounded as they come, and once more when they are unpacked. */
 const largestBody = 10 * 1024 * 1024;
 
 /** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or gives up; at once when it is told to stop. */
 export async function exchange(
-  dispatcher: Dispatcher,
+  transport: Transport,
   request: Request,
   timeout: number,
   stop: AbortSignal,
@@ -48,7 +68,7 @@ export async function exchange(
   try {
     const { method, origin, path, headers: sent, body: text } = request;
     const options = { method, origin, path, headers: sent, body: text };
-    const response = await dispatcher.request({ ...options, signal, headersTimeout: 0, bodyTimeout: 0 });
+    const response = await transport.request({ ...options, signal, headersTimeout: 0, bodyTimeout: 0 });
     const headers = flatten(response.headers);
     const packed = await readBody(response);
     const body = packed === null ? null : await unpack(packed, headers['content-encoding'] ?? '');
@@ -70,7 +90,7 @@ function failed(kind: Failure['kind'], detail: string): Exchange {
 }
 
 /** Null when it is too large. */
-async function readBody({ statusCode, body }: Dispatcher.ResponseData): Promise<Buffer | null> {
+async function readBody({ statusCode, body }: Response): Promise<Buffer | null> {
   if (isRedirect(statusCode)) {
     // The status says enough, and a body that never ends must not hide it. Destroying it makes it emit an error that nobody needs.
     body.on('error', () => {}).destroy();
@@ -103,7 +123,7 @@ async function unpack(packed: Buffer, encoding: string): Promise<Buffer | null> 
   }
 }
 
-function flatten(headers: Dispatcher.ResponseData['headers']): Headers {
+function flatten(headers: Response['headers']): Headers {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]),
   );

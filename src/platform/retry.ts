@@ -1,6 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Dispatcher } from 'undici';
-import { exchange, type Exchange, type Failure, failures, type Headers, type Request, requestIdOf } from './http.ts';
+import {
+  exchange,
+  type Exchange,
+  type Failure,
+  failures,
+  type Headers,
+  type Request,
+  requestIdOf,
+  type Transport,
+} from './http.ts';
 import type { Profile } from './profile.ts';
 
 /** In milliseconds: one request from its start to the last byte of its answer, and a call with all its attempts and waits. */
@@ -8,10 +16,12 @@ export type Deadlines = { readonly attempt: number; readonly call: number };
 
 /** What sending needs besides the request. */
 export type Wire = {
-  readonly open: () => Promise<Dispatcher>;
+  readonly open: () => Promise<Transport>;
   readonly profile: Profile;
   readonly clock: Clock;
   readonly deadlines: Deadlines;
+  /** How often a request is sent again at most, up to 4 times. */
+  readonly retries?: number;
   /** Given when nobody wants the answers any more. */
   readonly closing: AbortSignal;
   /** Given then, or when nobody has the time for another attempt. */
@@ -27,11 +37,11 @@ export type Wire = {
 export async function send(wire: Wire, request: Request): Promise<Exchange> {
   const { clock, deadlines, closing, hurry } = wire;
   if (closing.aborted) return { kind: 'failure', failure: calledOff };
-  const dispatcher = await wire.open();
+  const transport = await wire.open();
   const end = clock.now() + deadlines.call;
   for (let attempt = 1; ; attempt += 1) {
     const start = clock.now();
-    const came = await exchange(dispatcher, request, Math.min(deadlines.attempt, end - start), closing);
+    const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
     wire.log(describe(request, came, clock.now() - start, wire.profile));
     const wait = waitAfter(wire, request, attempt, came);
     if (wait === null || clock.now() + wait >= end) return came;
@@ -44,12 +54,12 @@ export async function send(wire: Wire, request: Request): Promise<Exchange> {
 const calledOff: Failure = { kind: 'called-off', detail: 'the program is stopping' };
 
 function waitAfter(
-  { profile, clock, hurry }: Wire,
+  { profile, clock, hurry, retries = mostRetries }: Wire,
   { writes }: Request,
   attempt: number,
   came: Exchange,
 ): number | null {
-  if (hurry.aborted) return null;
+  if (hurry.aborted || attempt > retries) return null;
   const safe = !writes;
   const moment = { attempt, now: clock.now(), random: clock.random() };
   if (came.kind === 'failure') {
@@ -92,7 +102,7 @@ export type Attempt = {
   readonly random: number;
 };
 
-const retries = 4;
+const mostRetries = 4;
 const firstBackoff = 1000;
 const longestWait = 120_000;
 
@@ -101,7 +111,7 @@ const longestWait = 120_000;
  * with it what the platform asks for and up to a second more, so that many clients do not come back at once. Never over 120 seconds.
  */
 export function retryDelay({ attempt, status, headers, retryStatuses, now, random }: Attempt): number | null {
-  if (attempt > retries) return null;
+  if (attempt > mostRetries) return null;
   if (status !== null && !retryStatuses.includes(status)) return null;
   const asked = retryAfter(headers, now);
   const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1000;

@@ -69,8 +69,9 @@ export function openWebApi({ token, userToken, ...options }: WebApiOptions): Web
   };
 }
 
-async function callOne<Id extends OperationId>(
-  { call, profile }: Connection,
+/** As `WebCall`, on any connection. */
+export async function callOne<Id extends OperationId>(
+  { call, profile }: Pick<Connection, 'call' | 'profile'>,
   id: Id,
   { about, ...given }: WebArgs<Id>,
 ): Promise<Operations[Id]['answer']> {

@@ -1,0 +1,231 @@
+import { Readable } from 'node:stream';
+import { isObject, UsageError } from '../domain/json.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { nearest } from '../files/nearest.ts';
+import type { CallOptions, Client } from '../generated/client.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
+import { type Input, requests } from '../generated/requests.ts';
+import { version } from '../generated/version.ts';
+import { type Call, type Called, defaultDeadlines, openCall } from '../platform/call.ts';
+import { provesNothingWritten } from '../platform/client.ts';
+import type { Args, Transport } from '../platform/http.ts';
+import { parseAddress } from '../platform/network.ts';
+import { type PagedId, pagesOf } from '../platform/pages.ts';
+import { defaultProfile } from '../platform/profile.ts';
+import { systemClock, type Wire } from '../platform/retry.ts';
+import { type Credentials, Token } from '../platform/token.ts';
+import { callOne, type WebArgs } from '../platform/web-api.ts';
+
+/** Where a client sends its requests, and how. */
+export type ClientOptions = {
+  /** The address of the platform: https, or http on loopback. A path is kept as a prefix. */
+  readonly baseUrl: string;
+  /** An API token with the Web API permission. */
+  readonly token?: string;
+  /** A user's JSON Web Token, for the operations that accept or want one. */
+  readonly userToken?: string;
+  /** Sends the requests in place of the global `fetch`, for example through a proxy. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Sent with every request; `ifmatch/<version>` by default. */
+  readonly userAgent?: string;
+  /** Milliseconds for one request and its whole answer; 60,000 by default. */
+  readonly timeout?: number;
+  /**
+   * How often a request is repeated after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, 4 by default. One that
+   * writes is repeated only when it surely was not processed.
+   */
+  readonly retries?: number;
+};
+
+/** Why a call failed. What a signal ends throws the reason of the signal instead. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError';
+  /** The id of the operation; null where the client could not be made. */
+  readonly operation: string | null;
+  /** The HTTP status; null when no answer came. */
+  readonly status: number | null;
+  /** The platform's code, for example `STATE_VERSION_MISMATCH`; null when it gave none. */
+  readonly code: string | null;
+  /** What the operator of the platform needs to find the request. */
+  readonly requestId: string | null;
+  /** The body of the answer when it is a JSON object, without tokens; else empty. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Whether an operation that writes may have been processed all the same. It is not sent again. */
+  readonly maybeProcessed: boolean;
+
+  constructor(message: string, facts: ApiErrorFacts = {}) {
+    super(message);
+    this.operation = facts.operation ?? null;
+    this.status = facts.status ?? null;
+    this.code = facts.code ?? null;
+    this.requestId = facts.requestId ?? null;
+    this.body = facts.body ?? {};
+    this.maybeProcessed = facts.maybeProcessed ?? false;
+  }
+}
+
+/** What an `ApiError` knows besides its message. */
+export type ApiErrorFacts = {
+  readonly operation?: string | null;
+  readonly status?: number | null;
+  readonly code?: string | null;
+  readonly requestId?: string | null;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly maybeProcessed?: boolean;
+};
+
+/** A client of the platform at an address. Nothing is sent yet. Throws `ApiError` when the address or a token cannot be used. */
+export function createClient(options: ClientOptions): Client {
+  const target = asApiErrors(null, () => targetOf(options));
+  const methods = Object.keys(operations).map((id) => [id, methodOf(id as OperationId, target)]);
+  return Object.fromEntries(methods) as Client;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+type Target = {
+  readonly address: URL;
+  readonly credentials: Credentials;
+  readonly wire: Omit<Wire, 'closing' | 'hurry'>;
+};
+
+function targetOf(options: ClientOptions): Target {
+  const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries } = options;
+  return {
+    address: parseAddress(baseUrl),
+    credentials: {
+      token: token === undefined ? null : new Token(token, 'token'),
+      userToken: userToken === undefined ? null : new Token(userToken, 'userToken'),
+    },
+    wire: {
+      open: () => Promise.resolve(transportOf(options)),
+      profile: defaultProfile,
+      clock: systemClock,
+      deadlines: { attempt: timeout, call: Math.max(timeout, defaultDeadlines.call) },
+      ...(retries === undefined ? {} : { retries }),
+      log: () => undefined,
+    },
+  };
+}
+
+/** `fetch` in the shape of a dispatcher. It follows no redirect, and has unpacked what it answers. */
+// eslint-disable-next-line no-restricted-properties -- The library brings no undici, and a user of it may hand in another fetch.
+function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}` }: ClientOptions): Transport {
+  return {
+    async request({ method, origin, path, headers, body, signal }) {
+      const sent = { ...headers, 'user-agent': userAgent };
+      const init = { method, headers: sent, body, signal, redirect: 'manual' } as const;
+      const response = await fetch(origin + path, init).catch((error: unknown) => {
+        // «fetch failed» says nothing; its cause tells what is safe to do next.
+        throw error instanceof TypeError ? (error.cause ?? error) : error;
+      });
+      return {
+        statusCode: response.status,
+        headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-encoding')),
+        body: response.body === null ? Readable.from([]) : Readable.fromWeb(response.body),
+      };
+    },
+  };
+}
+
+function methodOf(id: OperationId, target: Target): (params?: Params, options?: CallOptions) => unknown {
+  if (operations[id].paging === null) {
+    return async (params = {}, { signal } = {}) => ask(id, argsOf(id, params), target, signal);
+  }
+  const paged = id as PagedId;
+  return (params = {}, { signal } = {}) => ({
+    [Symbol.asyncIterator]: () => itemsOf(paged, argsOf(paged, params), target, signal),
+  });
+}
+
+async function* itemsOf(id: PagedId, args: WebArgs<PagedId>, target: Target, signal?: AbortSignal) {
+  const pages = pagesOf(id, args, (changed) => ask(id, { ...args, ...changed }, target, signal));
+  try {
+    for await (const page of pages) yield* page;
+  } catch (error) {
+    throw toApiError(id, error);
+  }
+}
+
+/** One call with its attempts. The only errors are `ApiError` and the reason of the signal. */
+async function ask<Id extends OperationId>(id: Id, args: WebArgs<Id>, target: Target, signal?: AbortSignal) {
+  signal?.throwIfAborted();
+  checkCredentials(id, target.credentials);
+  const never = new AbortController().signal;
+  const wire = { ...target.wire, closing: signal ?? never, hurry: signal ?? never };
+  const open = openCall(wire, target.address, target.credentials);
+  let last: Called<unknown> | null = null;
+  const call: Call = async (...asked) => {
+    const called = await open(...asked);
+    last = called;
+    return called;
+  };
+  try {
+    return await callOne({ call, profile: wire.profile }, id, args);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw toApiError(id, error, last);
+  }
+}
+
+/** The values of a request where they belong. Throws `ApiError` for a name that the operation does not have: a filter must not get lost. */
+function argsOf<Id extends OperationId>(id: Id, params: Params): WebArgs<Id> {
+  const { ifMatch } = params;
+  const parts: Record<Input['in'], Record<string, unknown>> = { path: {}, query: {}, body: {}, header: {} };
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue;
+    const input = requests[id].inputs.find((one) => nameOf(one) === name);
+    if (input === undefined) throw unknownName(id, name);
+    parts[input.in][name] = input.in === 'path' ? `${value as string | number}` : value;
+  }
+  const missing = requests[id].inputs.find((one) => one.required && (params[nameOf(one)] ?? '') === '');
+  if (missing !== undefined) throw misuse(id, `${id} needs ${nameOf(missing)}.`);
+  const { path, query, body } = parts;
+  const args = { path, query, body: operations[id].body === null ? null : body };
+  return { ...args, ...(ifMatch !== undefined && { ifMatch }) } as unknown as Args<Id>;
+}
+
+const nameOf = ({ path: [name = ''] }: Input): string => (name === 'If-Match' ? 'ifMatch' : name);
+
+function unknownName(id: OperationId, name: string): ApiError {
+  const names = [...new Set(requests[id].inputs.map(nameOf))];
+  const near = nearest(name, names);
+  const instead = near === null ? `It takes ${names.join(', ') || 'nothing'}.` : `Did you mean ${near}?`;
+  return misuse(id, `${id} does not take ${JSON.stringify(name)}. ${instead}`);
+}
+
+const misuse = (operation: OperationId, message: string): ApiError =>
+  new ApiError(`${message} Nothing was sent.`, { operation });
+
+function checkCredentials(id: OperationId, { token, userToken }: Credentials): void {
+  const accepted: readonly string[] = operations[id].security;
+  if (accepted.length === 0) return;
+  if ((token !== null && accepted.includes('WebToken')) || (userToken !== null && accepted.includes('Jwt'))) return;
+  const names = { WebToken: 'token', Jwt: 'userToken' } as const;
+  const wanted = operations[id].security.map((scheme) => names[scheme]).join(' or ');
+  throw misuse(id, `${id} needs a token: pass ${wanted} to createClient.`);
+}
+
+function asApiErrors<T>(id: OperationId | null, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw toApiError(id, error);
+  }
+}
+
+/** What is no refusal and no misuse is a bug, and stays what it is. */
+function toApiError(operation: OperationId | null, error: unknown, called: Called<unknown> | null = null): unknown {
+  if (error instanceof UsageError) return new ApiError(error.message, { operation });
+  if (!(error instanceof PlatformError)) return error;
+  const { message, status, code, requestId } = error;
+  const refusal = called?.kind === 'refusal' ? called.refusal : null;
+  const body = isObject(refusal?.body) ? refusal.body : {};
+  const maybeProcessed = operation !== null && operations[operation].writes && mayBeProcessed(called);
+  return new ApiError(message, { operation, status, code, requestId, body, maybeProcessed });
+}
+
+function mayBeProcessed(called: Called<unknown> | null): boolean {
+  if (called === null || called.kind === 'answer') return false;
+  return called.kind === 'failure' ? called.processed !== 'no' : !provesNothingWritten(called.refusal, defaultProfile);
+}

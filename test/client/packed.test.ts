@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root, run } from '../dist/run-program.ts';
+
+const compilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  target: 'es2022',
+  module: 'nodenext',
+  types: ['node'],
+  outDir: 'out',
+};
+
+/** What a user sees who installed the package: no sources, no dependencies but Node's types. */
+function installPacked(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-packed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const tarball = execFileSync('npm', pack, { cwd: root, encoding: 'utf8' }).trim();
+  const home = join(folder, 'node_modules/ifmatch');
+  mkdirSync(home, { recursive: true });
+  mkdirSync(join(folder, 'node_modules/@types'));
+  execFileSync('tar', ['-xzf', join(folder, tarball), '-C', home, '--strip-components=1']);
+  for (const name of ['@types/node', 'undici-types']) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  return folder;
+}
+
+/** The TypeScript examples of the documentation, one file each. */
+function examples(): string[] {
+  const texts = ['README.md', 'docs/library.md'].map((name) => readFileSync(join(root, name), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(/^```ts\n(.*?)^```$/gmsu)].map(([, code = '']) => code));
+}
+
+test('the examples of the documentation compile and run in another folder, from the packed tarball', async () => {
+  const cwd = installPacked();
+  const [readme = '', library = '', ...others] = examples();
+  expect(others).toEqual([]);
+  writeFileSync(join(cwd, 'readme.ts'), readme);
+  writeFileSync(join(cwd, 'library.ts'), library);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  expect(await run(process.execPath, [tsc], { cwd })).toMatchObject({ code: 0, out: '' });
+
+  const findings = await run(process.execPath, ['out/readme.js'], { cwd });
+  expect(findings).toMatchObject({ code: 0, err: '' });
+  expect(findings.out).toMatch(/^(?:\d+ https:\/\/\S+\n)+$/);
+  const rest = await run(process.execPath, ['out/library.js'], { cwd });
+  expect(rest).toMatchObject({ code: 0, err: '' });
+  expect(rest.out).toMatch(/^(?:\S+ \d+\n)+ignored [1-9]\d* findings\ndeletes [1-9]\d* policies\n$/);
+
+  writeFileSync(join(cwd, 'readme.ts'), readme.replace("['critical']", "['grave']"));
+  expect((await run(process.execPath, [tsc], { cwd })).out).toContain(`Type '"grave"' is not assignable`);
+});
