@@ -59,7 +59,7 @@ const machine = (): string =>
 export function page(figures: Figures, rounds: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   return `${[
-    '# Speed',
+    '# How fast is it?',
     '<!-- Written by `npm run bench -- --peers --write`. -->',
     `Machine: ${machine()}. Commit ${commit}, ${new Date().toISOString().slice(0, 10)}.`,
     `Whole processes, ${String(rounds)} rounds, each in another order; what takes over 5 s runs once. Compare what stands beside each other, and take no time for more than it is on this machine. ` +

@@ -12,7 +12,7 @@ export function page(old: string, ran: readonly Ran[], names: readonly string[])
   const today = new Date().toISOString().slice(0, 10);
   for (const one of ran) rows.set(one.suite.name, toRow(one, today));
   return [
-    '# What is proved, and how',
+    '# What is tested, and how?',
     '',
     '<!-- Written by `npm run trust -- --write`. -->',
     '',
@@ -39,7 +39,7 @@ export function page(old: string, ran: readonly Ran[], names: readonly string[])
 const signing = [
   '## When a record is signed',
   '',
-  'A merge applies only what a signed record names. [The comment and its record](workflows.md#the-comment-and-its-record) has the whole rule, and [test/github/action/signed-once.test.ts](../test/github/action/signed-once.test.ts) tests it against a GitHub with real repositories:',
+  'A merge applies only what a signed record names. [The comment and its record](apply.md#the-comment-and-its-record) has the whole rule, and [test/github/action/signed-once.test.ts](../test/github/action/signed-once.test.ts) tests it against a GitHub with real repositories:',
   '',
   '- Once for a head commit, by the first preview of that commit.',
   '- A later run for the same commit confirms the same plan. For another plan it signs nothing, is red, and the merge is refused: a label, an edited title, a reopened pull request, a re-run by an app.',

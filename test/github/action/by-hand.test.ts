@@ -37,9 +37,9 @@ describe('a run by hand', () => {
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
     const { digest = '' } = run.outputs;
     expect(run.outputs['failure-reason']).toBe(
-      `The current plan is ${digest}, and not ${wanted} as asked for: the files or the platform changed in between.`,
+      `The current plan is ${digest}, not ${wanted} as requested: the files or the platform changed in between.`,
     );
-    expect(said(run)).toContain('Review the plan of now, and run the workflow again with its digest.');
+    expect(said(run)).toContain('Review the current plan and run the workflow again with its digest.');
     expect(story.puts()).toEqual([]);
   });
 

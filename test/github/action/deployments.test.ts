@@ -16,7 +16,7 @@ test('two deployments in one run have a comment each, and both are applied', asy
     ['acme', more.slug, other.slug] as const,
     ['hooli', other.slug, more.slug] as const,
   ].entries()) {
-    expect(bodies[index]).toContain(`### Policies for \`${slug}\`: 1 create\n`);
+    expect(bodies[index]).toContain(`### Policies for \`${slug}\`: 1 create; enforcement: stricter\n`);
     expect(bodies[index]).toContain(mine);
     expect(bodies[index]).not.toContain(foreign);
   }

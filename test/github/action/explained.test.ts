@@ -230,7 +230,7 @@ describe('the impact', () => {
     const run = await rig.run({ event: opening, pull: number }, how);
     expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', effect: 'looser' } });
     expect(planOf(run).impact?.bundles[0]?.changes[0]).toMatchObject({ matched: { kind: 'not-estimable' } });
-    expect(await story.comment(number)).toContain('### Policies for `acme`: 1 update\n');
+    expect(await story.comment(number)).toContain('### Policies for `acme`: 1 update; enforcement: looser\n');
   });
 });
 

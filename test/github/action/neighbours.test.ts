@@ -32,7 +32,7 @@ test('after an apply, an open pull request whose record no longer holds is marke
   const [old, fresh] = (await rig.comments(two.number)).map(({ body }) => body);
   expect(old).toContain('### Policies for `acme`: superseded\n');
   expect(fresh).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
-  expect(fresh).toContain('The changes are exactly the reviewed ones; only the state version changed.');
+  expect(fresh).toContain('The changes are the reviewed ones; only the state version changed.');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
   const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(two.number, 'squash') });
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
@@ -94,7 +94,7 @@ test('a re-run goes by the guards of now', async () => {
   const again = await rig.rerun(first);
   expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '1' } });
   expect(said(again)).toContain(
-    'To allow it: max_deletes: 1 (a run by hand takes it as max-deletes). It counts in ifmatch.yaml',
+    'Set max_deletes: 1 (or the input max-deletes of a run by hand).',
   );
   expect(said(again)).not.toContain('--');
 });

@@ -135,7 +135,7 @@ test('without comment and summary a preview says the rest, and its merge is not 
 });
 
 test.for([
-  ['api-token', 'No preview: this run got no API token.'],
+  ['api-token', 'No preview: this run has no API token.'],
   ['base-url', 'No preview: this run has no platform address.'],
 ] as const)(
   'without %s a pull request is validated only, and says so in the log and in the comment that is there',

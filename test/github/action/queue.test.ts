@@ -143,7 +143,7 @@ describe('merge_group', () => {
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-    expect(run.outputs['failure-reason']).toContain('Without changes when it was reviewed, and with changes now');
+    expect(run.outputs['failure-reason']).toContain('Changed now but not when reviewed');
   });
 
   test('is red without a token: a check that checks nothing must not pass', async () => {

@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'the API token was rotated',
-    says: /^The plan was signed with another API token, so it cannot be checked\. Most likely the token was replaced since the review\.$/,
+    says: /^The plan was signed with another API token, so it cannot be verified\. Most likely the token was rotated since the review\.$/,
     happens: () => null,
     how: ({ rig }) => ({ inputs: { 'api-token': rig.platform.mintToken('acme') } }),
   },

@@ -113,7 +113,7 @@ describe('a person who runs the job again', () => {
     expect(again.outputs['comment-url']).toBe(after);
     expect(firstLine(fresh?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
     expect(fresh?.body.split('\n').slice(1, 4)).toEqual([
-      '### Policies for `acme`: 1 delete, 1 create',
+      '### Policies for `acme`: 1 delete, 1 create; enforcement: mixed',
       '',
       `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}) for the same commit. The platform changed since the review, so the reviewed plan no longer holds.`,
     ]);
@@ -136,7 +136,7 @@ describe('a person who runs the job again', () => {
     await story.edit([...start, more]);
     const found = await label();
     expect(found).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
-    expect(await story.comment(number)).toContain('Since the review: 1 gone, 0 as reviewed.');
+    expect(await story.comment(number)).toContain('Since the review: 1 gone.');
     expect(await rig.rerun(preview)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
     const [, fresh] = await rig.comments(number);
     expect(fresh?.body).toContain('### Policies for `acme`: no changes, 1 already live\n');
@@ -175,7 +175,7 @@ test('a push gets a new record in the same comment, as ever', async () => {
   expect(await rig.run({ event: 'pull_request', pull: number })).toMatchObject({ isGreen: true });
   const now = await story.comment(number);
   expect(firstLine(now)).not.toBe(firstLine(comment));
-  expect(now).toContain('### Policies for `acme`: 1 delete, 1 create\n');
+  expect(now).toContain('### Policies for `acme`: 1 delete, 1 create; enforcement: mixed\n');
   expect(await merge()).toMatchObject({ outputs: { outcome: 'applied', deletes: '1' } });
 });
 
@@ -217,7 +217,7 @@ test.for(['the same plan', 'another plan'] as const)(
     expect(folded?.body).toContain(': see the other comment\n');
     expect(folded?.body).not.toContain('ifmatch:record');
     expect(firstLine(stands?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
-    expect(stands?.body).toContain(which === 'the same plan' ? ': 1 create\n' : ': stale, do not merge yet');
+    expect(stands?.body).toContain(which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': stale, do not merge yet');
   },
 );
 
