@@ -15,7 +15,7 @@ export type JudgeEntry = (verb: Verb, entry: DiffEntry) => Judgement;
 
 const strange = ({ object }: DiffEntry): Judgement => ({
   effect: 'unknown',
-  says: `an object of kind ${object}, which is not known`,
+  says: `an object of unknown kind ${object}`,
 });
 
 const policyChange = ({ key, before, after }: DiffEntry, { policies }: Around): PolicyChange => {

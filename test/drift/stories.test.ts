@@ -52,7 +52,7 @@ describe('drift', () => {
         To keep the edit, run ifmatch drift --write. To revert it, apply the files.
 
           ~ policy a  stricter  policies/a.yaml:2:1
-            severity any of critical → critical, low: also blocks low
+            also blocks: severity low
             Diff (- files, + platform):
               … 7 unchanged lines
                     mode: any
@@ -79,7 +79,7 @@ describe('drift', () => {
 
       To keep the edit, run \`ifmatch drift --write\`. To revert it, apply the files.
 
-      **Update** policy \`a\`, \`policies/a.yaml:2\` (stricter): severity any of critical → critical, low: also blocks low
+      **Update** policy \`a\`, \`policies/a.yaml:2\` (stricter): also blocks: severity low
 
       <details><summary>Diff (- files, + platform)</summary>
 

@@ -24,7 +24,7 @@ describe('an entry of a policy', () => {
           before: v('a', 1),
           after: live,
           effect: 'neutral',
-          says: 'has another description',
+          says: 'changes the description',
           at: null,
           notes: {},
         },
@@ -45,7 +45,7 @@ describe('an entry of a policy', () => {
       id: policyId('b'),
       after: v('b', 1),
       effect: 'stricter',
-      says: 'blocks severity any of critical, high',
+      says: 'blocks findings where severity is critical or high',
       at: null,
       notes: {},
     });
@@ -57,7 +57,7 @@ describe('an entry of a policy', () => {
       id: policyId('a'),
       before: v('a', 1),
       effect: 'looser',
-      says: 'stops blocking severity any of critical, high',
+      says: 'stops blocking findings where severity is critical or high',
     });
   });
 

@@ -341,7 +341,7 @@ describe('a protected policy', () => {
         {
           guard: 'protected',
           message:
-            'The protected policy keep in acme would be changed (looser by itself: is switched off: stops blocking severity any of critical, high). If that is meant, run again with --allow-protected keep.',
+            'The protected policy keep in acme would be changed (looser by itself: becomes inactive: stops blocking findings where severity is critical or high). If that is meant, run again with --allow-protected keep.',
           option: '--allow-protected keep',
         },
       ]);

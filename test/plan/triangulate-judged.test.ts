@@ -26,7 +26,7 @@ describe('what is live of exceptions is judged by the bundle of the base with th
   test('whose rule was disabled in the same go', () => {
     const files = { disabled: ['r'] };
     expect(saidLive(rulesOf({ exceptions: [exclude('r', 'q')] }, files, files))).toEqual([
-      `neutral: ${gone} (no effect: the rule is now disabled, and stays off here)`,
+      `neutral: ${gone} (no effect: the rule is now disabled, so it stays off here)`,
       'looser: disables rule r',
     ]);
   });
@@ -39,7 +39,7 @@ describe('what is live of exceptions is judged by the bundle of the base with th
     const went = { disabled };
     expect(saidLive(rulesOf({ disabled, exceptions: [on, off] }, went, went))).toEqual([
       'looser: no longer includes rule r in project p',
-      `neutral: ${gone} (no effect: the rule is now disabled, and stays off here)`,
+      `neutral: ${gone} (no effect: the rule is now disabled, so it stays off here)`,
     ]);
     expect(saidLive(rulesOf({ disabled, exceptions: [off] }, stays, went))).toEqual([offHere]);
   });
@@ -95,13 +95,13 @@ describe('what the files do by themselves', () => {
         triangulated(remediation(base), remediation(files), planned(remediation(files), diffOfPolicies(live, files))),
         'update',
       );
-    const blocks = 'blocks severity any of critical, high';
-    expect(both([off], [on], [edited])).toBe(`stricter: is switched on: ${blocks}`);
+    const blocks = 'blocks findings where severity is critical or high';
+    expect(both([off], [on], [edited])).toBe(`stricter: becomes active: ${blocks}`);
     // What `b` blocked in the base, `a` blocks from now on.
-    const covered = `neutral: is switched on: ${blocks} (no effect: b covers it)`;
+    const covered = `neutral: becomes active: ${blocks} (no effect: covered by b)`;
     expect(both([off, policy('b')], [on], [edited])).toBe(covered);
     expect(both([off, policy('b')], [on], [edited, policy('b')])).toBe(covered);
-    expect(both([off], [on, policy('b')], [edited])).toBe(`stricter: is switched on: ${blocks}`);
+    expect(both([off], [on, policy('b')], [edited])).toBe(`stricter: becomes active: ${blocks}`);
   });
 
   test('keeps the place and the notes of the change', () => {

@@ -13,7 +13,7 @@ describe('of lists of which both sides did a part, the files’ own is judged af
       [
         'revert looser: no longer includes rule r in project p',
         'revert looser: removes rule x',
-        'own neutral: removes, with no effect, the disabled rule r',
+        'own neutral: removes disabled rule r (no effect)',
       ],
     ],
     [

@@ -50,7 +50,7 @@ describe('what the files do to an exception by themselves', () => {
     const files = detection({ disabled: rules, exceptions });
     const creates = [exceptionEntry(exclude('r', 'q'), null, { exception_type: 'exclude' })];
     expect(saidOwn(triangulated(files, files, { creates }, []))).toEqual([
-      'own create, neutral; by themselves unknown: changes nothing that can be seen for rule r in project q',
+      'own create, neutral; by themselves unknown: no visible change for rule r in project q',
     ]);
   });
 });
@@ -68,7 +68,7 @@ describe('a policy that both touched', () => {
           key: { slug: 'a' },
           id: 'slug a',
           effect: 'looser',
-          says: 'stops blocking severity any of critical, high',
+          says: 'stops blocking findings where severity is critical or high',
           verb: 'delete',
           before,
         },

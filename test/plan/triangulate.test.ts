@@ -485,7 +485,7 @@ describe('what a change comes with', () => {
     expect(told.changes.map(({ origin, change }) => [origin, change.says])).toEqual([
       ['revert', 'adds ruleset p/two'],
       // Judged in the whole bundle, in which the rule is disabled.
-      ['own', 'disables rule ours; adds, with no effect, the disabled rule ours'],
+      ['own', 'disables rule ours; adds disabled rule ours (no effect)'],
     ]);
     expect(told.changes.map(({ change }) => change.verb === 'update' && change.at)).toMatchObject([
       { file: 'code.yaml#rulesets' },

@@ -111,7 +111,7 @@ export const blockCriticals = update(
   ],
   {
     effect: 'looser',
-    says: 'stops blocking severity high',
+    says: 'stops blocking: severity high',
     at: at('policies/remediation/critical.yaml', 12, 5),
     notes: { 'x-owner': 'appsec', 'x-ticket': 'SEC-12' },
   },
@@ -123,7 +123,7 @@ export const remediation = bundle('remediation', [
     { slug: 'block-secrets-in-prod' },
     policy('block-secrets-in-prod', ['critical', 'high'], { description: 'No secret reaches production.' }),
     {
-      says: 'stops blocking severity critical, high',
+      says: 'stops blocking findings where severity is critical or high',
     },
   ),
   update(
@@ -221,13 +221,13 @@ const current = {
   stateVersion: 'ffee0011',
   changes: [
     remove(policies, { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
-      says: 'stops blocking severity critical',
+      says: 'stops blocking: severity critical',
     }),
     ...remediation.changes.slice(0, 2),
     {
       ...blockCriticals,
       before: policy('block-criticals', ['medium', 'high', 'critical'], { name: 'Block criticals' }),
-      says: 'stops blocking severity high, medium',
+      says: 'stops blocking: severity high or medium',
     } as Change,
   ],
 };

@@ -75,9 +75,11 @@ const addsBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), 'adds rule b.
 
 const alreadyLive = [
   create('RemediationPolicy', { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
-    says: 'blocks severity critical',
+    says: 'also blocks: severity critical',
   }),
-  remove('RemediationPolicy', { slug: 'old-one' }, policy('old-one', ['low']), { says: 'stops blocking severity low' }),
+  remove('RemediationPolicy', { slug: 'old-one' }, policy('old-one', ['low']), {
+    says: 'stops blocking findings where severity is low',
+  }),
 ];
 
 const inBase = (

@@ -208,7 +208,7 @@ describe('the comment of one deployment', () => {
     const text = renderComment({ kind: 'no-changes', problems: [], triangulation }, commentView);
     expect(text).toContain('### Policies for `acme`: no changes, 2 already live\n');
     expect(text).toContain(
-      '\n\nNo file declares detection/secrets any longer: it stays on the platform as it is and is no longer managed.\n',
+      '\n\nNo file declares detection/secrets any longer: it stays on the platform as it is and is no longer managed. To empty it instead, declare it with empty lists.\n',
     );
     expect(text.match(/^- \*\*\w+\*\* /gm)).toHaveLength(2);
     expect(text).not.toContain('other');

@@ -33,75 +33,73 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'])),
     live: only(a(['critical'])),
-    changes: ['own: update a, stricter: severity any of critical → critical, high: also blocks high'],
+    changes: ['own: update a, stricter: also blocks: severity high'],
   },
   'an edit of the platform would be reverted, and is told': {
     base: only(a(['critical'])),
     files: only(a(['critical'])),
     live: only(a(['critical', 'low'])),
-    changes: ['revert: update a, looser: severity any of critical, low → critical: stops blocking low'],
-    edits: ['update a, stricter: severity any of critical → critical, low: also blocks low'],
+    changes: ['revert: update a, looser: stops blocking: severity low'],
+    edits: ['update a, stricter: also blocks: severity low'],
   },
   'another edit of the same condition on both sides is both': {
     base: only(a(['critical'])),
     files: only(a(['high'])),
     live: only(a(['low'])),
-    changes: ['both: update a, mixed: severity any of low → high: stops blocking low, also blocks high'],
-    edits: ['update a, mixed: severity any of critical → low: stops blocking critical, also blocks low'],
+    changes: ['both: update a, mixed: stops blocking: severity low; also blocks: severity high'],
+    edits: ['update a, mixed: stops blocking: severity critical; also blocks: severity low'],
   },
   'the same edit on both sides is live': {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'])),
     live: only(a(['critical', 'high'])),
-    already: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
+    already: ['update a, stricter: also blocks: severity high'],
   },
   'the same edit on both sides, and one more in the files: the first is live, the second their own': {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'], { description: 'why' })),
     live: only(a(['critical', 'high'])),
-    changes: ['own: update a, neutral: has another description'],
-    already: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
+    changes: ['own: update a, neutral: changes the description'],
+    already: ['update a, stricter: also blocks: severity high'],
   },
   'the same edit on both sides, and one more on the platform: both changed it, though only that would be reverted': {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'])),
     live: only(a(['critical', 'high'], { active: false })),
-    changes: ['both: update a, stricter: is switched on: blocks severity any of critical, high'],
-    own: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
-    already: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
+    changes: ['both: update a, stricter: becomes active: blocks findings where severity is critical or high'],
+    own: ['update a, stricter: also blocks: severity high'],
+    already: ['update a, stricter: also blocks: severity high'],
     edits: [
-      'update a, looser: is switched off: stops blocking severity any of critical, and changes in other ways too',
+      'update a, looser: becomes inactive: stops blocking findings where severity is critical; other settings change too',
     ],
   },
   'edits of different parts are both, for an apply takes one back': {
     base: only(a(['critical'])),
     files: only(a(['critical'], { description: 'why' })),
     live: only(a(['critical'], { name: 'Renamed by hand' })),
-    changes: ['both: update a, neutral: is named Policy a; has another description'],
-    edits: ['update a, neutral: is named Renamed by hand'],
+    changes: ['both: update a, neutral: changes the name to Policy a; changes the description'],
+    edits: ['update a, neutral: changes the name to Renamed by hand'],
   },
   'edits of different conditions are both, for an apply takes one back': {
     base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
     files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high']) })),
     live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
-    changes: [
-      'both: update a, mixed: severity any of critical → critical, high; confidence any of high, medium → high: stops blocking confidence medium, also blocks severity high',
-    ],
-    edits: ['update a, stricter: confidence any of high → high, medium: also blocks medium'],
+    changes: ['both: update a, mixed: stops blocking: confidence medium; also blocks: severity high'],
+    edits: ['update a, stricter: also blocks: confidence medium'],
   },
   'an edit of a condition that the files took over, and another condition of their own': {
     base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
     files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high', 'medium']) })),
     live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
-    changes: ['own: update a, stricter: severity any of critical → critical, high: also blocks high'],
-    already: ['update a, stricter: confidence any of high → high, medium: also blocks medium'],
+    changes: ['own: update a, stricter: also blocks: severity high'],
+    already: ['update a, stricter: also blocks: confidence medium'],
   },
   'a condition that the files change and the platform took out is both': {
     base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
     files: only(a(['critical'], { filters: narrowed(['critical'], ['medium']) })),
     live: only(a(['critical'])),
-    changes: ['both: update a, looser: adds condition confidence any of medium: blocks fewer findings'],
-    edits: ['update a, stricter: removes condition confidence any of high: blocks more findings'],
+    changes: ['both: update a, looser: blocks fewer findings: adds the condition that confidence is medium'],
+    edits: ['update a, stricter: blocks more findings: removes the condition that confidence is high'],
   },
   'an action that the platform took out and the files keep would be reverted': {
     base: only(a(['critical'])),
@@ -114,83 +112,83 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'], { actions: comment })),
     live: only(a(['critical'], { actions: comment })),
-    changes: ['own: update a, stricter: severity any of critical → critical, high: also comments on high'],
+    changes: ['own: update a, stricter: also comments on: severity high'],
     already: ['update a, looser: Block → Comment'],
   },
   'a policy that the files add is their own': {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('new', ['low'])),
     live: only(a(['critical'])),
-    changes: ['own: create new, stricter: blocks severity any of low'],
+    changes: ['own: create new, stricter: blocks findings where severity is low'],
   },
   'a policy that the files take out is their own delete': {
     base: only(a(['critical']), policy('old', ['low'])),
     files: only(a(['critical'])),
     live: only(a(['critical']), policy('old', ['low'])),
-    changes: ['own: delete old, looser: stops blocking severity any of low'],
+    changes: ['own: delete old, looser: stops blocking findings where severity is low'],
   },
   'a policy that was made on the platform would be deleted': {
     base: only(a(['critical'])),
     files: only(a(['critical'])),
     live: only(a(['critical']), policy('clicked', ['low'])),
-    changes: ['revert: delete clicked, looser: stops blocking severity any of low'],
-    edits: ['create clicked, stricter: blocks severity any of low'],
+    changes: ['revert: delete clicked, looser: stops blocking findings where severity is low'],
+    edits: ['create clicked, stricter: blocks findings where severity is low'],
   },
   'a policy that was deleted on the platform would come back': {
     base: only(a(['critical']), policy('gone', ['low'])),
     files: only(a(['critical']), policy('gone', ['low'])),
     live: only(a(['critical'])),
-    changes: ['revert: create gone, stricter: blocks severity any of low'],
-    edits: ['delete gone, looser: stops blocking severity any of low'],
+    changes: ['revert: create gone, stricter: blocks findings where severity is low'],
+    edits: ['delete gone, looser: stops blocking findings where severity is low'],
   },
   'a policy that both deleted is live': {
     base: only(a(['critical']), policy('old', ['low'])),
     files: only(a(['critical'])),
     live: only(a(['critical'])),
-    already: ['delete old, looser: stops blocking severity any of low'],
+    already: ['delete old, looser: stops blocking findings where severity is low'],
   },
   'a policy that both made the same is live': {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('new', ['low'])),
     live: only(a(['critical']), policy('new', ['low'])),
-    already: ['create new, stricter: blocks severity any of low'],
+    already: ['create new, stricter: blocks findings where severity is low'],
   },
   'a policy that both made, with more in the files': {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('new', ['low'], { description: 'why' })),
     live: only(a(['critical']), policy('new', ['low'])),
-    changes: ['own: update new, neutral: has another description'],
-    already: ['create new, stricter: blocks severity any of low'],
+    changes: ['own: update new, neutral: changes the description'],
+    already: ['create new, stricter: blocks findings where severity is low'],
   },
   'a policy that both made, each in another way': {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('new', ['low'])),
     live: only(a(['critical']), policy('new', ['medium'])),
-    changes: ['both: update new, mixed: severity any of medium → low: stops blocking medium, also blocks low'],
-    edits: ['create new, stricter: blocks severity any of medium'],
+    changes: ['both: update new, mixed: stops blocking: severity medium; also blocks: severity low'],
+    edits: ['create new, stricter: blocks findings where severity is medium'],
   },
   'a policy that the files delete and the platform edited is both': {
     base: only(a(['critical']), policy('old', ['low'])),
     files: only(a(['critical'])),
     live: only(a(['critical']), policy('old', ['low', 'medium'])),
-    changes: ['both: delete old, looser: stops blocking severity any of low, medium'],
-    edits: ['update old, stricter: severity any of low → low, medium: also blocks medium'],
+    changes: ['both: delete old, looser: stops blocking findings where severity is medium or low'],
+    edits: ['update old, stricter: also blocks: severity medium'],
   },
   'a policy that the files edit and the platform deleted is both': {
     base: only(a(['critical']), policy('old', ['low'])),
     files: only(a(['critical']), policy('old', ['low', 'medium'])),
     live: only(a(['critical'])),
-    changes: ['both: create old, stricter: blocks severity any of low, medium'],
-    edits: ['delete old, looser: stops blocking severity any of low'],
+    changes: ['both: create old, stricter: blocks findings where severity is medium or low'],
+    edits: ['delete old, looser: stops blocking findings where severity is low'],
   },
   'a new name is an edit, a new slug another policy': {
     base: only(a(['critical']), policy('b', ['low'])),
     files: only(a(['critical'], { name: 'Better' }), { ...policy('b', ['low']), slug: 'c' }),
     live: only(a(['critical']), policy('b', ['low'])),
     changes: [
-      'own: delete b, neutral: no effect: c covers it',
-      'own: update a, neutral: is named Better',
-      'own: create c, neutral: no effect: b already covered it',
+      'own: delete b, neutral: no effect: covered by c',
+      'own: update a, neutral: changes the name to Better',
+      'own: create c, neutral: no effect: already covered by b',
     ],
   },
   'a switch is a part of its own': {
@@ -198,42 +196,42 @@ const stories: Record<string, Story> = {
     files: only(a(['critical', 'high'])),
     live: only(a(['critical'], { active: false })),
     changes: [
-      'both: update a, stricter: is switched on: blocks severity any of critical, high, and changes in other ways too',
+      'both: update a, stricter: becomes active: blocks findings where severity is critical or high; other settings change too',
     ],
-    edits: ['update a, looser: is switched off: stops blocking severity any of critical'],
+    edits: ['update a, looser: becomes inactive: stops blocking findings where severity is critical'],
   },
   'what the files stop blocking is told though the platform stopped blocking more': {
     base: only(a(['critical', 'high', 'medium'])),
     files: only(a(['critical', 'high'])),
     live: only(a(['critical'])),
-    changes: ['both: update a, stricter: severity any of critical → critical, high: also blocks high'],
-    edits: ['update a, looser: severity any of critical, high, medium → critical: stops blocking high, medium'],
-    own: ['update a, looser: severity any of critical, high, medium → critical, high: stops blocking medium'],
+    changes: ['both: update a, stricter: also blocks: severity high'],
+    edits: ['update a, looser: stops blocking: severity high or medium'],
+    own: ['update a, looser: stops blocking: severity medium'],
   },
   'a policy that the files weaken is told so though the platform deleted it': {
     base: only(a(['critical']), policy('old', ['low'])),
     files: only(a(['critical']), policy('old', ['low'], { actions: comment })),
     live: only(a(['critical'])),
-    changes: ['both: create old, stricter: comments on severity any of low'],
-    edits: ['delete old, looser: stops blocking severity any of low'],
+    changes: ['both: create old, stricter: comments on findings where severity is low'],
+    edits: ['delete old, looser: stops blocking findings where severity is low'],
     own: ['update old, looser: Block → Comment'],
   },
   'a policy that the files delete is told as a loss though the platform switched it off': {
     base: only(a(['critical']), policy('old', ['low'])),
     files: only(a(['critical'])),
     live: only(a(['critical']), policy('old', ['low'], { active: false })),
-    changes: ['both: delete old, neutral: was switched off, so nothing changes'],
-    edits: ['update old, looser: is switched off: stops blocking severity any of low'],
-    own: ['delete old, looser: stops blocking severity any of low'],
+    changes: ['both: delete old, neutral: was inactive, so nothing changes'],
+    edits: ['update old, looser: becomes inactive: stops blocking findings where severity is low'],
+    own: ['delete old, looser: stops blocking findings where severity is low'],
   },
   'a policy that both made, with more on the platform, is not left out of what the files do': {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('z', ['low'], { actions: comment })),
     live: only(a(['critical']), policy('z', ['low'])),
     changes: ['both: update z, looser: Block → Comment'],
-    already: ['create z, stricter: comments on severity any of low'],
-    edits: ['create z, stricter: blocks severity any of low'],
-    own: ['create z, stricter: comments on severity any of low'],
+    already: ['create z, stricter: comments on findings where severity is low'],
+    edits: ['create z, stricter: blocks findings where severity is low'],
+    own: ['create z, stricter: comments on findings where severity is low'],
   },
   'a rule that the files remove is a loss though the platform disabled it, for that goes back': {
     base: code({ rules: ['r.one', 'r.two', 'x.off'], disabled: ['x.off'] }),
@@ -251,7 +249,7 @@ const stories: Record<string, Story> = {
     live: code({ rules: ['r.one'], disabled: ['r.one'] }),
     changes: [
       'revert: update lists, stricter: no longer disables rule r.one',
-      'own: create r.one, neutral: excludes rule r.one in project acme/checkout-api (no effect: the rule was disabled, and stays off here)',
+      'own: create r.one, neutral: excludes rule r.one in project acme/checkout-api (no effect: the rule was disabled and stays off here)',
     ],
     edits: ['update lists, looser: disables rule r.one'],
     own: ['create r.one, looser: excludes rule r.one in project acme/checkout-api'],
@@ -260,9 +258,9 @@ const stories: Record<string, Story> = {
     base: only(a(['low']), policy('b', ['low'])),
     files: only(a(['low'])),
     live: only(a(['low']), policy('b', ['low', 'high'])),
-    changes: ['both: delete b, looser: stops blocking severity any of high, low'],
-    edits: ['update b, stricter: severity any of low → high, low: also blocks high'],
-    own: ['delete b, neutral: no effect: a covers it'],
+    changes: ['both: delete b, looser: stops blocking findings where severity is high or low'],
+    edits: ['update b, stricter: also blocks: severity high'],
+    own: ['delete b, neutral: no effect: covered by a'],
   },
   'items of lists are told apart one by one': {
     base: code({ rulesets: ['p/default'], rules: ['r.one', 'r.two'] }),
@@ -334,7 +332,7 @@ const stories: Record<string, Story> = {
     files: { ...only(a(['critical', 'high'])), ...code({ rules: ['r.one'] }) },
     live: { ...only(a(['critical'])), ...code({ rules: ['r.one', 'r.clicked'] }) },
     changes: [
-      'own: update a, stricter: severity any of critical → critical, high: also blocks high',
+      'own: update a, stricter: also blocks: severity high',
       'revert: update lists, looser: removes rule r.clicked',
     ],
     edits: ['update lists, stricter: adds rule r.clicked'],
@@ -393,7 +391,7 @@ describe('the base', () => {
     branch.commit({ 'policies/all.yaml': 'policies: [{ name: 1' });
     await branch.meet({ base: {}, files: ours, live: before });
     const { text } = await branch.preview('--base', 'HEAD');
-    expect(text).toMatch(/the base [0-9a-f]+ cannot be read, for\s+policies\/all\.yaml has\s+errors\s+there\./);
+    expect(text).toMatch(/the base [0-9a-f]+ cannot be read:\s+policies\/all\.yaml has\s+errors\s+there\./);
     const { file } = await branch.told('HEAD');
     expect(file.triangulation.base).toMatchObject({ is_ahead: false, errors_in: 'policies/all.yaml' });
   });
@@ -405,7 +403,7 @@ describe('the base', () => {
     branch.git('commit', '--quiet', '-m', 'a submodule');
     const { text } = await branch.preview('--base', 'HEAD');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /the base [0-9a-f]+ cannot be read, for policies\/shared is a submodule or a link there\./,
+      /the base [0-9a-f]+ cannot be read: policies\/shared is a submodule or a link there\./,
     );
     expect((await branch.told('HEAD')).inBase).toEqual([false]);
   });
@@ -425,7 +423,7 @@ describe('the base', () => {
     const text = async (base: string): Promise<string> =>
       (await branch.preview('--base', base)).text.replaceAll(/\s+/g, ' ');
     expect(await text('main')).toContain(
-      'The base main has commits that these files lack, and what those brought looks like a change of these files: rebase, or name the merge base (git merge-base main HEAD).',
+      'The base main has commits that these files lack, and their changes look like changes of these files: rebase, or name the merge base (git merge-base main HEAD).',
     );
     expect(await text(branch.git('merge-base', 'main', 'HEAD'))).not.toContain('commits that these files lack');
     expect((await branch.told('main')).file.triangulation.base).toMatchObject({ is_ahead: true, errors_in: null });
@@ -458,7 +456,7 @@ describe('the base', () => {
     await branch.meet({ base: before, files: ours, live: theirs });
     const told = await branch.told('HEAD', { beforeDryRun: 2, click });
     expect(told.changes.map((line) => line.split(',')[0])).toEqual(['both: update a']);
-    expect(told.edits).toEqual(['update a, stricter: severity any of critical → critical, low: also blocks low']);
+    expect(told.edits).toEqual(['update a, stricter: also blocks: severity low']);
   });
 
   test('is any name of a commit, and not the branch as it is by now', async () => {

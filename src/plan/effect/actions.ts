@@ -3,12 +3,12 @@ import { isWithin } from './compare.ts';
 import {
   type ActionFacts,
   type ConditionFacts,
-  describeCondition,
   type Difference,
   type FilterFacts,
-  inWords,
+  findingsInWords,
   minus,
   named,
+  orInWords,
   type Pair,
   visible,
 } from './policy-facts.ts';
@@ -142,12 +142,12 @@ function modeChange(before: readonly ActionFacts[], after: readonly ActionFacts[
   return was === is ? [] : [`${was} → ${is}`];
 }
 
-const longest = 120;
+const longest = 160;
 
 /**
- * Which findings two filters do not share, of which each matches some that the other does not: `stops blocking severity high, also blocks
- * repository_tag b without a`. Null where that cannot be said in short. Of filters whose conditions must all hold, a finding is lost where
- * it misses one of the later ones, and gained where it missed one of the earlier.
+ * Which findings two filters do not share, of which each matches some that the other does not: `stops blocking: severity high; also
+ * blocks: repository tagged b but not a`. Null where that cannot be said in short. Of filters whose conditions must all hold, a finding is
+ * lost where it misses one of the later ones, and gained where it missed one of the earlier.
  */
 export function lostAndGained(
   { pairs, gone, come }: Difference,
@@ -155,16 +155,15 @@ export function lostAndGained(
   { does, doing }: Phrase,
 ): string | null {
   if (![before, after].every(({ mode, conditions }) => mode === 'all' || conditions.length === 1)) return null;
-  const isOnly = pairs.length === 1 && gone.length + come.length === 0;
   const turned = pairs.map(([one, other]): Pair => [other, one]);
-  const lost = [...missedPairs(before, pairs, isOnly), ...missedOf(before, come)];
-  const gained = [...missedPairs(after, turned, isOnly), ...missedOf(after, gone)];
-  const says = `stops ${doing} ${lost.join(' or ')}, also ${does} ${gained.join(' or ')}`;
+  const lost = [...missedPairs(before, pairs), ...missedOf(before, come)];
+  const gained = [...missedPairs(after, turned), ...missedOf(after, gone)];
+  const says = `stops ${doing}: ${lost.join(', or ')}; also ${does}: ${gained.join(', or ')}`;
   return says.length > longest ? null : says;
 }
 
-const missedPairs = (filters: FilterFacts, pairs: readonly Pair[], isOnly: boolean): string[] =>
-  pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(filters, pair, isOnly));
+const missedPairs = (filters: FilterFacts, pairs: readonly Pair[]): string[] =>
+  pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(filters, pair));
 
 const missedOf = (filters: FilterFacts, conditions: readonly ConditionFacts[]): string[] =>
   conditions.filter((condition) => mayMiss(filters, condition)).map(opposite);
@@ -178,12 +177,13 @@ function mayMiss({ region }: FilterFacts, { type, mode, values }: PlainCondition
 const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
 /** What meets the first condition and not the second, of what the filters match. */
-function missed(filters: FilterFacts, [one, other]: Pair, isOnly: boolean): string {
+function missed(filters: FilterFacts, [one, other]: Pair): string {
+  const { type } = one;
   const differ = one.mode === 'any' ? minus(one.values, other.values) : minus(other.values, one.values);
-  const values = differ.filter((value) => mayMiss(filters, { type: one.type, mode: 'none', values: [value] }));
-  const rest = one.mode === 'any' && open.has(one.type) ? ` without ${inWords(other.values, 'or')}` : '';
-  return `${isOnly ? '' : `${one.type} `}${inWords(values)}${rest}`;
+  const values = differ.filter((value) => mayMiss(filters, { type, mode: 'none', values: [value] }));
+  const rest = one.mode === 'any' && open.has(type) ? ` but not ${orInWords(type, other.values)}` : '';
+  return `${findingsInWords(type, 'any', values)}${rest}`;
 }
 
-const opposite = (condition: ConditionFacts): string =>
-  describeCondition({ ...condition, mode: condition.mode === 'any' ? 'none' : 'any' });
+const opposite = ({ type, mode, values }: ConditionFacts): string =>
+  findingsInWords(type, mode === 'any' ? 'none' : 'any', values);

@@ -17,9 +17,7 @@ export function judgeException(key: ObjectKey, before: Side, after: Side, around
   const others = judgeOthers(seen(before), seen(after), exceptionFields);
   const types = was === is ? [] : [judgeTypes(was, is, where)];
   const parts = [...types.map((one) => forNobody(one, key, around) ?? one), ...others];
-  return parts.length > 0
-    ? together(parts)
-    : { effect: 'unknown', says: `changes nothing that can be seen for ${where}` };
+  return parts.length > 0 ? together(parts) : { effect: 'unknown', says: `no visible change for ${where}` };
 }
 
 /** Of a rule that is taken away and nobody had, or given and nobody gets: that it makes no difference. Else null. */
@@ -33,7 +31,7 @@ function forNobody({ effect, says }: Judgement, key: ObjectKey, around: Detectio
 
 function offInWords(wasOff: boolean, isOff: boolean): string {
   if (wasOff && isOff) return 'is disabled';
-  return wasOff ? 'was disabled, and stays off here' : 'is now disabled, and stays off here';
+  return wasOff ? 'was disabled and stays off here' : 'is now disabled, so it stays off here';
 }
 
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
@@ -90,8 +88,8 @@ export function judgeLists(before: ListSide, after: ListSide, around: DetectionS
   const parts = [...judgeRules(before, after, around), ...judgeOthers(before, after, [...ruleLists, ...outputOnly])];
   if (parts.length > 0) return together(parts);
   if (plain(listsOf(before)) !== plain(listsOf(after)))
-    return { effect: 'neutral', says: 'says the same in another way' };
-  return { effect: 'unknown', says: 'changes nothing that can be seen' };
+    return { effect: 'neutral', says: 'equivalent; only the notation differs' };
+  return { effect: 'unknown', says: 'no visible change' };
 }
 
 /** What becomes of rulesets and single rules, by what ran before and runs after; first what is lost. */
@@ -108,8 +106,8 @@ function judgeRules(before: ListSide, after: ListSide, around: DetectionSides): 
     ...judgeItems(without(disabled, stillborn), 'looser', 'disables', 'rule'),
     ...judgeItems(missingFrom('rulesets', after, before), 'stricter', 'adds', 'ruleset'),
     ...judgeItems(without(come, comeOff), 'stricter', 'adds', 'rule'),
-    ...judgeItems(without(goneOff, dropped), 'neutral', 'removes, with no effect, the disabled', 'rule'),
-    ...judgeItems(comeOff, 'neutral', 'adds, with no effect, the disabled', 'rule'),
+    ...judgeItems(without(goneOff, dropped), 'neutral', 'removes', 'disabled rule'),
+    ...judgeItems(comeOff, 'neutral', 'adds', 'disabled rule'),
     ...judgeItems(without(enabled, dropped), 'stricter', 'no longer disables', 'rule'),
     ...judgeDropped(dropped, around),
   ];
@@ -123,10 +121,10 @@ function judgeDropped(rules: readonly string[], { hasUnlisted }: DetectionSides)
     ? [
         {
           effect: 'stricter',
-          says: `${says} (did not run, and runs now only if a ruleset or the platform itself brings it)`,
+          says: `${says} (it did not run; now it runs if a ruleset or the platform includes it)`,
         },
       ]
-    : [{ effect: 'neutral', says: `${says} (no effect: did not run, and still does not)` }];
+    : [{ effect: 'neutral', says: `${says} (no effect: it did not run and still does not)` }];
 }
 
 function alsoIn(rules: readonly string[], others: readonly string[] | null): string[] {
@@ -145,15 +143,16 @@ function judgeItems(
   does: string,
   noun: string,
 ): Judgement[] {
-  if (items === null) return [{ effect: 'unknown', says: `${does} ${noun}s in a form that is not known` }];
-  return items.length === 0 ? [] : [{ effect, says: `${does} ${named(noun, items)}` }];
+  if (items === null) return [{ effect: 'unknown', says: `${does} ${noun}s in an unknown form` }];
+  const idle = effect === 'neutral' ? ' (no effect)' : '';
+  return items.length === 0 ? [] : [{ effect, says: `${does} ${named(noun, items)}${idle}` }];
 }
 
 /** Fields that nobody knows, where they differ. */
 const judgeOthers = (before: ListSide, after: ListSide, known: readonly string[]): Judgement[] =>
   otherFields(before, after, known).map((field) => ({
     effect: 'unknown',
-    says: `changes ${field}, which is not known`,
+    says: `changes unknown field ${field}`,
   }));
 
 const listsOf = (side: ListSide): ListSide => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));

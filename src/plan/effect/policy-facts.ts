@@ -141,12 +141,48 @@ function without(filters: FilterFacts, other: FilterFacts): ConditionFacts[] {
   return filters.conditions.filter(({ text }) => !texts.has(text));
 }
 
-/** `severity any of critical, high`. */
-export const describeCondition = ({ type, mode, values }: ConditionFacts): string =>
-  `${type} ${mode} of ${valuesInWords(values)}`;
+/** `severity is critical or high`, `repository is tagged neither a nor b`. */
+export function describeCondition({ type, mode, values }: ConditionFacts): string {
+  const subject = type === 'repository_tag' ? 'repository is tagged' : `${typeInWords(type)} is`;
+  if (values.length === 0) return `${typeInWords(type)} has no values`;
+  if (mode === 'any') return `${subject} ${orInWords(type, values)}`;
+  if (mode !== 'none') return `${type} ${mode} of ${inWords(values)}`;
+  if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
+  if (values.length === 2) return `${subject} neither ${inOrder(type, values).map(visible).join(' nor ')}`;
+  return subject.replace(/ is/, ' is not').concat(` ${inWords(values)}`);
+}
 
-export const valuesInWords = (values: readonly string[]): string =>
-  values.length === 0 ? 'no values' : inWords(values);
+/** What meets a condition, or what does not, as a noun: `severity high`, `repository not tagged a`. */
+export function findingsInWords(type: string, mode: 'any' | 'none', values: readonly string[]): string {
+  const words = orInWords(type, values);
+  if (type === 'repository_tag') return `repository ${mode === 'any' ? '' : 'not '}tagged ${words}`;
+  return `${typeInWords(type)} ${mode === 'any' ? '' : 'other than '}${words}`;
+}
+
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['repository_tag', 'repository tag'],
+  ['vulnerability_class', 'vulnerability class'],
+  ['breaking_change', 'breaking change'],
+  ['full_scan', 'full scan'],
+]);
+
+const typeInWords = (type: string): string => typeNames.get(type) ?? type;
+
+/** `a, b or c`; the most severe first. */
+export function orInWords(type: string, values: readonly string[]): string {
+  const words = inOrder(type, values).slice(0, shown).map(visible);
+  const all = values.length > shown ? [...words, `${String(values.length - shown)} more`] : words;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
+}
+
+const ranked: ReadonlySet<string> = new Set(['severity', 'confidence']);
+
+const ranks = ['critical', 'high', 'medium', 'low'];
+
+const inOrder = (type: string, values: readonly string[]): readonly string[] =>
+  ranked.has(type) ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
+
+const rankOf = (value: string): number => (ranks.includes(value) ? ranks.indexOf(value) : ranks.length);
 
 /** What a change, or a part of one, does to enforcement, and the words for it. */
 export type Judgement = { readonly effect: Effect; readonly says: string };
@@ -159,9 +195,9 @@ export const together = (parts: readonly Judgement[]): Judgement => ({
 const shown = 5;
 
 /** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
-export function inWords(items: readonly string[], last = 'and'): string {
+export function inWords(items: readonly string[]): string {
   const words = items.slice(0, shown).map(visible);
-  if (items.length > shown) return `${words.join(', ')}, ${last} ${String(items.length - shown)} more`;
+  if (items.length > shown) return `${words.join(', ')}, and ${String(items.length - shown)} more`;
   return words.join(', ');
 }
 

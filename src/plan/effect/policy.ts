@@ -11,21 +11,22 @@ import {
   type Difference,
   differenceOf,
   type FilterFacts,
+  findingsInWords,
   inWords,
   type Judgement,
   minus,
   named,
+  orInWords,
   type Pair,
   type PolicyFacts,
   type Reach,
   readPolicy,
   together,
-  valuesInWords,
   visible,
 } from './policy-facts.ts';
 import { otherFields } from './other-fields.ts';
 
-const strange: Judgement = { effect: 'unknown', says: 'has a form that is not known' };
+const strange: Judgement = { effect: 'unknown', says: 'has an unknown form' };
 
 /** One change of a policy, and what the bundle as a whole enforces before and after. */
 export type PolicyChange = {
@@ -43,11 +44,11 @@ export function alone(slug: string, before: Content | null, after: Content | nul
 
 const idle: Enforcement = { level: 0, deeds: new Map(), region: [] };
 
-/** A new policy enforces what its strongest action does, unless it is switched off or others did so already. */
+/** A new policy enforces what its strongest action does, unless it is inactive or others did so already. */
 export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
   const policy = readPolicy(after, null);
   if (policy === null || isIdleAndStrange(policy)) return strange;
-  if (!policy.active) return neutral('is switched off, so it does nothing yet');
+  if (!policy.active) return neutral('is inactive, so it does nothing yet');
   const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
   return judgeWhole(policy, compare({ ...change, after }), says, covered);
 }
@@ -56,7 +57,7 @@ export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
 export function judgeDelete({ before, ...change }: PolicyChange): Judgement {
   const policy = readPolicy(before, null);
   if (policy === null || isIdleAndStrange(policy)) return strange;
-  if (!policy.active) return neutral('was switched off, so nothing changes');
+  if (!policy.active) return neutral('was inactive, so nothing changes');
   const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
   return judgeWhole(policy, compare({ ...change, before }), says, covers);
 }
@@ -80,13 +81,13 @@ function compare({ slug, before, after, sides }: PolicyChange): Compared {
 /** Policies, and that they cover something. */
 type CoverWords = (slugs: readonly string[]) => string;
 
-const covers: CoverWords = (slugs) => `${inWords(slugs)} ${slugs.length === 1 ? 'covers' : 'cover'}`;
+const covers: CoverWords = (slugs) => `covered by ${inWords(slugs)}`;
 
-const covered: CoverWords = (slugs) => `${inWords(slugs)} already covered`;
+const covered: CoverWords = (slugs) => `already covered by ${inWords(slugs)}`;
 
 /** The effect of having or not having a policy that is active. */
 function judgeWhole(policy: PolicyFacts, compared: Compared, says: string, by: CoverWords): Judgement {
-  if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)} it`);
+  if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)}`);
   return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 
@@ -95,10 +96,10 @@ const isCovered = ({ effect, alone: own }: Compared): boolean => effect === 'neu
 /** Says why the effect is not known, or not what the policy alone would make one expect. */
 function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly string[], says: string): Judgement {
   if (effect === 'unknown') {
-    const why = opaque.length > 0 ? ` (with ${named('action', opaque)}, so the effect is not known)` : '';
+    const why = opaque.length > 0 ? ` (the effect of ${named('action', opaque)} is not known)` : '';
     return { effect, says: `${says}${why}` };
   }
-  return { effect, says: effect === own ? says : `${says} (${covers(coveredBy)} a part of it)` };
+  return { effect, says: effect === own ? says : `${says} (partly ${covers(coveredBy)})` };
 }
 
 const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
@@ -117,15 +118,13 @@ export function judgeUpdate(change: PolicyChange): Judgement {
   ];
   const parts = [
     ...judgeEnforcement(was, is, change),
-    ...judgeText('name', before, after, `is named ${visible(String(after['name']))}`),
-    ...judgeText('description', before, after, 'has another description'),
-    ...others.map((field): Judgement => ({ effect: 'unknown', says: `changes ${field}, which is not known` })),
+    ...judgeText('name', before, after, `changes the name to ${visible(String(after['name']))}`),
+    ...judgeText('description', before, after, 'changes the description'),
+    ...others.map((field): Judgement => ({ effect: 'unknown', says: `changes unknown field ${field}` })),
   ];
   if (parts.length > 0) return together(parts);
   const written = plain([before['filters'], before['actions']]) !== plain([after['filters'], after['actions']]);
-  return written
-    ? neutral('says the same in another way')
-    : { effect: 'unknown', says: 'changes nothing that can be seen' };
+  return written ? neutral('equivalent; only the notation differs') : { effect: 'unknown', says: 'no visible change' };
 }
 
 const judgeText = (field: string, before: Content, after: Content, says: string): Judgement[] =>
@@ -136,7 +135,7 @@ function judgeEnforcement(was: PolicyFacts, is: PolicyFacts, change: PolicyChang
   const parts = [...actions.says, ...filterParts(was, is)];
   if (was.active !== is.active) return [judgeSwitch(was, is, parts, change)];
   if (parts.length === 0) return [];
-  if (!was.active) return [neutral('is switched off before and after, so nothing changes')];
+  if (!was.active) return [neutral('stays inactive, so nothing changes')];
   return [judgeParts(parts, actions, opaqueInBoth(was, is), compare(change))];
 }
 
@@ -162,18 +161,18 @@ function judgeParts(
 ): Judgement {
   const says = parts.join('; ');
   if (isUnclear) return { effect: 'unknown', says };
-  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
+  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
   if (compared.effect !== 'neutral' && settings.length > 0) return { effect: 'unknown', says };
   return withNotes(compared, opaque, says);
 }
 
 function judgeSwitch(was: PolicyFacts, is: PolicyFacts, parts: readonly string[], change: PolicyChange): Judgement {
-  const also = parts.length > 0 ? ', and changes in other ways too' : '';
+  const also = parts.length > 0 ? '; other settings change too' : '';
   const [policy, says] = is.active
-    ? [is, `is switched on: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`]
-    : [was, `is switched off: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
+    ? [is, `becomes active: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`]
+    : [was, `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
   const compared = compare(change);
-  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
+  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
   return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 
@@ -197,35 +196,37 @@ function enforced(slug: string, content: DiffEntry['before']): Enforced[] {
 
 /** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
 function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, phrase: Phrase): string[] {
-  if (before === null || after === null) return ['has filters of a form that is not known'];
+  if (before === null || after === null) return ['has filters in an unknown form'];
   const difference = differenceOf(before, after);
   const described = describeDifference(difference);
   if (described.length === 0) return [];
   const pair = tellingPair(difference, after);
   const reach = compareReach(before, after);
   // Other conditions may shut out whatever the values say.
-  const means =
-    pair === null || reach === 'same'
-      ? reachInWords(reach, difference, [before, after], phrase)
-      : meaningOf(pair, phrase);
-  return [`${described.join('; ')}: ${means}`];
+  if (pair !== null && reach !== 'same') return [meaningOf(pair, phrase)];
+  const said = reach === 'other' ? lostAndGained(difference, [before, after], phrase) : null;
+  return [said ?? `${reachInWords(reach, phrase)}: ${inBrief(described).join('; ')}`];
 }
 
-/** `severity any of critical, high and confidence any of high`. */
+/** `findings where severity is critical or high, and confidence is high`. */
 function describeFilters(filters: FilterFacts | null): string {
-  if (filters === null) return 'findings, by filters of a form that is not known';
+  if (filters === null) return 'findings by filters in an unknown form';
   const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
-  const word = filters.mode === 'all' ? ' and ' : ' or ';
-  return [...shown.map(describeCondition), ...(more > 0 ? [`${String(more)} more conditions`] : [])].join(word);
+  const word = filters.mode === 'all' ? ', and ' : ', or ';
+  const rest = more > 0 ? [`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`] : [];
+  return `findings where ${[...shown.map(describeCondition), ...rest].join(word)}`;
 }
 
-const modeWords = { any: 'any condition is enough, not all', all: 'all conditions must hold, not any' } as const;
+const modeWords = {
+  any: 'one condition is enough, no longer all of them',
+  all: 'all conditions must hold, no longer only one',
+} as const;
 
 const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] => [
   ...(mode === null ? [] : [modeWords[mode]]),
-  ...pairs.map(([one, other]) => `${describeCondition(one)} → ${valuesInWords(other.values)}`),
-  ...gone.map((one) => `removes condition ${describeCondition(one)}`),
-  ...come.map((one) => `adds condition ${describeCondition(one)}`),
+  ...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || 'no values'})`),
+  ...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
+  ...come.map((one) => `adds the condition that ${describeCondition(one)}`),
 ];
 
 // A finding has exactly one of these, so that a value that leaves the list is a kind of finding that is no longer matched.
@@ -241,23 +242,24 @@ function tellingPair({ mode, pairs, gone, come }: Difference, after: FilterFacts
   return single.has(one.type) && one.understood && other.understood ? pair : null;
 }
 
-/** `stops blocking high, also blocks medium`. */
+/** `stops blocking: severity high; also blocks: severity medium`. */
 function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
   const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
   const [less, more] = one.mode === 'any' ? [dropped, added] : [added, dropped];
-  const stops = less.length > 0 ? [`stops ${doing} ${inWords(less)}`] : [];
-  return [...stops, ...(more.length > 0 ? [`also ${does} ${inWords(more)}`] : [])].join(', ');
+  const said = (values: readonly string[]): string => findingsInWords(one.type, 'any', values);
+  const stops = less.length > 0 ? [`stops ${doing}: ${said(less)}`] : [];
+  return [...stops, ...(more.length > 0 ? [`also ${does}: ${said(more)}`] : [])].join('; ');
 }
 
-function reachInWords(
-  reach: Reach,
-  difference: Difference,
-  sides: readonly [before: FilterFacts, after: FilterFacts],
-  phrase: Phrase,
-): string {
-  if (reach === 'unknown') return 'what that does is not known';
-  const said = reach === 'other' ? lostAndGained(difference, sides, phrase) : null;
-  return (
-    said ?? `${phrase.does} ${{ same: 'the same', wider: 'more', narrower: 'fewer', other: 'other' }[reach]} findings`
-  );
-}
+/** The diff shows them all. */
+const mostDescribed = 5;
+
+const inBrief = (described: readonly string[]): readonly string[] => {
+  const more = described.length - mostDescribed;
+  return more < 2 ? described : [...described.slice(0, mostDescribed), `and ${String(more)} more changes`];
+};
+
+const reachWords = { same: 'the same', wider: 'more', narrower: 'fewer', other: 'different' } as const;
+
+const reachInWords = (reach: Reach, { does }: Phrase): string =>
+  reach === 'unknown' ? 'the effect is not known' : `${does} ${reachWords[reach]} findings`;

@@ -18,7 +18,7 @@ test('a policy whose content the platform does not tell is not known', () => {
   for (const verb of ['create', 'update', 'delete'] as const) {
     expect(judge(verb, policyEntry('p', null, null))).toEqual({
       effect: 'unknown',
-      says: 'has a form that is not known',
+      says: 'has an unknown form',
     });
   }
 });
@@ -32,20 +32,20 @@ describe('actions', () => {
     [{ state: 'reopened' }, 'unknown: reopens (triage)', 'unknown: stops reopening (triage)'],
     [{ state: 'ignored', until: 'x' }, 'unknown: ignores (triage)', 'unknown: stops ignoring (triage)'],
   ] as const)('that triage with %j are told by the state', ([config, made, gone]) => {
-    const rest = ' severity any of low (with action triage, so the effect is not known)';
+    const rest = ' findings where severity is low (the effect of action triage is not known)';
     const action = { type: 'triage', config };
     expect([said(null, doing(action)), said(doing(action), null)]).toEqual([made + rest, gone + rest]);
   });
 
   test('with a state that are no triage are only named', () => {
     expect(said(null, doing({ type: 'label', config: { state: 'ignored' } }))).toBe(
-      'unknown: acts on severity any of low (with action label, so the effect is not known)',
+      'unknown: acts on findings where severity is low (the effect of action label is not known)',
     );
   });
 
   test('that hold nothing but their type do what that says', () => {
     const [block, empty] = [{ type: 'block' }, { type: 'block', config: {}, a: null, b: '', c: [] }];
-    expect(said(null, doing(empty))).toBe('stricter: blocks severity any of low');
+    expect(said(null, doing(empty))).toBe('stricter: blocks findings where severity is low');
     expect(said(doing({ type: 'pr_comment' }), doing(empty))).toBe('stricter: Comment → Block');
     expect(said(doing({ ...block, dry_run: true }), doing(block))).toBe(
       'unknown: changes the settings of action block',
@@ -56,19 +56,19 @@ describe('actions', () => {
     const moon = (...values: string[]) => ({ filters: { mode: 'all', conditions: [{ type: 'moon', values }] } });
     expect(said({ ...doing(), actions: none }, doing({ type: 'block' }))).toBe('stricter: Monitor → Block');
     expect(said({ ...doing(), actions: none, ...moon('full') }, { ...doing({ type: 'block' }), ...moon('new') })).toBe(
-      'unknown: Monitor → Block; moon any of full → new: what that does is not known',
+      'unknown: Monitor → Block; the effect is not known: moon is new (was full)',
     );
   });
 
   test.for(['x', [{ type: 'block' }, 'x'], [{ type: 'block' }, { kind: 'x' }], [{ type: 5 }]])(
     'of a form that nobody knows are not known: %j',
     (actions) => {
-      expect(said(null, policy(actions))).toBe('unknown: has a form that is not known');
+      expect(said(null, policy(actions))).toBe('unknown: has an unknown form');
     },
   );
 
   test('beside an `active` of a form that nobody knows are not known', () => {
-    expect(said(null, { ...doing({ type: 'block' }), active: 'yes' })).toBe('unknown: has a form that is not known');
+    expect(said(null, { ...doing({ type: 'block' }), active: 'yes' })).toBe('unknown: has an unknown form');
   });
 
   test('that stand there more often are told, and what that does where it is known', () => {

@@ -21,7 +21,7 @@ const saidOf = (before: Content, after: Content): string => {
 
 describe('a new policy', () => {
   test.each([[undefined], [null], [''], [[]]])('without actions (%j) only monitors', (actions) => {
-    expect(saidOfNew({ actions })).toBe('neutral: monitors severity any of high');
+    expect(saidOfNew({ actions })).toBe('neutral: monitors findings where severity is high');
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('a new policy', () => {
     ['a mode of a condition that is no text', all({ ...severity('high'), mode: 7 })],
     ['a value that is no text', all(severity(5))],
   ])('with %s has filters of a form that nobody knows', (_, filters) => {
-    expect(saidOfNew({ filters })).toBe('stricter: blocks findings, by filters of a form that is not known');
+    expect(saidOfNew({ filters })).toBe('stricter: blocks findings by filters in an unknown form');
   });
 });
 
@@ -38,12 +38,12 @@ describe('a change beside filters of a form that nobody knows', () => {
 
   test.each([
     ['actions', { actions: block }, { actions: comment }, 'looser: Block → Comment'],
-    ['the name', { name: 'P' }, { name: 'Q' }, 'neutral: is named Q'],
+    ['the name', { name: 'P' }, { name: 'Q' }, 'neutral: changes the name to Q'],
     [
       'being on',
       { active: true },
       { active: false },
-      'looser: is switched off: stops blocking findings, by filters of a form that is not known',
+      'looser: becomes inactive: stops blocking findings by filters in an unknown form',
     ],
   ])('is told as a change of %s only', (_, before, after, words) => {
     expect(saidOf({ filters, ...before }, { filters, ...after })).toBe(words);
@@ -59,17 +59,17 @@ test.each([
   [
     any(severity('low'), severity('high')),
     any(severity('low', 'medium')),
-    'mixed: severity any of high, low → low, medium: stops blocking high, also blocks medium',
+    'mixed: stops blocking: severity high; also blocks: severity medium',
   ],
   [
     all(none(severity('low')), none(severity('high'))),
     all(none(severity('high', 'medium'))),
-    'mixed: severity none of high, low → high, medium: stops blocking medium, also blocks low',
+    'mixed: stops blocking: severity medium; also blocks: severity low',
   ],
   [
     all(severity('deadly'), severity('deadly')),
     all(severity('high')),
-    'unknown: severity any of deadly → high: what that does is not known',
+    'unknown: the effect is not known: severity is high (was deadly)',
   ],
 ])('conditions that say the same as one are told as one, %#', (before, after, words) => {
   expect(saidOf({ filters: before }, { filters: after })).toBe(words);
@@ -87,11 +87,11 @@ describe('a field that nobody knows', () => {
   const noted = { extra: { deep: [1] } };
 
   test.each([
-    ['beside a policy stays', noted, { extra: { deep: [1] }, name: 'Q' }, 'neutral: is named Q'],
-    ['beside a policy goes', noted, { name: 'Q' }, 'unknown: is named Q; changes extra, which is not known'],
-    ['beside conditions stays', { filters }, { filters: again, name: 'Q' }, 'neutral: is named Q'],
-    ['beside conditions goes', { filters }, {}, 'unknown: changes until, which is not known'],
-    ['beside conditions comes', {}, { filters }, 'unknown: changes until, which is not known'],
+    ['beside a policy stays', noted, { extra: { deep: [1] }, name: 'Q' }, 'neutral: changes the name to Q'],
+    ['beside a policy goes', noted, { name: 'Q' }, 'unknown: changes the name to Q; changes unknown field extra'],
+    ['beside conditions stays', { filters }, { filters: again, name: 'Q' }, 'neutral: changes the name to Q'],
+    ['beside conditions goes', { filters }, {}, 'unknown: changes unknown field until'],
+    ['beside conditions comes', {}, { filters }, 'unknown: changes unknown field until'],
   ])('that %s is told as that', (_, before, after, words) => {
     expect(saidOf(before, after)).toBe(words);
   });
@@ -101,7 +101,7 @@ test('conditions of a form that nobody knows are the same in any order', () => {
   const odd = { ...severity('high', 'low'), mode: 7 };
   const other = { ...severity('low', 'high'), mode: 7 };
   expect(saidOf({ filters: all(odd, severity('low')) }, { filters: all(severity('low'), other) })).toBe(
-    'neutral: says the same in another way',
+    'neutral: equivalent; only the notation differs',
   );
 });
 
@@ -110,7 +110,5 @@ test.each([
   ['their order', [severity('low'), severity('high')]],
 ])('under a mode that nobody knows, %s may mean something', (_, conditions) => {
   const was = { mode: 'first', conditions: [severity('high'), severity('low')] };
-  expect(saidOf({ filters: was }, { filters: { ...was, conditions } })).toBe(
-    'unknown: has filters of a form that is not known',
-  );
+  expect(saidOf({ filters: was }, { filters: { ...was, conditions } })).toBe('unknown: has filters in an unknown form');
 });

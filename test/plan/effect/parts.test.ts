@@ -101,36 +101,36 @@ describe('what is said of a rule that is disabled', () => {
       'leaves both lists',
       both,
       {},
-      ['neutral: removes rule r and no longer disables it (no effect: did not run, and still does not)'],
+      ['neutral: removes rule r and no longer disables it (no effect: it did not run and still does not)'],
     ],
     [
       'leaves both lists beside a ruleset',
       { ...both, rulesets: ['p/a'] },
       { rulesets: ['p/a'] },
       [
-        'stricter: removes rule r and no longer disables it (did not run, and runs now only if a ruleset or the platform itself brings it)',
+        'stricter: removes rule r and no longer disables it (it did not run; now it runs if a ruleset or the platform includes it)',
       ],
     ],
     [
       'leaves both lists with another one',
       { rules: ['r', 's'], disabled: ['r', 's'] },
       {},
-      ['neutral: removes rules r, s and no longer disables them (no effect: did not run, and still does not)'],
+      ['neutral: removes rules r, s and no longer disables them (no effect: it did not run and still does not)'],
     ],
-    ['leaves the rules only', both, { disabled: ['r'] }, ['neutral: removes, with no effect, the disabled rule r']],
-    ['joins the rules', { disabled: ['r'] }, both, ['neutral: adds, with no effect, the disabled rule r']],
-    ['joins both lists', {}, both, ['neutral: adds, with no effect, the disabled rule r']],
+    ['leaves the rules only', both, { disabled: ['r'] }, ['neutral: removes disabled rule r (no effect)']],
+    ['joins the rules', { disabled: ['r'] }, both, ['neutral: adds disabled rule r (no effect)']],
+    ['joins both lists', {}, both, ['neutral: adds disabled rule r (no effect)']],
     [
       'joins both lists beside a ruleset',
       { rulesets: ['p/a'] },
       { ...both, rulesets: ['p/a'] },
-      ['looser: disables rule r; adds, with no effect, the disabled rule r'],
+      ['looser: disables rule r; adds disabled rule r (no effect)'],
     ],
     [
       'joins both lists as the ruleset goes that may have had it',
       { rulesets: ['p/a'] },
       both,
-      ['looser: removes ruleset p/a; disables rule r; adds, with no effect, the disabled rule r'],
+      ['looser: removes ruleset p/a; disables rule r; adds disabled rule r (no effect)'],
     ],
     [
       'is excluded too',
@@ -144,7 +144,7 @@ describe('what is said of a rule that is disabled', () => {
       { rules: ['r'], exceptions: [off] },
       [
         'stricter: no longer disables rule r',
-        'neutral: excludes rule r in project a (no effect: the rule was disabled, and stays off here)',
+        'neutral: excludes rule r in project a (no effect: the rule was disabled and stays off here)',
       ],
     ],
     [
@@ -152,7 +152,7 @@ describe('what is said of a rule that is disabled', () => {
       { rules: ['r'], exceptions: [off] },
       both,
       [
-        'neutral: no longer excludes rule r in project a (no effect: the rule is now disabled, and stays off here)',
+        'neutral: no longer excludes rule r in project a (no effect: the rule is now disabled, so it stays off here)',
         'looser: disables rule r',
       ],
     ],
@@ -181,7 +181,7 @@ describe('what is said of a rule that is disabled', () => {
   test.each([[undefined], [null], [[]]])('and joins both lists where none ran by a ruleset, told as %j', (rulesets) => {
     const entry = listsEntry({ rulesets }, { rulesets: [], ...both });
     const [change] = planned(detection(both), { updates: [entry] }).changes;
-    expect(change).toMatchObject({ effect: 'neutral', says: 'adds, with no effect, the disabled rule r' });
+    expect(change).toMatchObject({ effect: 'neutral', says: 'adds disabled rule r (no effect)' });
   });
 
   test('and leaves both lists of secrets: nobody says which are looked for anyway', () => {
