@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Source } from './domain/problem.ts';
 import { systemWords, UsageError } from './domain/json.ts';
 import { openDisk } from './files/disk.ts';
@@ -7,6 +7,7 @@ import { escapeTerminal } from './render/escape.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import {
   folderAbove,
+  insideFolder,
   isSameFile,
   isStream,
   keepUndo,
@@ -81,8 +82,7 @@ export class World {
 
   /** A path as the user typed it, relative to the repository's root and with forward slashes. */
   insideRoot(path: string): string {
-    const inside = relative(this.root, resolve(this.root, path)).replaceAll(sep, '/');
-    return inside === '' ? '.' : inside;
+    return insideFolder(this.root, path);
   }
 
   /** The folder of the run as a path from the repository's root; see `repositoryFolder`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync, realpathSync } from 'node:fs';
-import { posix, resolve } from 'node:path';
+import { posix, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Event, GitHubError } from '../domain/github.ts';
 import { systemWords, UsageError, withHint } from '../domain/json.ts';
@@ -254,7 +254,7 @@ function readInputs(env: Environment): ActionInputs {
     command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
     drift: oneOf(env, 'drift', ['issue', 'off']),
     folder: folderOf(input(env, 'working-directory') ?? '.'),
-    config: input(env, 'config'),
+    config: input(env, 'config')?.replaceAll(sep, '/') ?? null,
     deployment: input(env, 'deployment'),
     approval: { ...noApproval, maxDeletes: wholeNumber(env, 'max-deletes') },
     onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
@@ -323,9 +323,10 @@ function digest(value: string | null): string | null {
   );
 }
 
-function folderOf(path: string): string {
-  const folder = posix.normalize(path).replace(/\/$/, '');
-  if (posix.isAbsolute(folder) || folder === '..' || folder.startsWith('../'))
+/** On a runner with Windows it may be written with backslashes. */
+export function folderOf(path: string, separator = sep): string {
+  const folder = posix.normalize(path.replaceAll(separator, '/')).replace(/\/$/, '');
+  if (posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === '..' || folder.startsWith('../'))
     throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
   return folder;
 }

@@ -5,7 +5,6 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -24,7 +23,7 @@ import { changedItems, type Compared } from '../plan/drift.ts';
 import { undoBundle } from '../plan/undo.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { count } from '../render/words.ts';
-import { removeLeftDrafts, replaceFile, writeDraft } from '../world/files.ts';
+import { removeLeftDrafts, replaceFile, takePlace, writeDraft } from '../world/files.ts';
 import type { Loaded } from './load.ts';
 import { pathsOf } from './scope.ts';
 
@@ -332,7 +331,7 @@ function prepare(target: string, text: string | null, drafts: Map<string, string
 function replace(target: string, drafts: Map<string, string>): void {
   const draft = drafts.get(target);
   if (draft === undefined) rmSync(target, { force: true });
-  else renameSync(draft, target);
+  else takePlace(draft, target);
 }
 
 /** Answers what had to be left as it is, each with the reason. */

@@ -18,11 +18,16 @@ import { lineStarts, positionAt } from './yaml/lines.ts';
 type DiskOptions = {
   /** See `Source`; asked for once a folder is empty. */
   readonly isSubmodule?: (path: string) => boolean;
+  /** Where the system shows what a process has open. Only Linux does. */
+  readonly openPaths?: string;
 };
 
 /** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
-export function openDisk(root: string, { isSubmodule = () => false }: DiskOptions = {}): Source {
-  const disk = diskAt(realpathSync.native(root));
+export function openDisk(
+  root: string,
+  { isSubmodule = () => false, openPaths = '/proc/self/fd' }: DiskOptions = {},
+): Source {
+  const disk = diskAt(realpathSync.native(root), openPaths);
   return {
     kind: (path) => kindOf(disk, path),
     list: (path) => listFolder(disk, path),
@@ -39,10 +44,12 @@ type Disk = {
   readonly inside: string;
   /** Those that were found to be real folders, so that each is asked once. */
   readonly folders: Set<string>;
+  readonly openPaths: string;
 };
 
-const diskAt = (root: string): Disk => ({
+const diskAt = (root: string, openPaths: string): Disk => ({
   root,
+  openPaths,
   inside: root.endsWith('/') ? root : `${root}/`,
   folders: new Set(['']),
 });
@@ -147,7 +154,7 @@ const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.
 function openTrue(disk: Disk, path: string): number {
   const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
   try {
-    const opened = openedPath(file);
+    const opened = openedPath(disk, file);
     if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
     // Editors save a file by putting another one in its place.
     const isGone = opened === `${fullPath(disk, path)} (deleted)`;
@@ -160,17 +167,24 @@ function openTrue(disk: Disk, path: string): number {
 
 /** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
 function isStillThere(disk: Disk, path: string, file: number): boolean {
-  if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
-  const opened = fstatSync(file);
-  const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
-  return named !== undefined && named.ino === opened.ino && named.dev === opened.dev;
+  if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root, disk.openPaths), path))) return false;
+  const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
+  return named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }));
 }
 
-/** Where Linux shows what a process has open. */
-const openPaths = '/proc/self/fd';
+type Identity = { readonly dev: bigint; readonly ino: bigint };
+
+/**
+ * Whether what was asked by a path and what is open are one file. On Windows some Nodes (24.0, 24.1) tell the number of the disk in full for
+ * the one, in 32 bits for the other, or not at all (https://github.com/libuv/libuv/pull/4698).
+ */
+export function isSameEntry(one: Identity, other: Identity): boolean {
+  const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
+  return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
+}
 
 /** The true path of an open file; null where the system does not tell. */
-function openedPath(file: number): string | null {
+function openedPath({ openPaths }: Disk, file: number): string | null {
   try {
     return readlinkSync(`${openPaths}/${file}`);
   } catch {

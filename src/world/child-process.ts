@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { isAbsolute, join, posix, win32 } from 'node:path';
 import type { Environment } from '../world.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -104,15 +104,15 @@ function ownWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string
   }
 }
 
-/** Git from an absolute folder of the PATH: Windows looks into the current folder first, which may be the checkout. */
-function findGit(env: Environment): string | null {
-  const name = process.platform === 'win32' ? 'git.exe' : 'git';
-  const path = Object.entries(env).find(([key]) => key.toUpperCase() === 'PATH')?.[1] ?? usualPath;
-  const files = path.split(delimiter).flatMap((folder) => (isAbsolute(folder) ? [join(folder, name)] : []));
-  return files.find(isProgram) ?? null;
-}
+const findGit = (env: Environment): string | null => gitPaths(env).find(isProgram) ?? null;
 
-const usualPath = process.platform === 'win32' ? '' : '/usr/local/bin:/usr/bin:/bin';
+/** Where git may be: in absolute folders of the PATH alone. Windows looks into the current folder first, which may be the checkout. */
+export function gitPaths(env: Environment, platform: NodeJS.Platform = process.platform): string[] {
+  const [paths, name, usual] =
+    platform === 'win32' ? [win32, 'git.exe', ''] : [posix, 'git', '/usr/local/bin:/usr/bin:/bin'];
+  const path = Object.entries(env).find(([key]) => key.toUpperCase() === 'PATH')?.[1] ?? usual;
+  return path.split(paths.delimiter).flatMap((folder) => (paths.isAbsolute(folder) ? [paths.join(folder, name)] : []));
+}
 
 function isProgram(file: string): boolean {
   try {

@@ -15,7 +15,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join, parse, sep } from 'node:path';
+import nodePath, { basename, dirname, join, parse, sep } from 'node:path';
 
 // Every file that a run leaves behind is written from here, into a new file that takes the place of whatever had the name. A branch may hold a symbolic link of any name, so none is followed: neither at the path nor, in the checkout, above it.
 
@@ -119,7 +119,7 @@ function replacing(path: string): Writing {
     write: (text) => writeTo(draft.file, text),
     finish() {
       close();
-      renameSync(draft.path, path);
+      takePlace(draft.path, path);
       isDraft = false;
     },
     abandon() {
@@ -127,6 +127,34 @@ function replacing(path: string): Writing {
       if (isDraft) rmSync(draft.path, { force: true });
     },
   };
+}
+
+/** Milliseconds between attempts, a third of a second in all. */
+const patience = [10, 20, 40, 80, 160];
+
+/**
+ * Puts a draft in the place of a file. On Windows neither may be open meanwhile, and virus scanners and indexers open every new file for some
+ * milliseconds: there it is tried again.
+ */
+export function takePlace(
+  draft: string,
+  target: string,
+  {
+    platform = process.platform,
+    rename = renameSync,
+    sleep = (milliseconds: number): unknown =>
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
+  } = {},
+): void {
+  for (const wait of platform === 'win32' ? patience : []) {
+    try {
+      return rename(draft, target);
+    } catch (error) {
+      if (!/^(?:EPERM|EACCES|EBUSY)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      sleep(wait);
+    }
+  }
+  rename(draft, target);
 }
 
 function writeTo(file: number, text: string): void {
@@ -233,6 +261,12 @@ function copyAside(path: string): string {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
   }
+}
+
+/** A path as the user typed it, relative to a folder and with forward slashes; on another drive of Windows it stays absolute. */
+export function insideFolder(folder: string, path: string, paths: typeof nodePath.win32 = nodePath): string {
+  const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, '/');
+  return inside === '' ? '.' : inside;
 }
 
 /** Whether two absolute paths lead to one file: by links, or where the disk takes upper and lower case for the same. */

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
 import { systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
+import { foldName } from '../files/find.ts';
 import type { Environment } from '../world.ts';
 import { type Fetch, runGit } from './child-process.ts';
 import { repositoryTop } from './submodules.ts';
@@ -299,7 +300,12 @@ function below(prefix: string, source: Source): Source {
  * files that git is told to ignore, nobody expects it to. Paths are relative to the root, and may lie in submodules below it. Throws
  * UsageError where git cannot tell, as in a clone of another user, or where there is no git.
  */
-export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
+export function unsavedFiles(
+  root: string,
+  env: Environment,
+  paths: readonly string[],
+  platform: NodeJS.Platform = process.platform,
+): string[] {
   const from = realpathSync.native(root);
   const byClone = Map.groupBy(
     paths.map((path) => join(from, path)),
@@ -307,7 +313,7 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
   );
   const unsaved = new Set(
     [...byClone].flatMap(([top, files]) =>
-      top === null || isForeign(join(top, '.git')) ? [] : unsavedIn(files, new Git(top, env)),
+      top === null || isForeign(join(top, '.git')) ? [] : unsavedIn(files, new Git(top, env), platform),
     ),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
@@ -318,24 +324,27 @@ const isForeign = (path: string): boolean =>
   statSync(path).isDirectory() && !['HEAD', 'config', 'objects'].some((name) => existsSync(join(path, name)));
 
 /** Files by their full paths. Their texts are compared here: git would run the clone's filters for that. */
-function unsavedIn(files: readonly string[], git: Git): string[] {
+function unsavedIn(files: readonly string[], git: Git, platform: NodeJS.Platform): string[] {
   const found = git.top();
+  // These disks open a file by its name in other capitals or another form of Unicode; git has one of them, and looks for no other.
+  const isCaseless = platform === 'win32' || platform === 'darwin';
+  const same = isCaseless ? foldName : (path: string): string => path;
   const folders = [...new Set(files.map(dirname))];
-  const asked = folders.join(' ').length > longest ? [] : folders;
+  const asked = isCaseless || folders.join(' ').length > longest ? [] : folders;
   const list = (...what: string[]): string[] =>
     git
       .read(['--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...asked])
       .toString('utf8')
       .split('\0');
-  const pathOf = (name: string): string => join(found, name);
+  const pathOf = (name: string): string => same(join(found, name));
   const others = new Set(list('--others', '--exclude-standard').map(pathOf));
   // `<mode> <id> <stage>`, a tab and the name.
   const ids = new Map(list('--stage').map((line) => [pathOf(line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]));
-  const added = files.flatMap((file) => ids.get(file) ?? []);
+  const added = files.flatMap((file) => ids.get(same(file)) ?? []);
   const blobs = added.length === 0 ? new Map<string, Buffer>() : new Map(readBlobs(git, added));
   return files.filter((file) => {
-    const id = ids.get(file);
-    return id === undefined ? others.has(file) : !isSameText(file, blobs.get(id));
+    const id = ids.get(same(file));
+    return id === undefined ? others.has(same(file)) : !isSameText(file, blobs.get(id));
   });
 }
 

@@ -102,16 +102,21 @@ export class Cancelled extends Error {
 
 type Written = (error?: Error | null) => void;
 
+/** A pipe without a reader, which Windows also calls EOF, or a terminal that was closed. */
+const gone: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EOF', 'EIO']);
+
 /** Writes at once to an open file or pipe; what a pipe does not take goes to `stream`, which waits for the reader. */
 export class DirectOutput implements Out {
   private readonly file: number;
   private readonly stream: () => Out;
+  private readonly writeBytes: (file: number, bytes: Uint8Array) => number;
   private gone: Error | null = null;
   private rest: Out | null = null;
 
-  constructor(file: number, stream: () => Out) {
+  constructor(file: number, stream: () => Out, writeBytes = (to: number, bytes: Uint8Array) => writeSync(to, bytes)) {
     this.file = file;
     this.stream = stream;
+    this.writeBytes = writeBytes;
   }
 
   get destroyed(): boolean {
@@ -137,12 +142,12 @@ export class DirectOutput implements Out {
   /** How many bytes went out; null when the pipe takes no more for now. */
   private attempt(bytes: Uint8Array): number | null {
     try {
-      return writeSync(this.file, bytes);
+      return this.writeBytes(this.file, bytes);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EAGAIN') return null;
       // A full disk is no bug of ours.
-      if (code !== 'EPIPE')
+      if (!gone.has(code))
         throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
       this.gone = error as Error;
       return 0;
@@ -195,9 +200,6 @@ function isTerminal(): boolean {
   return out.isCharacterDevice() && out.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
 }
 
-/** A pipe without a reader, or a terminal that was closed. */
-const gone: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EIO']);
-
 function streamed(): Out {
   let isTold = false;
   return process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -216,8 +218,11 @@ function failAtEnd(message: string): void {
 /** As for every output that cannot be written: `sysexits` EX_USAGE. */
 const unwritable = 64;
 
-/** Who sends one asks for the end a second time by sending another. */
-const asking = ['SIGINT', 'SIGTERM'] as const;
+/**
+ * Who sends one asks for the end a second time by sending another. Ctrl-Break is what Windows has for SIGTERM: GitHub's runner sends it after
+ * Ctrl-C to a job that is cancelled. Elsewhere it never comes.
+ */
+const asking = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 /** A terminal that is closed: the shell and the system may both tell, and nobody is there who could ask a second time. */
 const closed = 'SIGHUP';
