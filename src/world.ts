@@ -154,7 +154,7 @@ export class World {
     const file = resolve(this.root, path);
     this.onFile(path, () => tryToWrite(file, this.checkout));
     if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
-      throw new UsageError(`${path} is a YAML file, and a result would replace it. Name another file.`);
+      throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
   }
 
   /** Throws UsageError where a file that the user named, and that somebody else opens, is a link or lies behind one. */

@@ -134,7 +134,7 @@ async function tellLeft(
   { after: { number }, about }: { after: Pull; about: Settings['deployments'] },
   action: ActionWorld,
 ): Promise<Told> {
-  const notices = rest.map((one) => `Pull request #${String(one.number)} was not looked at: run this again.`);
+  const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
   // An earlier attempt may have applied them, and then their comments say so.
   if (action.job.run.attempt > 1) return { comments: [], notices };
   const by = { what: 'pull', pull: number, run: action.job.run.url } as const;

@@ -173,7 +173,7 @@ export const notWritten = (error: GitHubError): string => `The comment could not
 function noticesOf({ skipped, doubles, writtenBy }: Published, author: string): string[] {
   return [
     ...(skipped === null || skipped === 'quiet' ? [] : [skips[skipped]]),
-    ...doubles.map(({ url }) => `There is a second comment of ours, which nobody keeps up to date. Delete it: ${url}`),
+    ...doubles.map(({ url }) => `A duplicate comment of ifmatch is out of date. Delete it: ${url}`),
     ...(writtenBy === null
       ? []
       : [

@@ -130,7 +130,7 @@ export async function wantedFrom(
   // Else a slip in the workflow would put the default guards in place of those of the config.
   if (inputs.config !== null && text === null && !hasOwn)
     throw new UsageError(
-      `The input config is "${config}", but there is no such file. The path counts from the root of the repository.`,
+      `The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`,
     );
   if (text === null && !hasOwn) refuseBelowConfig(source, folder);
   return {
@@ -185,7 +185,7 @@ function refuseBelowConfig(source: Source, folder: string): void {
     const config = posix.join(above, configName);
     if (source.kind(config) === 'missing') continue;
     throw new UsageError(
-      `${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not count. Name it with the input config, take the folder that it lies in, or give this one a config of its own.`,
+      `${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`,
     );
   }
 }
@@ -194,6 +194,6 @@ function settingsIn(path: string, text: string, commit: string): Settings {
   const { settings, problems } = loadConfig(oneFile(path, text), path);
   if (!hasErrors(problems)) return settings;
   throw new UsageError(
-    `${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`,
+    `${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`,
   );
 }

@@ -27,7 +27,7 @@ function refuseMoved({ number, head }: Pull, now: Pull): void {
   if (now.merged) throw new UsageError(`Pull request #${String(number)} is merged, so there is nothing to preview.`);
   if (now.head === head) return;
   throw new UsageError(
-    `Pull request #${String(number)} went on to ${now.head}. Look at the run of that commit: this one is about ${head}.`,
+    `Pull request #${String(number)} moved to ${now.head}. See the run of that commit: this one is for ${head}.`,
   );
 }
 

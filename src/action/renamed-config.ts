@@ -39,7 +39,7 @@ export async function findFormer(
   if (found === null || others.length === 0) return found && refuseOtherDeployments(found, config, own);
   const names = gone.map(({ path }) => path).join(' and ');
   throw new UsageError(
-    `${names} go away, and ${config} is new: nobody can tell whose guards count. Rename one in a pull request of its own, without changing it.`,
+    `${names} are removed and ${config} is new, so it is unclear whose guards apply. Rename one of them in a separate pull request, without changing it.`,
   );
 }
 
@@ -49,7 +49,7 @@ function refuseOtherDeployments(found: FormerConfig, config: string, own: string
   const former = loadConfig(oneFile(found.path, found.text), found.path).settings.deployments;
   if (slugs.size === 0 || former.size === 0 || [...slugs.keys()].some((slug) => former.has(slug))) return found;
   throw new UsageError(
-    `${found.path} goes away, and ${config}, which is about other deployments, is new: nobody can tell whether it was renamed. Do the one in a pull request, and the other in a second one.`,
+    `${found.path} is removed and ${config}, for other deployments, is new, so it is unclear whether it was renamed. Do each in a separate pull request.`,
   );
 }
 
@@ -71,7 +71,7 @@ async function openBase(findBase: FindBase, action: ActionWorld): Promise<BaseFi
     if (!(error instanceof UsageError)) throw error;
     // actions/checkout makes no clone where there is no git.
     throw new UsageError(
-      `The config is new, and whether it is a renamed one cannot be told: ${error.message}. Let the job have git before actions/checkout runs, and give the job the permission "contents: read".`,
+      `The config is new, and ifmatch cannot find out whether it was renamed: ${error.message}. Install git before actions/checkout runs, and give the job the permission "contents: read".`,
       { cause: error },
     );
   }
@@ -128,7 +128,7 @@ export const baseOfMerge = (merge: string, pull: Pull, action: ActionWorld): Pro
 /** The commit that a pull request was merged with. Throws UsageError where it cannot be read. */
 export function baseIn(merge: string, { head }: Pull, { git }: ActionWorld): string {
   const [first, ...others] = git.parents(merge);
-  if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
+  if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
   return first;
 }
 

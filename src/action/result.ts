@@ -87,9 +87,7 @@ const words = {
 export function refuseOtherCheckout({ git, job, world }: ActionWorld, what = ''): void {
   const head = git.commit('HEAD');
   if (head === null && world.source.list('').length === 0)
-    throw new UsageError(
-      'The job has no files: nothing checked the repository out. Add actions/checkout before this step.',
-    );
+    throw new UsageError('The job has no files. Add actions/checkout before this step.');
   if (head === null || head === job.sha) return;
   throw new UsageError(
     `The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`,

@@ -71,7 +71,7 @@ function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionWo
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(
-      `The platform is not asked for a fork, because which deployments the base branch declares is not known: the base ${unreadable(error)}`,
+      `A fork is not previewed while it is unknown which deployments the base branch declares: the base ${unreadable(error)}`,
       { cause: error },
     );
   }

@@ -77,7 +77,7 @@ async function findAll(
 }
 
 const notSeen = (count: number): string =>
-  `Whether ${count === 1 ? '1 more open pull request is' : `${String(count)} more open pull requests are`} stale was not looked at: this repository has too many comments. A merge is held against the platform in any case.`;
+  `Whether ${count === 1 ? '1 more open pull request is' : `${String(count)} more open pull requests are`} stale was not checked: this repository has too many comments. A merge is checked against the platform in any case.`;
 
 type Facts = {
   readonly deployment: string;

@@ -115,7 +115,7 @@ export function reasonOf(error: Error): string {
 }
 
 export const reasons = {
-  checked: (error: Error) => `Nothing was sent, because the dry run before it failed. ${reasonOf(error)}`,
+  checked: (error: Error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
   stale: 'The platform was changed since the review. Review anew what would happen now.',
   otherStale: (names: string) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
   rejected: 'The platform rejects it. Correct the files as it says.',
@@ -127,7 +127,7 @@ export const reasons = {
   oldVersion: 'The platform answered the PUT with the old state version.',
   already: 'The platform says that its state changed, but it has exactly this.',
   alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
-  notVerified: (error: Error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
+  notVerified: (error: Error) => `It was written, but the dry run that verifies it failed. ${reasonOf(error)}`,
   leftOver: (count: number) =>
     `It was written, but the dry run after it still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,
   stillOld:

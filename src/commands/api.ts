@@ -297,7 +297,7 @@ function readFlags(flags: readonly Flag[], typed: Typed): ReadFlags {
 }
 
 const twice = (texts: readonly string[]): string =>
-  `takes one value, and was given ${String(texts.length)}. Give the one that is meant.`;
+  `takes one value, and was given ${String(texts.length)}. Give one value.`;
 
 type Read = { readonly value: unknown; readonly says: string | null };
 
@@ -390,8 +390,8 @@ function unknown({ id, place }: Checked, at: string, name: string): RequestProbl
   const elsewhere = fields.find((path) => path.at(-1) === name);
   const known = [...fields.map((path) => path.at(-1) ?? ''), ...fieldsOfPolicies];
   const meant = elsewhere === undefined ? nearest(name, known) : elsewhere.map(fieldOf).join('');
-  if (meant !== null) return { at, says: `is no field of the request. Did you mean ${meant}?` };
-  if (place === 'query') return { at, says: 'is no field of the request. Leave it out.' };
+  if (meant !== null) return { at, says: `is not a field of the request. Did you mean ${meant}?` };
+  if (place === 'query') return { at, says: 'is not a field of the request. Leave it out.' };
   return { at, says: 'is not in the API description. It is sent as it is.', isWarning: true };
 }
 

@@ -95,12 +95,12 @@ export function readExisting(source: Source, path: string): Existing {
   for (const folder of foldersAbove(path)) {
     const kind = source.kind(folder);
     if (kind === 'symlink') return { unsafe: `${folder} is a symbolic link, and nothing is written through one` };
-    if (kind === 'file' || kind === 'other') return { unsafe: `${folder} is no folder` };
+    if (kind === 'file' || kind === 'other') return { unsafe: `${folder} is not a folder` };
   }
   const kind = source.kind(path);
   if (kind === 'missing') return null;
   if (kind === 'symlink') return { unsafe: 'it is a symbolic link, and nothing is written through one' };
-  if (kind !== 'file') return { unsafe: 'it is no regular file' };
+  if (kind !== 'file') return { unsafe: 'it is not a regular file' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(source.read(path, limit)) };
   } catch (error) {

@@ -20,9 +20,9 @@ const story: readonly Step[] = [
     run: 'preview policies --out plan.json',
     exits: 0,
   },
-  { says: 'Meanwhile, somebody switches off a policy on the platform itself, by clicking.', edit: switchOff },
+  { says: 'Meanwhile, somebody deactivates a policy on the platform.', edit: switchOff },
   {
-    says: 'So the reviewed plan is no longer true, and nothing is written:',
+    says: 'The reviewed plan is now stale, so nothing is applied:',
     run: 'apply policies --plan plan.json --yes',
     exits: 4,
   },
@@ -31,7 +31,7 @@ const story: readonly Step[] = [
     run: 'preview policies --out plan.json --output preview.txt',
     exits: 0,
   },
-  { says: 'Reviewed once more, so apply exactly that:', run: 'apply policies --plan plan.json --yes', exits: 0 },
+  { says: 'Reviewed again. Apply exactly that:', run: 'apply policies --plan plan.json --yes', exits: 0 },
   { says: 'Nothing is left to do:', run: 'preview policies --exit-code', exits: 0 },
 ];
 

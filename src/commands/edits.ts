@@ -178,13 +178,13 @@ export function refuseUnread(
   const taken = made.find((path) => source.kind(path) !== 'missing');
   if (taken !== undefined)
     throw new UsageError(
-      `A new policy file would be ${escapeTerminal(taken)}, but that is there already and is none of the policy files. Move it, then pull again.`,
+      `A new policy file would be ${escapeTerminal(taken)}, but that file already exists and is not a policy file. Move it, then pull again.`,
     );
   const read = new Set(wantedFiles(overlay(source, edits), settings, { ...wanted, paths: [] }).files);
   const unread = made.find((path) => !read.has(path));
   if (unread !== undefined)
     throw new UsageError(
-      `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not look there. Add the file, or its folder, to policies there, then pull again.`,
+      `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not include it. Add the file, or its folder, to its policies, then pull again.`,
     );
 }
 
@@ -201,7 +201,7 @@ export function refuseUnsaved(
   if (first === undefined) return;
   const which = others.length === 0 ? 'has' : `and ${count(others.length, 'more file')} have`;
   throw new UsageError(
-    `${escapeTerminal(first)} ${which} changes that git does not hold, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`,
+    `${escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`,
   );
 }
 
@@ -217,7 +217,7 @@ export function replaceTexts(root: string, before: ReadonlyMap<string, string>, 
     // What the system refuses here passes for a file, or for none, below.
     onDisk(path, () => lstatSync(join(root, path), { throwIfNoEntry: false }));
     const blocking = onDisk(path, () => blockingFolder(disk, path));
-    if (blocking !== undefined) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
+    if (blocking !== undefined) throw unwritable(path, `${escapeTerminal(blocking)} is not a folder`);
     const change = onDisk(path, () => changeOf(disk, path, before.get(path) ?? null));
     if (change !== null)
       throw new ChangedMeanwhile(`${escapeTerminal(path)} ${change} meanwhile. No file was changed. Run it again.`);

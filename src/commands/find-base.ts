@@ -69,9 +69,7 @@ function atCommit(name: string, past: Past, git: Git): FindBase {
 function notReadable(name: string, file: string, isUnread: boolean): UsageError {
   const path = escapeTerminal(file);
   return isUnread
-    ? new UsageError(
-        `${path} is a submodule or a link at ${name}, so nothing tells what it declares. Give --plan FILE.`,
-      )
+    ? new UsageError(`${path} is a submodule or a link at ${name}, so its content is unknown. Give --plan FILE.`)
     : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
 }
 
@@ -170,7 +168,7 @@ export function namedCommit(git: Git, name: string): PastCommit {
   if (commit !== null) return commit;
   git.read(['--version']); // without git nothing here is known
   const refusal = git.refusal();
-  if (refusal !== null) throw new UsageError(`git does not read this repository: ${refusal}`);
+  if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   if (git.commit('HEAD') === null)
     throw new UsageError(
       `There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`,
@@ -241,7 +239,7 @@ function wholeOf(asked: readonly Bundle[], all: readonly Bundle[]): Bundle[] {
   return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
 }
 
-const giveApplied = 'Give what `ifmatch apply --plan` left, or no --plan.';
+const giveApplied = 'Give the plan file of an apply, or leave --plan out.';
 
 /** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
 export async function openApplied(path: string, world: World): Promise<FindApplied> {

@@ -126,7 +126,7 @@ export function refuseConfigAbove({ file }: Settings, world: World): void {
   const above = world.folderAbove(configName);
   if (above === null) return;
   throw new UsageError(
-    `${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`,
+    `${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`,
   );
 }
 
@@ -140,7 +140,7 @@ export function refusePoliciesAbove({ settings, files }: Loaded, world: World): 
     const above = world.folderAbove(name);
     if (above !== null)
       throw new UsageError(
-        `${name} lies above this folder, in ${above}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.`,
+        `${name} lies above this folder, in ${above}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.`,
       );
   }
 }

@@ -281,7 +281,7 @@ function create({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, file
   const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== 'missing');
   if (taken !== undefined)
     throw new UsageError(
-      `${escapeTerminal(taken)} is there already and declares something else than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`,
+      `${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`,
     );
   return { ...made, touched: [] };
 }

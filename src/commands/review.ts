@@ -41,7 +41,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   const targets = await findTargets(files, world);
   if (platform !== world.connections.name) {
     throw new UsageError(
-      `${path} was made for ${platform ?? 'no platform'}, but this is ${world.connections.name ?? 'no platform'}. Preview again here, or correct the address.`,
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${world.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
     );
   }
   const reviewed = { plan, problems: files.report(problems), files, targets };

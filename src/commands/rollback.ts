@@ -166,7 +166,7 @@ type Applied = {
 export async function readApplied(path: string, deployment: string | null, world: World): Promise<Applied> {
   const { plan, platform, config, results } = await readSaved(path, world, asLeft);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
-  if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ''}.`);
+  if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
   if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
   refuseUnapplied(path, changed);
@@ -188,14 +188,14 @@ function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
     ({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
   );
   throw new UsageError(
-    `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`,
+    `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe. If that is refused, put the old values into the files and apply those.`,
   );
 }
 
 function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   if (undo === null) {
     throw new UsageError(
-      `${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`,
+      `${path} has no undo for ${nameOfBundle(bundle)}: the platform did not report its previous content. Put the old values into the files and apply those.`,
     );
   }
   return { bundle, undo: undo.content, stateVersion: undo.stateVersion };
@@ -250,9 +250,7 @@ function undeclared(content: BundleContent, deployment: string): Bundle {
 }
 
 const otherPlatform = (path: string, made: string | null, is: string | null): UsageError =>
-  new UsageError(
-    `${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}. Correct the address.`,
-  );
+  new UsageError(`${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}. Fix the address.`);
 
 const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
   new UsageError(

@@ -27,7 +27,7 @@ export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: W
   if (madeBy === null || madeBy === configName || wanted.config !== null) return;
   if (madeBy === configOf(fromRoot(wanted, world))) return;
   throw new UsageError(
-    `${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`,
+    `${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`,
   );
 }
 

@@ -59,7 +59,7 @@ export function refuseParts(files: Loaded): void {
     .join(', ');
   if (hidesObjects(whole.problems))
     throw new OthersInvalid(
-      `Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`,
+      `Other files in ${folders} have errors, so it is unknown whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`,
     );
   for (const bundle of files.bundles) {
     const left = leftOut(bundle, whole);

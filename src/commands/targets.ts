@@ -81,25 +81,25 @@ export const lacksList = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && (error.partial || missing.includes(error.status));
 
 // Their names are not for everybody who can read the log or the comment of a workflow.
-const lists = '`ifmatch api listDeployments` lists those that it sees.';
+const lists = '`ifmatch api listDeployments` lists those it can see.';
 
 function choose(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
   if (slug === null) {
     const [only] = visible;
     if (only === undefined)
-      throw new UsageError('The token sees no deployment. Check that it belongs to the right organization.');
+      throw new UsageError('The token cannot see any deployment. Check that it belongs to the right organization.');
     if (visible.length > 1)
       throw new UsageError(
-        `The token sees several deployments: say which with --deployment, or with deployment_slug in the files. ${lists}`,
+        `The token can see several deployments: choose one with --deployment, or with deployment_slug in the files. ${lists}`,
       );
     return only;
   }
   const deployment = visible.find((candidate) => candidate.slug === slug);
   if (deployment === undefined)
-    throw new UsageError(`The token does not see the deployment ${slug}. Check the slug and the token. ${lists}`);
+    throw new UsageError(`The token cannot see the deployment ${slug}. Check the slug and the token. ${lists}`);
   if (configured !== null && configured !== deployment.id) {
     throw new UsageError(
-      `The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`,
+      `The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Fix the config.`,
     );
   }
   return deployment;

@@ -112,7 +112,7 @@ const asLive = ({ content }: Undoable['undo']): Readonly<Record<string, unknown>
 
 const notWritten = (bundles: readonly Undoable['bundle'][]): UsageError =>
   new UsageError(
-    `The old values of ${bundles.map(nameOfBundle).join(', ')} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`,
+    `The old values of ${bundles.map(nameOfBundle).join(', ')} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`,
   );
 
 /** Throws UsageError where the files do not declare the old values, or something else no longer as before. */

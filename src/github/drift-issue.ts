@@ -150,7 +150,7 @@ const older = (page: Page): Reported => ({
 
 const leftClosed = (page: Page): Reported => ({
   ...ended(page),
-  notices: [`${page.url} tells of this drift, and somebody closed it. It stays closed until the drift is another one.`],
+  notices: [`${page.url} reports this drift, and somebody closed it. It stays closed until the drift changes.`],
 });
 
 const writtenBy = ({ author }: Page, reporter: Reporter): string =>

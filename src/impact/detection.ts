@@ -168,7 +168,7 @@ function issuesOf(items: readonly Counted[]): Estimate<number> {
 }
 
 const shared = ofPlatform('the platform does not tell which issues several entries share');
-const noNumber = ofPlatform('the platform gave a count that is no number');
+const noNumber = ofPlatform('the platform gave a count that is not a number');
 
 // Names stand in the address, and servers take no more than some 8,000 characters of it.
 const mostCharacters = 4000;

@@ -110,7 +110,7 @@ async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
     if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
     if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
     if (signed.some(({ key_id }) => key_id === key.id)) {
-      throw new PlanFileError('The plan was edited since it was saved: its signature does not match.', again);
+      throw new PlanFileError('The plan was edited after it was saved: its signature does not match.', again);
     }
     throw new PlanFileError(
       `The plan was made for ${file.platform ?? 'no platform'} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`,

@@ -47,7 +47,7 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`,
   }),
   'deployment-nearly': ({ slug, wanted }) => ({
-    says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
+    says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this may be a mistake`,
     fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`,
   }),
   'deployment-outside': ({ folders }) => ({
@@ -120,7 +120,7 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `this expired on ${expires} (today is ${today})`,
     fix: 'remove it, or renew "x-expires" if it is still wanted',
   }),
-  'bad-date': ({ text }) => ({ says: `${quoted(text)} is no day of the calendar`, fix: 'write a day as 2027-01-31' }),
+  'bad-date': ({ text }) => ({ says: `${quoted(text)} is not a calendar date`, fix: 'write a day as 2027-01-31' }),
   'odd-character': ({ text, codePoint }) => {
     const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
     return {

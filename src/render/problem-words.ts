@@ -126,7 +126,7 @@ export const readingPhrases: Phrasebook<Reading> = {
   }),
   'empty-file': () => ({
     says: 'the file is empty',
-    fix: 'delete it, or write what is meant: "policies: []" means no policy',
+    fix: 'delete it, or write a value: "policies: []" means no policy',
   }),
   'ignored-file': ({ path, meant }) => ({
     says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? 'no path that was asked for fits its name' : 'only names that end in .yaml or .yml are'}`,
@@ -168,7 +168,7 @@ const syntaxFixes: readonly (readonly [string, string])[] = [
   ['dash of another kind', 'type it anew as an ordinary dash (-), with a space after it'],
   ['colon of another kind', 'type it anew as an ordinary colon, with a space after it'],
   ['no space follows the dash', 'write a space after the dash'],
-  ['no space follows the colon', 'write a space after the colon; put a text that is meant so into quotes'],
+  ['no space follows the colon', 'write a space after the colon; or put the text into quotes'],
   ['tab character', 'indent with spaces, not with tabs'],
   ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
   [

@@ -229,10 +229,9 @@ function curesOf({ unsaid }: PullReport): string[] {
   return cured.length === 0 ? [notSaid] : [...new Set(cured)];
 }
 
-const editedMeanwhile = 'Somebody edited the platform meanwhile. Run it again.';
+const editedMeanwhile = 'The platform was edited during the run. Run it again.';
 
-const notSaid =
-  'Change on the platform what is named here so that files can say it, then run it again; a dry run of the files has to come back empty.';
+const notSaid = 'Change the objects named above on the platform so that files can declare them, then run it again.';
 
 const cures = {
   unwritable: notSaid,

@@ -86,10 +86,10 @@ export const shapePhrases: Phrasebook<Shape> = {
     fix: 'write it in decimal digits, with no zero before them',
   }),
   'joined-lines': ({ severity }) => ({
-    says: 'a further line of this text begins with a dash, and is no entry of a list',
+    says: 'a continuation line of this text begins with a dash, but is not a list entry',
     fix:
       severity === 'error'
-        ? 'if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes'
+        ? 'for a list entry, indent the dash like its neighbours; for text, use quotes'
         : 'put the text after a | to keep its lines, or into quotes',
   }),
 };
@@ -190,7 +190,7 @@ function typeFix({ pointer, expected, found, text }: Mistake): string {
   }
   if (expected === 'integer') return 'write a whole number, without quotes';
   if (expected === 'array' && text !== null) {
-    return none.test(text) ? 'write a list; if it is meant to be empty, write []' : `write a list: [${text}]`;
+    return none.test(text) ? 'write a list; for an empty list, write []' : `write a list: [${text}]`;
   }
   if (expected === 'array' && found === 'object') return 'write a list: a dash before each entry, or [ ] around them';
   return expected === 'object' ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;

@@ -43,7 +43,7 @@ describe('an apply', () => {
     expect(report.kind).toBe('failed');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
     expect(reasonsOf(report)[0]).toMatch(
-      /^Nothing was sent.* shows no changes of remediation of d0 at the very state version, old\.0,/,
+      /^Nothing was applied.* shows no changes of remediation of d0 at the very state version, old\.0,/,
     );
   });
 
@@ -93,7 +93,7 @@ describe('an apply', () => {
     const { report } = await play({ looks: [[old], [error]] });
     expect(report).toMatchObject({ kind: 'failed', error });
     expect(reasonsOf(report)).toEqual(
-      [0, 1].map(() => 'Nothing was sent, because the dry run before it failed. No answer. Try again.'),
+      [0, 1].map(() => 'Nothing was applied: the dry run failed. No answer. Try again.'),
     );
   });
 

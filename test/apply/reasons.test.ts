@@ -104,7 +104,7 @@ describe('a PUT that was written but not verified says why', () => {
     [
       'the dry run fails',
       new PlatformError('No answer.', { hint: 'Try later.' }),
-      'It was written, but the dry run that should confirm it failed. No answer. Try later.',
+      'It was written, but the dry run that verifies it failed. No answer. Try later.',
     ],
     [
       'the platform rejects it',

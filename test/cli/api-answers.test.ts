@@ -344,7 +344,7 @@ test('a field of the body that the document does not know is sent with a warning
   expect(await ask({ policies: [{ ...policy, priority: 5, actve: false }] })).toMatchObject({
     code: 64,
     err: expect.stringMatching(
-      /^(?:error: )?`bundle.policies\[0\].actve` in --body: is no field of the request. Did you mean active\?/,
+      /^(?:error: )?`bundle.policies\[0\].actve` in --body: is not a field of the request. Did you mean active\?/,
     ),
   });
   expect(sent).toEqual([{ bundle: later }]);

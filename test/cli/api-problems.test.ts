@@ -38,7 +38,7 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
   [
     ['listFindings', '--status', 'open', '--status', 'fixed'],
     '',
-    ['--status: takes one value, and was given 2. Give the one that is meant.'],
+    ['--status: takes one value, and was given 2. Give one value.'],
   ],
   [['listFindings', '--issue-type', 'secrets'], '', ['--issue-type secrets: must be sast, sca or ai_sast.']],
   [
@@ -134,13 +134,13 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
   [
     [...triage, '--body', '-'],
     body({ new_nota: 'n' }),
-    ['`new_nota` in --body: is no field of the request. Did you mean new_note?'],
+    ['`new_nota` in --body: is not a field of the request. Did you mean new_note?'],
   ],
   [
     ['applyRemediationPolicies', '--if-match', 'v', '--body', '-'],
     body({ policies: [] }),
     [
-      '`policies` in --body: is no field of the request. Did you mean bundle.policies?',
+      '`policies` in --body: is not a field of the request. Did you mean bundle.policies?',
       '`bundle.policies` in --body: is missing. It is required.',
     ],
   ],
@@ -156,7 +156,7 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
   [
     ['listDependencies', '--body', '-'],
     body({ dependencyFilter: { packageFilters: [{ nam: 'a' }] } }),
-    ['`dependencyFilter.packageFilters[0].nam` in --body: is no field of the request. Did you mean name?'],
+    ['`dependencyFilter.packageFilters[0].nam` in --body: is not a field of the request. Did you mean name?'],
   ],
   [[...search, '--limit', '0'], '', ['--limit 0: must be at least 1.']],
   [[...search, '--sort-by', 'SEVERITY'], '', ['--sort-by SEVERITY: must be SORT_BY_ISSUE_COUNTS or SORT_BY_SEVERITY.']],

@@ -70,7 +70,7 @@ test.each([
   writeFileSync(join(directory, 'policy.yaml'), 'policies: []\n');
   expect(await runCli([...line.split(' '), 'policy.yaml'], { directory })).toMatchObject({
     code: 64,
-    text: 'error: policy.yaml is a YAML file, and a result would replace it. Name another file.\n',
+    text: 'error: policy.yaml is a YAML file and would be overwritten. Name another file.\n',
   });
   expect(readFileSync(join(directory, 'policy.yaml'), 'utf8')).toBe('policies: []\n');
 });

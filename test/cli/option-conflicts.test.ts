@@ -48,7 +48,7 @@ test('an option of `api` before the operation is told where it stands', async ()
   const { code, text } = await inFolder(folder(), 'api --sandbox listFindings');
   expect({ code, text }).toEqual({
     code: 64,
-    text: 'error: Options stand behind the operation: ifmatch api <operation> --sandbox\n',
+    text: 'error: Options go after the operation: ifmatch api <operation> --sandbox\n',
   });
 });
 

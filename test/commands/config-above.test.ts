@@ -18,7 +18,7 @@ const configIn = (folder: string): void =>
 const run = (folder: string, ...args: string[]) => runCli(args, { directory: join(repository, folder) });
 
 const above = (folder: string): string =>
-  `ifmatch.yaml lies above this folder, in ${folder}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.\n`;
+  `error: ifmatch.yaml lies above this folder, in ${folder}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.\n`;
 
 test.for([
   ['validate'],
@@ -95,7 +95,7 @@ test('what lies above the repository is not looked at', async () => {
 
 test('a pull below policies that have no config is refused, and not elsewhere', async () => {
   const says = (folder: string): string =>
-    `policies lies above this folder, in ${folder}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.\n`;
+    `error: policies lies above this folder, in ${folder}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.\n`;
   expect(await run('team/policies', 'pull', '--sandbox')).toEqual({ code: 64, text: says('..') });
   expect(await run('team/policies/deep', 'pull', '--sandbox')).toEqual({ code: 64, text: says('../..') });
   mkdirSync(join(repository, 'other'));

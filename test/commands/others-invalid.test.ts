@@ -12,6 +12,6 @@ test('errors in other files are invalid files too, not a wrong command line', as
   writeFileSync(join(directory, 'policies/b.yaml'), 'policies: [\n');
   expect(await runCli(['preview', '--sandbox', 'policies/a.yaml'], { directory })).toEqual({
     code: 3,
-    text: 'Other files in policies have errors, so nobody can tell whether the paths give all of a bundle. Run `ifmatch validate` without paths.\n',
+    text: 'error: Other files in policies have errors, so it is unknown whether the paths give all of a bundle. Run `ifmatch validate` without paths.\n',
   });
 });

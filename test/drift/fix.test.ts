@@ -142,7 +142,7 @@ describe('drift --write', () => {
     stage.write({ [b]: mine });
     expect(await stage.drift('--write')).toEqual({
       code: 64,
-      text: 'policies/b.yaml has changes that git does not hold, and `drift --write` would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+      text: 'policies/b.yaml has uncommitted changes, and `drift --write` would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
     });
     expect([stage.read(a), stage.read(b)]).toEqual([yaml('a', 'critical'), mine]);
     stage.git('add', '--all');

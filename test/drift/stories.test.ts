@@ -343,7 +343,7 @@ describe('what was applied last', () => {
     [['--plan', 'gone.json'], 'gone.json cannot be read'],
     [
       ['--plan', a],
-      'The file is not JSON. It may have been cut short. Give what `ifmatch apply --plan` left, or no --plan.',
+      'The file is not JSON. It may have been cut short. Give the plan file of an apply, or leave --plan out.',
     ],
     [['--base', 'gone'], 'There is no commit gone here'],
     [['--base', 'HEAD'], 'policies/a.yaml has errors at HEAD. Name another commit with --base.'],
@@ -417,7 +417,7 @@ describe('what was applied last', () => {
     stage.commit();
     expect(await stage.drift('--base', 'HEAD')).toEqual({
       code: 64,
-      text: 'policies/sub is a submodule or a link at HEAD, so nothing tells what it declares. Give --plan FILE.\n',
+      text: 'policies/sub is a submodule or a link at HEAD, so its content is unknown. Give --plan FILE.\n',
     });
   });
 });

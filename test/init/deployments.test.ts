@@ -31,14 +31,14 @@ test('the only deployment that the token sees is taken', async () => {
 test('of several a person picks, and without one --deployment has to say', async () => {
   expect(await choose(['acme', 'globex'], {}, true)).toEqual([{ slug: 'acme', id: '0' }]);
   await expect(choose(['acme', 'globex'])).rejects.toThrow(
-    'The token sees several deployments (acme, globex): say which with --deployment',
+    'The token can see several deployments (acme, globex): choose with --deployment',
   );
 });
 
 test('no deployment at all, and one that the token does not see, are said', async () => {
-  await expect(choose([])).rejects.toThrow('The token sees no deployment.');
+  await expect(choose([])).rejects.toThrow('The token cannot see any deployment.');
   await expect(choose(['acme'], { deployments: ['other'], isFromPlatform: true })).rejects.toThrow(
-    'does not see the deployment other, only acme',
+    'cannot see the deployment other, only acme',
   );
 });
 
@@ -57,7 +57,7 @@ test('a deployment that has a token of its own is asked for by that one, and ref
     { slug: 'initech', id: 'initech-id' },
     { slug: 'acme', id: 'acme-id' },
   ]);
-  await expect(chosen('acme', 'hooli')).rejects.toThrow('does not see the deployment hooli, only acme');
+  await expect(chosen('acme', 'hooli')).rejects.toThrow('cannot see the deployment hooli, only acme');
 });
 
 test('a flag is enough where nothing is read from the platform', async () => {

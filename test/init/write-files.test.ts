@@ -24,7 +24,7 @@ test('a file that changed since it was looked at stays, and what was written bef
     { path: 'c', text: 'c', before: null },
   ];
   expect(() => writeFiles(place.folder, writes)).toThrow(
-    /^b cannot be written: it changed meanwhile\. Written before it: a\. /,
+    /^b cannot be written: it changed during the run\. Written before it: a\. /,
   );
   expect(place.content()).toEqual({ a: 'a', b: 'mine' });
 });
@@ -36,9 +36,9 @@ test('a folder that became a link in the meantime is not followed, nor is a file
     symlinkSync(outside, join(place.folder, 'x'));
     symlinkSync(join(outside, 'file'), join(place.folder, 'y'));
     expect(() => writeFiles(place.folder, [{ path: 'x/a', text: 'a', before: null }])).toThrow(
-      /x above it is no folder\. Nothing was written before it/,
+      /x above it is not a folder\. Nothing was written before it/,
     );
-    expect(() => writeFiles(place.folder, [{ path: 'y', text: 'a', before: null }])).toThrow(/no regular file/);
+    expect(() => writeFiles(place.folder, [{ path: 'y', text: 'a', before: null }])).toThrow(/not a regular file/);
     expect(readdirSync(outside)).toEqual([]);
     expect(lstatSync(join(place.folder, 'y')).isSymbolicLink()).toBe(true);
   } finally {

@@ -40,7 +40,7 @@ describe('changes that git does not hold', () => {
     const before = rig.files();
     expect(await pull()).toEqual({
       code: 64,
-      text: 'policies/[b].yaml has changes that git does not hold, and a pull would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+      text: 'policies/[b].yaml has uncommitted changes, and a pull would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
     });
     expect(rig.files()).toEqual(before);
     expect((await pull('--check')).code).toBe(2);
@@ -76,9 +76,9 @@ describe('changes that git does not hold', () => {
   });
 
   test('may be whole files, of which the first is named', async () => {
-    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 1 more file have changes/);
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 1 more file have uncommitted changes/);
     rig.write({ [path('d')]: policy('d', 'low') });
-    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 2 more files have changes/);
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 2 more files have uncommitted changes/);
   });
 
   test('are of no interest in files that a pull leaves alone', async () => {
@@ -112,7 +112,7 @@ describe('changes that git does not hold', () => {
     save();
     git('update-index', flag, path('a'), path('b'));
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
-    expect((await pull()).text).toMatch(/^policies\/\[b\]\.yaml has changes/);
+    expect((await pull()).text).toMatch(/^policies\/\[b\]\.yaml has uncommitted changes/);
     rig.write({ [path('b')]: policy('b', 'low') });
     expect((await pull()).code).toBe(0);
   });
@@ -127,7 +127,7 @@ describe('changes that git does not hold', () => {
     expect(Object.keys(rig.files())).not.toContain('ran');
     rig.write({ [path('a')]: `# mine\n${rig.read(path('a'))}` });
     await rig.put({ remediation: { policies: [policyOf('c')] } });
-    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml has changes/);
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml has uncommitted changes/);
     expect(Object.keys(rig.files())).not.toContain('ran');
   });
 
@@ -137,7 +137,7 @@ describe('changes that git does not hold', () => {
     const { PATH } = rig.env;
     onTestFinished(() => void Object.assign(rig.env, { PATH }));
     rig.env['PATH'] = rig.folder;
-    expect(await pull()).toEqual({ code: 64, text: 'error: git rev-parse failed: git is not on the PATH.\n' });
+    expect(await pull()).toEqual({ code: 64, text: 'git rev-parse failed: git is not on the PATH.\n' });
     Object.assign(rig.env, { PATH });
     rmSync(join(rig.folder, '.git'), { recursive: true });
     rig.write({ '.git': 'gitdir: /gone/.git/worktrees/mine\n' });
@@ -160,7 +160,7 @@ describe('changes that git does not hold', () => {
     inner('commit', '--quiet', '-m', 'saved');
     git('add', '.');
     rig.write({ 'team/policies/inner/d.yaml': `# mine\n${policy('d', 'low')}` });
-    expect((await pull()).text).toMatch(/^policies\/inner\/d\.yaml has changes/);
+    expect((await pull()).text).toMatch(/^policies\/inner\/d\.yaml has uncommitted changes/);
     inner('add', '.');
     expect((await pull()).code).toBe(0);
   });

@@ -70,7 +70,7 @@ describe('a plan that was edited', () => {
   test('says so', async () => {
     const file = await sign(outcome('changes'));
     const error = await errorOf(JSON.stringify({ ...file, bundles: file.bundles.slice(1) }));
-    expect(error.message).toBe('The plan was edited since it was saved: its signature does not match.');
+    expect(error.message).toBe('The plan was edited after it was saved: its signature does not match.');
     expect(error.hint).toBe('Make it again with `ifmatch preview --out FILE`.');
   });
 

@@ -161,7 +161,7 @@ describe('a problem', () => {
     ],
     [
       problem('wrong-type', { expected: 'array', text: 'none' }),
-      '"none" is text, but a list belongs here / fix: write a list; if it is meant to be empty, write []',
+      '"none" is text, but a list belongs here / fix: write a list; for an empty list, write []',
     ],
     [
       problem('wrong-type', { expected: 'string or array', found: 'object', text: null }),
@@ -226,7 +226,7 @@ describe('a problem', () => {
     ],
     [
       problem('deployment-nearly'),
-      'the file is for "amce", the run for "acme": nothing tells two deployments from a slip / fix: if there are both, name them under "deployments" in ifmatch.yaml; if not, write "acme" here',
+      'the file is for "amce", the run for "acme": this may be a mistake / fix: if there are both, name them under "deployments" in ifmatch.yaml; if not, write "acme" here',
     ],
     [
       problem('deployment-outside'),

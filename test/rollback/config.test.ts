@@ -28,7 +28,7 @@ describe('a rollback of what the files of another config declared', () => {
     async (line) => {
       expect(rig.plan('plan.json').config).toBe('svc/a/ifmatch.yaml');
       const words =
-        'plan.json was made by the guards of svc/a/ifmatch.yaml, which this run does not go by. Name the config to go by with --config.';
+        'plan.json was made with the guards of svc/a/ifmatch.yaml, but this run uses another config. Name the right one with --config.';
       expect(await rig.cli(line)).toMatchObject({ code: 64, text: expect.stringContaining(words) });
     },
   );
@@ -85,7 +85,7 @@ test('a plan is not applied by another config than the one that it was made by, 
     expect(await rig.cli(`apply ${paths}--plan next.json --yes`)).toMatchObject({
       code: 64,
       text: expect.stringContaining(
-        'next.json was made by the guards of strict.yaml, which this run does not go by. Name the config to go by with --config.',
+        'next.json was made with the guards of strict.yaml, but this run uses another config. Name the right one with --config.',
       ),
     });
   expect(await rig.cli('apply --config ./strict.yaml --plan next.json --yes')).toMatchObject({ code: 5 });

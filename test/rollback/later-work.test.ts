@@ -74,7 +74,7 @@ describe('work on policies after an apply', () => {
       });
     expect(await write()).toEqual({
       code: 64,
-      text: 'policies/remediation.yaml has changes that git does not hold, and a rollback would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+      text: 'error: policies/remediation.yaml has uncommitted changes, and a rollback would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
     });
     expect(rig.read(file)).toBe(`# mine\n${block}`);
     git('add', '--all');

@@ -228,7 +228,7 @@ describe('a plan that cannot be rolled back', () => {
     ],
     [
       'holds no undo',
-      'odd.json holds no undo of remediation of acme',
+      'odd.json has no undo for remediation of acme',
       (plan) => Object.assign(plan.bundles[0]!, { undo: null }),
     ],
     ['is of a newer version', 'odd.json: The plan file has version 2', (plan) => Object.assign(plan, { version: 2 })],
@@ -252,7 +252,7 @@ describe('a plan that cannot be rolled back', () => {
     expect({ code, text }).toMatchObject({
       code: 64,
       text: expect.stringMatching(
-        /not applied as a whole: detection\/code of acme is not applied.*; or, where that is refused, put the old values/,
+        /not applied as a whole: detection\/code of acme is not applied.*If that is refused, put the old values/,
       ),
     });
   });
@@ -277,7 +277,7 @@ describe('a plan that cannot be rolled back', () => {
     });
   });
 
-  test('is no plan, or holds nothing of the deployment that is asked for', async () => {
+  test('is no plan, or has nothing for the deployment that is asked for', async () => {
     await applied();
     rig.write('odd.json', '{');
     expect(await rig.cli('rollback odd.json')).toMatchObject({
@@ -290,7 +290,7 @@ describe('a plan that cannot be rolled back', () => {
     });
     expect(await rig.cli('rollback plan.json --deployment umbrella')).toMatchObject({
       code: 64,
-      text: expect.stringContaining('nothing of the deployment umbrella'),
+      text: expect.stringContaining('nothing for the deployment umbrella'),
     });
   });
 });
@@ -348,7 +348,7 @@ policies:
     const refused = async (options: string) => rig.cli(`rollback plan.json --write ${options}`);
     expect(await refused('--format sarif')).toEqual({
       code: 64,
-      text: 'error: --write tells what it wrote as terminal or json, not as sarif.\n',
+      text: 'error: --write reports what it wrote as terminal or json, not as sarif.\n',
     });
     expect((await refused('--output nowhere/told.txt')).code).toBe(64);
     expect(rig.read('policies/remediation.yaml')).toBe(file);
@@ -400,7 +400,7 @@ policies:
     try {
       await expect(
         writeUndo({ ...wanted, plan: 'plan.json', root: rig.folder, unsaved: () => [] }, world),
-      ).rejects.toThrow(/All files are as they were/);
+      ).rejects.toThrow(/No file was changed/);
       expect(rig.read('policies/remediation.yaml')).toBe(file);
     } finally {
       await world.close();

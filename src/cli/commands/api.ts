@@ -19,7 +19,7 @@ export function apiCommand(session: Session): Command {
       }
       if (operation.startsWith('-'))
         throw new UsageError(
-          `Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, '')}`,
+          `Options go after the operation: ifmatch api <operation> ${operation.replace(/=.*/s, '')}`,
         );
       const similar = similarOperations(operation);
       const meant = similar.length === 0 ? '' : ` Did you mean ${similar.join(' or ')}?`;

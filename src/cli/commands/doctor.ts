@@ -18,7 +18,7 @@ type Flags = GlobalFlags & ConnectionFlags & OutputFlags & { config?: string; de
 
 export function doctorCommand(session: Session): Command {
   const command = new Command('doctor').description(
-    'check everything that a run needs, with the cure for what is wrong',
+    'check everything that a run needs, and say how to fix what is wrong',
   );
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch doctor --deployment acme');
   return command

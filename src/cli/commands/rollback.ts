@@ -68,7 +68,9 @@ const writtenFormats: ReadonlySet<Format> = new Set(['terminal', 'json']);
 
 async function write(shown: Shown, flags: Flags & { plan: string }, session: Session): Promise<void> {
   if (!writtenFormats.has(flags.format)) {
-    throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(' or ')}, not as ${flags.format}.`);
+    throw new UsageError(
+      `--write reports what it wrote as ${[...writtenFormats].join(' or ')}, not as ${flags.format}.`,
+    );
   }
   if (flags.output !== undefined) shown.world.ensureWritable(flags.output);
   const [{ writeUndo }, { unsavedFiles }] = await Promise.all([

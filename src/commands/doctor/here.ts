@@ -258,7 +258,7 @@ type Running = { readonly job: Job; readonly event: Event };
 
 /** Which event a job of GitHub Actions runs on, and whether it may do what the action does. */
 function lookAtJob(env: Environment, world: Pick<World, 'readText'>): Looked<Running> {
-  if (env['GITHUB_ACTIONS'] !== 'true') return skipped('this is no job of GitHub Actions');
+  if (env['GITHUB_ACTIONS'] !== 'true') return skipped('this is not a job of GitHub Actions');
   const payload = readPayload(world.readText(env['GITHUB_EVENT_PATH'] ?? ''));
   const event = readEvent(env['GITHUB_EVENT_NAME'] ?? '', payload);
   const job = readJob(env, payload);
@@ -289,7 +289,7 @@ function readPayload(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError('The file that GITHUB_EVENT_PATH names is no JSON.', { cause });
+    throw new UsageError('The file that GITHUB_EVENT_PATH names is not JSON.', { cause });
   }
 }
 

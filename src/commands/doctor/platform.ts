@@ -334,7 +334,7 @@ function onlyOne(deployments: readonly Deployment[]): Looked<Deployment> {
   const [only, other] = deployments;
   if (only !== undefined && other === undefined) return ok(`${only.slug} (${only.id}), the only one`, only);
   return failed(
-    `The token sees ${String(deployments.length)} deployments, and nothing says which is meant.`,
+    `The token sees ${String(deployments.length)} deployments, and none is selected.`,
     'Say it with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.',
   );
 }
@@ -359,7 +359,7 @@ async function lookAtVocabulary(
   if (bundles.length === 0) return skipped('there are no files for this deployment');
   const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
   if (answers.every((answer) => answer === null))
-    return ok('the platform has none to compare with; a preview tells what it does not know', true);
+    return ok('the platform has none to compare with; a preview shows what it does not know', true);
   const problems = bundles.flatMap((bundle, index) => {
     const vocabulary = answers[index] ?? null;
     return vocabulary === null ? [] : lintKnown(bundle, vocabulary);

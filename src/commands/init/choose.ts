@@ -87,14 +87,14 @@ function chooseWorkflow({ host, workflows }: Known, { prompts }: Site): Workflow
 async function chooseOwners({ owners }: Known, { prompts }: Site): Promise<readonly string[]> {
   if (owners.length > 0 || prompts === null) return owners;
   const question = 'Who has to review changes of policies? It goes into CODEOWNERS.';
-  return ownerWords(await prompts.text(question, '@organization/team; empty for nobody', ownersProblem));
+  return ownerWords(await prompts.text(question, '@organization/team; empty for none', ownersProblem));
 }
 
 function ownersProblem(text: string): string | null {
   const wrong = ownerWords(text).find((word) => !isOwner(word));
   return wrong === undefined
     ? null
-    : `${escapeTerminal(wrong)} is no owner: write @organization/team, @user or an address.`;
+    : `${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`;
 }
 
 async function chooseBranch({ clone, workflows }: Known, { prompts }: Site): Promise<string> {
@@ -157,7 +157,7 @@ async function fromPlatform(wanted: readonly string[], token: string | null, sit
       // Where only a part of the list came, that is what is said: the deployment may be in the rest.
       await platform.deployments([slug]);
       throw new UsageError(
-        `The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`,
+        `The token cannot see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`,
       );
     }
     checkSlug(slug);
@@ -174,11 +174,11 @@ async function byOwnToken(slug: string, asked: Platform, { reachable, world }: S
 
 async function chooseAmong(names: readonly string[], { prompts }: Site): Promise<readonly string[]> {
   if (names.length === 0)
-    throw new UsageError('The token sees no deployment. Check that it belongs to the right organization.');
+    throw new UsageError('The token cannot see any deployment. Check that it belongs to the right organization.');
   if (names.length === 1) return names;
   if (prompts === null)
     throw new UsageError(
-      `The token sees several deployments (${listed(names)}): say which with --deployment, once for each.`,
+      `The token can see several deployments (${listed(names)}): choose with --deployment, once for each.`,
     );
   const choices = names.map((name) => ({ value: name, label: escapeTerminal(name) }));
   return prompts.several('Which deployments will this repository manage?', choices);
@@ -312,10 +312,10 @@ function refuseOwnData(git: Git, here: string): void {
   const refusal = git.refusal();
   if (refusal === null && line(git, ['rev-parse', '--is-inside-work-tree']) !== 'false') return;
   if (refusal !== null && !refusal.includes('bare repository'))
-    throw new UsageError(`git does not read this repository: ${refusal}`);
+    throw new UsageError(`git cannot read this repository: ${refusal}`);
   const isInside = here.split(sep).includes('.git');
   const place = isInside ? 'This folder is where git keeps its own data' : 'This is a bare repository';
-  throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
+  throw new UsageError(`${place}, which is not a working tree. Run \`ifmatch init\` at the top of a clone.`);
 }
 
 /** What the remote calls its default; else the only branch of a usual name, or the only one that there is. */

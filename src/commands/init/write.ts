@@ -38,20 +38,20 @@ export function writeFiles(top: string, writes: readonly FileWrite[]): void {
 
 function writeOne(root: string, { path, text, before }: FileWrite): void {
   // A fresh look at the disk: somebody had time to change it while questions were asked.
-  if (textAt(openDisk(root), path) !== before) throw new Error('it changed meanwhile');
+  if (textAt(openDisk(root), path) !== before) throw new Error('it changed during the run');
   for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
   const target = join(root, path);
   const folder = dirname(target);
   if (realpathSync.native(folder) !== folder) throw new Error('it lies behind a symbolic link');
   const there = lstatSync(target, { throwIfNoEntry: false });
-  if (there !== undefined && !there.isFile()) throw new Error('it is no regular file');
+  if (there !== undefined && !there.isFile()) throw new Error('it is not a regular file');
   replaceFile(target, text);
 }
 
 function makeFolder(path: string): void {
   const there = lstatSync(path, { throwIfNoEntry: false });
   if (there === undefined) mkdirSync(path);
-  else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
+  else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is not a folder`);
 }
 
 function failure(path: string, cause: unknown, written: readonly string[]): string {
@@ -60,7 +60,7 @@ function failure(path: string, cause: unknown, written: readonly string[]): stri
     written.length === 0
       ? 'Nothing was written before it'
       : `Written before it: ${written.map(escapeTerminal).join(', ')}`;
-  return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
+  return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is fixed: it continues from there.`;
 }
 
 /** Paths of the files that differ and that somebody wants to be replaced: all of them with `--force`, else those that get a yes. */
@@ -183,7 +183,7 @@ export function nextCommands({ deployments }: SetupChoices, { reachable, directo
 export function notesFor(choices: SetupChoices, known: Known, reachable: boolean): string[] {
   const { clone, host } = known;
   const notes = [];
-  if (!clone.isRepository) notes.push('This is no git repository yet: `git init` makes it one.');
+  if (!clone.isRepository) notes.push('This is not a git repository yet: run `git init`.');
   if (choices.policies === 'examples' && !reachable)
     notes.push(
       'The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.',

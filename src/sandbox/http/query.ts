@@ -32,7 +32,7 @@ function valueOf(name: string, texts: readonly string[], schema: Schema | undefi
     const items = quirks.has('comma-arrays') ? texts.flatMap((text) => text.split(',')) : texts;
     return items.map((text) => read(text, schema.items ?? {}));
   }
-  if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" is no list, but given twice.`);
+  if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value, but was given twice.`);
   return read(texts[0] ?? '', schema);
 }
 

@@ -217,7 +217,7 @@ test('a deployment may be chosen, and a token that does not see it says so', asy
   await rig.pulls.push(number, { 'README.md': 'words\n' });
   const refused = await rig.run({ event: 'pull_request', pull: number }, { inputs, env: wrong });
   expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(said(refused)).toContain('The token does not see the deployment hooli. Check the slug and the token.');
+  expect(said(refused)).toContain('The token cannot see the deployment hooli. Check the slug and the token.');
   expect((await rig.comments(number))[0]?.body).toContain('### Policies for `hooli`: failed, nothing was applied');
 });
 

@@ -164,7 +164,7 @@ test('no run of the action lists the deployments that a token sees', async () =>
     { event: target, pull: number },
     { ...how, inputs: { ...how.inputs, deployment: 'guess' } },
   );
-  expect(said(wrong)).toContain('The token does not see the deployment guess.');
+  expect(said(wrong)).toContain('The token cannot see the deployment guess.');
   for (const run of [many, wrong]) {
     const text = await readable(scene, run, number);
     for (const secret of ['hooli"', 'hooli,', ...secrets]) expect(text).not.toContain(secret);

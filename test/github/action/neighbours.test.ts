@@ -93,9 +93,7 @@ test('a re-run goes by the guards of now', async () => {
   await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
   const again = await rig.rerun(first);
   expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '1' } });
-  expect(said(again)).toContain(
-    'Set max_deletes: 1 (or the input max-deletes of a run by hand).',
-  );
+  expect(said(again)).toContain('Set max_deletes: 1 (or the input max-deletes of a run by hand).');
   expect(said(again)).not.toContain('--');
 });
 

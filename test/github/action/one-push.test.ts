@@ -27,7 +27,7 @@ test('a pull request behind one that was refused does not go on promising that m
   await story.edit([]);
   const run = await story.rig.run({ event: 'push', push: await land() });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
-  expect(said(run)).toContain('Pull request #2 was not looked at: run this again.');
+  expect(said(run)).toContain('Pull request #2 was not checked: re-run this job.');
   expect(await story.comment(one)).toContain('### Policies for `acme`: nothing was applied\n');
   const left = await story.comment(two);
   expect(left).toMatch(/^<!-- ifmatch:record:v1:/);

@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'somebody deleted the comment',
-    says: /^Pull request #1 has no reviewed plan: its preview failed, never ran or found nothing to change there, or its comment was deleted\.$/,
+    says: /^Pull request #1 has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted\.$/,
     async happens({ rig }, pull) {
       const [comment] = await rig.comments(pull);
       await rig.asUser('mona').remove(comment?.id ?? 0);

@@ -217,7 +217,9 @@ test.for(['the same plan', 'another plan'] as const)(
     expect(folded?.body).toContain(': see the other comment\n');
     expect(folded?.body).not.toContain('ifmatch:record');
     expect(firstLine(stands?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
-    expect(stands?.body).toContain(which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': stale, do not merge yet');
+    expect(stands?.body).toContain(
+      which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': stale, do not merge yet',
+    );
   },
 );
 

@@ -173,7 +173,7 @@ describe('what a platform refuses', () => {
 
   test('is said once where there are several reasons', () => {
     expect(linesOf(because(...limit, time))).toEqual([
-      'No impact estimate: there are more findings than the 10 that are looked at; the platform had not answered all after 10 s.',
+      'No impact estimate: there are more findings than the 10 that are read; the platform had not answered all after 10 s.',
     ]);
     expect(linesOf(because({ why: 'form' }, time))).toEqual([
       'Impact: unknown: it has filters of a form that is not known',
