@@ -89,8 +89,13 @@ type Target = {
   readonly wire: Omit<Wire, 'closing' | 'hurry'>;
 };
 
+/** What a timer of Node can hold; it ends a longer one at once. */
+const longestTimer = 2 ** 31 - 1;
+
 function targetOf(options: ClientOptions): Target {
   const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries } = options;
+  if (!(timeout >= 1 && timeout <= longestTimer))
+    throw new ApiError(`timeout must be 1 to ${String(longestTimer)} ms.`);
   return {
     address: parseAddress(baseUrl),
     credentials: {

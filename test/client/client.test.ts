@@ -146,6 +146,7 @@ test('nothing is sent for a name that the operation does not have, a value that 
   const bare = createClient({ baseUrl: elsewhere.baseUrl, fetch });
   expect((await errorOf(() => bare.listDeployments())).message).toContain('pass token to createClient');
   expect((await errorOf(() => createClient({ baseUrl: 'http://platform.example' }))).message).toContain('https://');
+  expect((await errorOf(() => createClient({ ...elsewhere, timeout: Infinity }))).message).toContain('timeout must be');
   expect(asked).toEqual([]);
 });
 

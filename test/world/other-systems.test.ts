@@ -110,6 +110,7 @@ test('an edited file is not saved in git, whatever capitals and form of Unicode 
   mkdirSync(join(root, 'policies'));
   writeFileSync(join(root, 'policies', 'caf\u00E9.yaml'), 'old');
   git('add', '.');
+  writeFileSync(join(root, 'policies', 'caf\u00E9.yaml'), 'new');
   const asked = ['Policies/cafe\u0301.yaml'];
   const env = { PATH: process.env['PATH'] };
   expect(unsavedFiles(root, env, asked, 'linux')).toEqual([]);
