@@ -164,7 +164,7 @@ function withSince(page: Page, since: Since | undefined, context: Context): Page
   return {
     ...page,
     head: [headline, words, ...head],
-    parts: (eighth) => [movedBlock(moved, 2 * eighth, context), ...page.parts(eighth)],
+    parts: (eighth) => [movedInBrief(moved, 2 * eighth, context), ...page.parts(eighth)],
   };
 }
 
@@ -172,6 +172,16 @@ function withSince(page: Page, since: Since | undefined, context: Context): Page
 function movedBlock(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
   const { sections, several } = movedParts(moved, view.deployment);
   return sectionBlocks(sections, budget, several, detail);
+}
+
+/** The same above a plan, which has the diffs of what is new. */
+function movedInBrief(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
+  const { sections, several } = movedParts(moved, view.deployment);
+  const brief = sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })),
+  }));
+  return sectionBlocks(brief, budget, several, detail);
 }
 
 const empty: Page = { head: [], parts: () => [], body: null, problems: () => nothing, foot: nothing };
@@ -244,7 +254,7 @@ function refusedParts({ refusal, fresh }: Refused, eighth: number, context: Cont
   const cause = causeOf(refusal);
   return [
     cause.code === 'guards' ? approvalBlock(approvalsOf(cause.guards, fresh, context.detail), eighth) : nothing,
-    cause.code === 'stale' && fresh !== null ? movedBlock(cause.moved, 2 * eighth, context) : nothing,
+    cause.code === 'stale' && fresh !== null ? movedInBrief(cause.moved, 2 * eighth, context) : nothing,
     fresh === null ? nothing : ours(`**The current plan:** ${summaryWords(fresh.summary, true)}`),
   ];
 }

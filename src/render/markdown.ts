@@ -88,10 +88,13 @@ export function reportPage(report: Report, detail: Detail): Page {
       tableBlock(report.results, eighth),
       report.failure === null ? nothing : failureBlock(report.failure, 2 * eighth),
     ],
-    body: sections.length === 0 ? null : (budget) => sectionBlocks(sections, budget, several, detail),
+    body:
+      sections.length === 0
+        ? null
+        : (budget, eighth) => sectionBlocks(withoutTold(report, eighth), budget, several, detail),
     problems: (budget) => problemList(problems, budget, detail),
-    tail: (eighth) => [factsBlock(report, eighth)],
     foot: nothing,
+    tail: (eighth) => [factsBlock(report, eighth)],
   };
 }
 
@@ -120,20 +123,44 @@ const maxNamed = 5;
 
 /** The alert over everything else: what is deleted, what loosens enforcement, and what of it is live already. */
 export function cautionBlock({ cautions, several }: Pick<Report, 'cautions' | 'several'>, budget: number): Markdown {
-  const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
+  const share = shareOf(cautions, budget);
   return cautions.length === 0
     ? nothing
     : alert('CAUTION', blocks(cautions.map((one) => cautionList(one, share, several))));
 }
 
-/** One object stands in the line; several are a list. */
-function cautionList({ start, entries }: Caution, budget: number, several: boolean): Markdown {
-  const pieces = entries.slice(0, maxNamed).map((entry): Piece => {
-    const name = cautionName(entry, several);
-    const says = cautionSays(entry);
-    return { rank: 0, sizes: [() => name.text, ...(says.text === '' ? [] : [() => md`${name}: ${says}`.text])] };
+/** Names and what happens to them, as far as there is room; `told` are the changes of which the words are there too. */
+function cautionTexts({ entries }: Caution, budget: number, several: boolean) {
+  const shown = entries.slice(0, maxNamed).map((entry) => {
+    const [name, says] = [cautionName(entry, several), cautionSays(entry)];
+    return { change: entry.change, name: name.text, whole: says.text === '' ? null : md`${name}: ${says}`.text };
   });
+  const pieces = shown.map(({ name, whole }) => ({
+    rank: 0,
+    sizes: [name, whole].flatMap((text) => (text === null ? [] : [() => text])),
+  }));
   const { texts } = fit(pieces, budget - 60);
+  const told = shown.flatMap(({ change, whole }) => (whole !== null && texts.includes(whole) ? [change] : []));
+  return { texts, told };
+}
+
+const shareOf = (cautions: readonly Caution[], budget: number): number =>
+  Math.floor((budget - 100) / Math.max(cautions.length, 3));
+
+/** Objects of which the alert says what happens: below it that need not be said again. */
+function withoutTold({ sections, cautions, several }: Report, eighth: number): Section[] {
+  const share = shareOf(cautions, eighth);
+  const told = new Set(cautions.flatMap((caution) => cautionTexts(caution, share, several).told));
+  return sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => (told.has(item.change) ? { ...item, says: [] } : item)),
+  }));
+}
+
+/** One object stands in the line; several are a list. */
+function cautionList(caution: Caution, budget: number, several: boolean): Markdown {
+  const { start, entries } = caution;
+  const { texts } = cautionTexts(caution, budget, several);
   const more = entries.length - texts.length;
   const title = md`**${ours(start)}**`;
   if (entries.length === 1 && texts.length === 1) return md`${title} ${ours(texts[0] ?? '')}`;

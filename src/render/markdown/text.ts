@@ -139,12 +139,12 @@ export type Page = {
   /** Alerts and tables, each of which gets an eighth of the page. */
   parts(eighth: number): readonly Markdown[];
   /** What takes as much as is left, and the problems, which then are content with an eighth. */
-  readonly body: ((budget: number) => Markdown) | null;
+  readonly body: ((budget: number, eighth: number) => Markdown) | null;
   problems(budget: number): Markdown;
-  /** Folded facts below all of that, each of which gets an eighth. */
-  tail?(eighth: number): readonly Markdown[];
   /** Short, and never cut. */
   readonly foot: Markdown;
+  /** Folded facts below all of that, each of which gets an eighth. */
+  tail?(eighth: number): readonly Markdown[];
 };
 
 /** Characters for the empty lines between the parts. */
@@ -154,10 +154,10 @@ const reserve = 20;
 export function layOut(page: Page, budget: number): string {
   const eighth = Math.floor(budget / 8);
   const fixed = [...page.head, ...page.parts(eighth)];
-  const end = [...(page.tail?.(eighth) ?? []), page.foot];
+  const end = [page.foot, ...(page.tail?.(eighth) ?? [])];
   const left = budget - blocks([...fixed, ...end]).text.length - reserve;
   const problems = page.problems(page.body === null ? left : Math.min(eighth, left));
-  const body = page.body === null ? [] : [page.body(left - problems.text.length)];
+  const body = page.body === null ? [] : [page.body(left - problems.text.length, eighth)];
   return `${blocks([...fixed, ...body, problems, ...end]).text}\n`;
 }
 

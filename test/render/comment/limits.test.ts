@@ -56,7 +56,7 @@ describe('a plan of 10,000 changes', () => {
     for (const verb of ['delete', 'update', 'create'] as const)
       expect([verb, countsIn(text, verb)]).toEqual([verb, numbers[verb]]);
     expect(() => structureOf(text)).not.toThrow();
-    expect(text).toMatch(/Merging applies exactly this plan\. .*\n$/);
+    expect(text).toMatch(/Merging applies exactly this plan\. .*\n\n<details><summary>Details<[^]*<\/details>\n$/);
   });
 
   test('shows each of a few deletes', () => {
