@@ -145,9 +145,10 @@ export function refusePoliciesAbove({ settings, files }: Loaded, world: World): 
   }
 }
 
-/** The settings of a config, for who reads no other file. Throws OthersInvalid with what is wrong with it. */
-export function soundConfig(path: string | null, { source }: World): Settings {
-  const { settings, problems } = loadConfig(source, path);
+/** The settings of a config by its path as the user typed it, for who reads no other file. Throws OthersInvalid with what is wrong with it. */
+export function soundConfig(path: string | null, world: World): Settings {
+  const { source } = world;
+  const { settings, problems } = loadConfig(source, path && world.insideRoot(path));
   if (!hasErrors(problems)) return settings;
   const { says, fix } = firstProblem(source, problems, validateOf(path));
   throw new OthersInvalid(`${says}\n  fix: ${fix}`);

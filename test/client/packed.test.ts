@@ -54,6 +54,9 @@ test('the examples of the documentation compile and run in another folder, from 
   expect(rest).toMatchObject({ code: 0, err: '' });
   expect(rest.out).toMatch(/^(?:\S+ \d+\n)+ignored [1-9]\d* findings\ndeletes [1-9]\d* policies\n$/);
 
+  const cli = join(cwd, 'node_modules/ifmatch/dist/cli.js');
+  expect(await run(process.execPath, [cli, 'deployments', '--sandbox'], { cwd })).toMatchObject({ code: 0, err: '' });
+
   writeFileSync(join(cwd, 'readme.ts'), readme.replace("['critical']", "['grave']"));
   expect((await run(process.execPath, [tsc], { cwd })).out).toContain(`Type '"grave"' is not assignable`);
 });
