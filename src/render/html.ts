@@ -51,38 +51,43 @@ import { capDiff, type DiffLine } from './yaml-diff.ts';
 export function renderHtml(outcome: Outcome, view: HtmlView): string {
   const report = reportOf(outcome);
   const plan = outcome.kind === 'failed' ? null : shownPlan(outcome);
-  const parts = partsOf(report, plan, shownExplained(outcome).impact ?? null);
+  const impact = shownExplained(outcome).impact ?? null;
+  const [first, ...rest] = partsOf(report, plan, impact);
   const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
-  const header = markup`<h1>${toHtml(report.headline)}</h1>${where}${contents(parts)}`;
-  const body = markup`<header>${header}</header><main>${summary(report, outcome, view)}${parts.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
+  const header = markup`<h1>${toHtml(report.headline)}</h1>${where}${contents([first, ...rest])}`;
+  const body = markup`<header>${header}</header><main>${failureBlock(report.failure)}${sectionOf(first)}${summary(report, outcome, view)}${rest.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
   return pageOf(`${headlineText(outcome)} - ifmatch`, body);
 }
 
-/** Why it failed, what needs a decision, and the next command. */
+/** What needs a decision, and the next command. */
 function summary(report: Report, outcome: Outcome, view: HtmlView): Html {
-  const { failure, cautions, approvals, notes, several } = report;
+  const { cautions, approvals, notes, several } = report;
   const next = nextStep(outcome, view);
   const reverts = report.sections.flatMap(({ id, says }) => (id === 'reverts' ? says : []));
-  return markup`${failure === null ? nothing : failureBlock(failure)}${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${
+  return markup`${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${
     next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`
   }`;
 }
 
-/** Every section that a report may have, in the order of the page; those without a body are not shown. */
-function partsOf(report: Report, plan: Plan | null, impact: Impact | null): Part[] {
+/** What changes for open findings, or where that is not known, what the policies do before and after. */
+function pictureOf(plan: Plan | null, impact: Impact | null, closing: Report['closing']): Part {
+  const figures = impact === null ? nothing : impactSection(impact, closing);
+  if (!isEmpty(figures)) return { id: 'impact', title: 'Impact on open findings', body: figures };
+  const body = plan === null ? nothing : enforcementTables(plan);
+  return { id: 'enforcement', title: 'Enforcement before and after', body };
+}
+
+/** Every section that a report may have, in the order of the page, what came of it or the picture first; those without a body are not shown. */
+function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Part, ...Part[]] {
   const { sections, several, results, problems, bundles, unmanaged, closing } = report;
   const changes = sections.filter(({ id }) => id === 'changes' || id === 'reverts').flatMap(({ items }) => items);
   const brief = sections.filter(({ id }) => id === 'live');
   const moved = sections.filter(({ id }) => id === 'moved');
   const share = Math.floor(budgets.stale / Math.max(1, moved.length));
-  const modes = plan === null ? nothing : enforcementTables(plan);
+  const picture = pictureOf(plan, impact, closing);
+  const modes = plan === null || picture.id === 'enforcement' ? nothing : enforcementTables(plan);
   return [
-    { id: 'results', title: 'Results', body: factTable(results) },
-    {
-      id: 'impact',
-      title: 'Impact on open findings',
-      body: impact === null ? nothing : impactSection(impact, closing),
-    },
+    ...leading(results, picture),
     { id: 'changes', title: 'Changes', body: plan === null ? nothing : changeList(changes, plan, several) },
     {
       id: 'live',
@@ -109,8 +114,13 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): Part
   ];
 }
 
+const leading = (results: Table | null, picture: Part): [Part, ...Part[]] =>
+  results === null ? [picture] : [{ id: 'results', title: 'Results', body: factTable(results) }, picture];
+
 /** Why a run failed, and what to do. */
-function failureBlock({ message, hint, facts }: Failure): Html {
+function failureBlock(failure: Failure | null): Html {
+  if (failure === null) return nothing;
+  const { message, hint, facts } = failure;
   const lines = message.split('\n').slice(0, maxMessage);
   return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${
     facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(', ')}</p>`

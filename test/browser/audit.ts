@@ -78,6 +78,6 @@ export const audit = `(() => {
     const contrast = ratio(channels(getComputedStyle(element).color), backgroundOf(element));
     if (contrast < 4.5) found.push('a contrast of ' + contrast.toFixed(2) + ': ' + show(element));
   }
-  if (seen < 10) found.push('hardly any text was seen');
+  if (seen < 5) found.push('hardly any text was seen');
   return found;
 })()`;

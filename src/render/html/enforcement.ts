@@ -4,6 +4,7 @@ import type { Content } from '../../domain/preview.ts';
 import { bundleOf } from '../report.ts';
 import { hasSeveralDeployments } from '../words.ts';
 import {
+  barOf,
   budgets,
   columnTitle,
   type Html,
@@ -23,7 +24,7 @@ export function enforcementTables({ bundles }: Plan): Html {
   const { parts, left } = takeWithin(changing, budgets.enforcement, (bundle) => {
     const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
     return bundle.kind === 'remediation'
-      ? markup`${title}${countTable(policyCounts(bundle), 'Mode', 'Policies by the most they do')}`
+      ? markup`${title}${countTable(policyCounts(bundle), 'Mode', 'Policies by what they do')}`
       : markup`${title}${countTable(detectionCounts(bundle), 'List', 'What is scanned for')}`;
   });
   return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, 'bundle')}`;
@@ -52,11 +53,12 @@ export function policyCounts(bundle: PlannedBundle): Counted[] {
 }
 
 function countTable(rows: readonly Counted[], what: string, caption: string): Html {
+  const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
   const shown = rows.map(
     ({ what: name, before, after, change }) =>
-      markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`,
+      markup`<tr><th scope="row">${name}</th><td>${barOf(String(before), before, most, 'was')}</td><td>${barOf(String(after), after, most, 'fill')}</td><td class="number">${change}</td></tr>`,
   );
-  const head = [columnTitle(what), ...['Before', 'After', 'Change'].map(numberTitle)];
+  const head = [...[what, 'Before', 'After'].map(columnTitle), numberTitle('Change')];
   return tableOf(caption, head, shown);
 }
 
