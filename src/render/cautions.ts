@@ -1,9 +1,9 @@
 import type { Triangulation } from '../domain/drift.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
-import { findReverts } from './three-way-words.ts';
+import { findReverts, takenBackWords } from './three-way-words.ts';
 import { byDanger, dangerOf, isLoosening } from './verdict.ts';
-import { saysOf, type Sentence } from './words.ts';
+import { objectName, saysOf, type Sentence } from './words.ts';
 
 type Cautioned = {
   readonly change: Change;
@@ -31,6 +31,13 @@ export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, triangulation: Tr
     ...liveCautionsOf(liveIn(triangulation)),
   ];
   return all.filter(({ entries }) => entries.length > 0);
+}
+
+/** One of them as plain text: `policy a: stops blocking: severity high`. */
+export function cautionText({ change, owner, isRevert }: Cautioned): string {
+  const { noun, name } = objectName(change, owner.kind);
+  const whose = isRevert ? ` (${takenBackWords[change.verb]})` : '';
+  return `${noun} ${name}${whose}${change.says === '' ? '' : `: ${change.says}`}`;
 }
 
 /** What was deleted or loosened before anybody reviewed it. */

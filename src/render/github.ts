@@ -4,9 +4,8 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import { type WorkflowCommand, workflowCommand } from './escape.ts';
 import { phrase } from './meaning-words.ts';
 import { shownExplained, shownPlan } from './shown-plan.ts';
-import { type Caution, cautionsOf } from './cautions.ts';
-import { takenBackWords } from './three-way-words.ts';
-import { count, failureOf, objectName, resultReasons, resultWords, textOf } from './words.ts';
+import { type Caution, cautionsOf, cautionText } from './cautions.ts';
+import { count, failureOf, resultReasons, resultWords, textOf } from './words.ts';
 import { headlineText, reasonOf, settingWords } from './verdict.ts';
 
 type Level = WorkflowCommand['command'];
@@ -106,14 +105,12 @@ function cautions(outcome: Outcome): WorkflowCommand[] {
   return told.flatMap(({ start, entries }) => entries.map((entry) => ofCaution(start.replace(/:$/, ''), entry)));
 }
 
-function ofCaution(title: string, { change, owner, isRevert }: Caution['entries'][number]): WorkflowCommand {
-  const { noun, name } = objectName(change, owner.kind);
-  const at = change.verb === 'delete' ? null : change.at;
-  const whose = isRevert ? ` (${takenBackWords[change.verb]})` : '';
+function ofCaution(title: string, entry: Caution['entries'][number]): WorkflowCommand {
+  const at = entry.change.verb === 'delete' ? null : entry.change.at;
   return {
     command: 'warning',
     properties: { file: at?.file ?? null, line: at?.line ?? null, col: at?.column ?? null, title },
-    message: `${noun} ${name}${whose}${change.says === '' ? '' : `: ${change.says}`}`,
+    message: cautionText(entry),
   };
 }
 

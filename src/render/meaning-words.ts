@@ -162,6 +162,16 @@ const platformFixes: Readonly<Record<string, string>> = {
 
 const phrasebook: Phrasebook<ProblemCode> = { ...readingPhrases, ...yamlPhrases, ...shapePhrases, ...meaningPhrases };
 
+const families: readonly (readonly [book: object, help: string])[] = [
+  [readingPhrases, 'A file cannot be read as a policy file, or is not where the run looks for it.'],
+  [yamlPhrases, 'The YAML is invalid, or not every reader reads it in the same way.'],
+  [shapePhrases, 'A key or a value does not fit the schema of the file.'],
+  [meaningPhrases, 'The file fits the schema, but the platform would refuse it, or it would not do what it seems to.'],
+];
+
+/** What all problems of a code have in common, in a sentence. */
+export const codeHelp = (code: ProblemCode): string => families.find(([book]) => code in book)?.[1] ?? '';
+
 /** The words for a problem: what is so, and what to do. Texts of the file stand in them as they are; whoever prints them escapes them. */
 export function phrase(problem: Problem): Phrase {
   // The table has an entry of the right type for each code; TypeScript cannot follow a code through it.

@@ -16,7 +16,7 @@ type Result = {
   relatedLocations?: Location[];
 };
 type Run = {
-  tool: { driver: { name: string; version: string; rules: { id: string }[] } };
+  tool: { driver: { name: string; version: string; rules: { id: string; help: { text: string }; helpUri: string }[] } };
   results: Result[];
   invocations: Record<string, unknown>[];
 };
@@ -37,6 +37,8 @@ describe('SARIF', () => {
     const { tool, results, invocations } = read(renderSarif(outcome, { version: '1.2.3' }));
     expect(tool.driver).toMatchObject({ name: 'ifmatch', version: '1.2.3' });
     expect(new Set(tool.driver.rules.map(({ id }) => id)).size).toBe(tool.driver.rules.length);
+    for (const { help, helpUri } of tool.driver.rules)
+      expect([help.text, new URL(helpUri).protocol]).toEqual([expect.stringMatching(/^.{30,}\.$/), 'https:']);
     expect(typeof invocations[0]?.['executionSuccessful']).toBe('boolean');
     for (const result of results) {
       expect(tool.driver.rules[result.ruleIndex]?.id).toBe(result.ruleId);
@@ -95,6 +97,22 @@ describe('SARIF', () => {
     expect(results).toHaveLength(1);
     expect(invocations[0]?.['toolConfigurationNotifications']).toMatchObject([
       { level: 'error', descriptor: { id: 'unknown-field' } },
+    ]);
+  });
+
+  test('a preview has the warnings of the annotations: what loosens at its place, deletes as notifications', () => {
+    const { results, invocations } = read(renderSarif(outcomes['changes']!, { version: '1' }));
+    expect(results.filter(({ ruleId }) => ruleId === 'loosens-enforcement')).toMatchObject([
+      {
+        level: 'warning',
+        message: { text: 'policy block-criticals: stops blocking: severity high' },
+        locations: [{ physicalLocation: { artifactLocation: { uri: 'policies/remediation/critical.yaml' } } }],
+      },
+      { message: { text: expect.stringContaining('python.flask.debug') } },
+      { message: { text: expect.stringContaining('java.xxe') } },
+    ]);
+    expect(invocations[0]?.['toolConfigurationNotifications']).toMatchObject([
+      { level: 'warning', descriptor: { id: 'deletes' }, message: { text: expect.stringContaining('in-prod') } },
     ]);
   });
 });
