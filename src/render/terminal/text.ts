@@ -48,20 +48,46 @@ function fill(pieces: readonly Span[], line: Line, columns: number): Row[] {
   const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
   const rows = [new OpenRow(line.indent, columns)];
   const last = (): OpenRow => rows.at(-1) ?? new OpenRow(hang, columns);
-  for (const { text, style } of pieces) {
+  const split = line.flow === 'code' ? splitAtSpace : splitAt;
+  for (const [index, { text, style }] of pieces.entries()) {
     const core = withoutEnd(text);
-    if (line.flow === 'words' && last().spans.length > 0 && widthOf(core) > last().room) {
+    if (line.flow === 'words' && last().spans.length > 0 && wordAt(pieces, index) > last().room) {
       rows.push(new OpenRow(hang, columns));
     }
-    let [start, rest] = splitAt(core, last().room);
+    let [start, rest] = split(core, last().room);
     while (rest !== '') {
       last().add({ text: start, style });
       rows.push(new OpenRow(hang, columns));
-      [start, rest] = splitAt(rest, last().room);
+      [start, rest] = split(rest, last().room);
     }
     last().add({ text: start + text.slice(core.length), style });
   }
   return rows.map(({ indent, spans }) => ({ indent, spans: trimLast(spans) }));
+}
+
+/** Columns of the word that begins with a piece, and may go on in those behind it; 0 where none begins. */
+function wordAt(pieces: readonly Span[], index: number): number {
+  if (pieces[index - 1]?.text.endsWith(' ') === false) return 0;
+  let width = 0;
+  for (let at = index; at < pieces.length; at += 1) {
+    const text = pieces[at]?.text ?? '';
+    width += widthOf(withoutEnd(text));
+    if (text.endsWith(' ')) break;
+  }
+  return width;
+}
+
+/** Characters before the first place at which code is broken: a sign and a dash are no line of their own. */
+const leastCode = 4;
+
+/** As `splitAt`, but before a space where there is one, which begins the next row. */
+function splitAtSpace(text: string, columns: number): readonly [string, string] {
+  const [start, rest] = splitAt(text, columns);
+  if (rest === '' || rest.startsWith(' ')) return [start, rest];
+  let cut = start.lastIndexOf(' ');
+  while (cut > 0 && start[cut - 1] === ' ') cut -= 1;
+  if (start.slice(0, Math.max(0, cut)).trimStart().length < leastCode) return [start, rest];
+  return [start.slice(0, cut), start.slice(cut) + rest];
 }
 
 /** A row while it is filled. */
@@ -106,7 +132,7 @@ export type Span = { readonly text: string; readonly style: Style };
 
 /**
  * One line before it is escaped, wrapped and coloured: `indent` spaces, then the spans; when it wraps, `hang` more spaces. Words wrap
- * at spaces, `code` anywhere, so that its own spaces stay. A `raw` line is never wrapped.
+ * at spaces, `code` before them, so that its own spaces stay. A `raw` line is never wrapped.
  */
 export type Line = {
   readonly indent: number;

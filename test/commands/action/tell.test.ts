@@ -55,7 +55,7 @@ describe('a merge that is refused where nobody has previewed anything', () => {
     const { memory, ends } = begin();
     await ends(changes(6), refused);
     await ends(nothingLeft(6), null);
-    expect(titles(memory.comments)).toEqual(['### Policies: applied already, nothing was sent']);
+    expect(titles(memory.comments)).toEqual(['### Policies: already applied, nothing was sent']);
   });
 
   test('says once that GitHub takes no comments, however many there are', async () => {

@@ -27,10 +27,19 @@ describe('layout', () => {
     );
   });
 
-  test('breaks code anywhere and keeps its spaces', () => {
+  test('keeps a word together that stands in several spans', () => {
+    const line = words(0, 'one two three four five six ', styled('bold', 'block-critical'), ': more');
+    expect(layout([line], plainly(42))).toBe('one two three four five six\n  block-critical: more\n');
+  });
+
+  test('breaks code before a space, keeps its spaces, and breaks what has none', () => {
     const line = code(2, 6, `+ ${'a  b'.repeat(12)}`);
     const [first, second] = layout([line], plainly(40)).split('\n');
     expect(`${first!.slice(2)}${second!.slice(8)}`).toBe(`+ ${'a  b'.repeat(12)}`);
+    expect(layout([code(0, 4, '+   description: No secret reaches production ever')], plainly(40))).toBe(
+      '+   description: No secret reaches\n     production ever\n',
+    );
+    expect(layout([code(0, 2, `+ ${'x'.repeat(60)}`)], plainly(40))).toBe(`+ ${'x'.repeat(38)}\n  ${'x'.repeat(22)}\n`);
   });
 
   test('counts a wide character as two columns', () => {
