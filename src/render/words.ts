@@ -216,20 +216,32 @@ export const saysOf = (change: Change, owner: object = {}): Sentence =>
   proseOf(
     change.says,
     valuesIn([
-      change.says.includes('cover') ? neighboursIn(owner) : [],
+      change.says.includes('cover') ? neighboursIn(change.says, owner) : [],
       change.key,
       change.verb === 'create' ? null : change.before,
       change.verb === 'delete' ? null : change.after,
     ]),
   );
 
-/** The policies beside a change, which words of its effect may name. */
-const neighboursIn = (owner: object): string[] =>
-  'content' in owner && isObject(owner.content) ? namesIn(owner.content['policies']) : [];
+/** The policies beside a change that a text names. Looks up parts of the text, since a bundle may hold 10,000 policies. */
+function neighboursIn(text: string, owner: object): string[] {
+  if (!('content' in owner) || !isObject(owner.content)) return [];
+  const names = nameSets.get(owner.content) ?? namesIn(owner.content['policies']);
+  nameSets.set(owner.content, names);
+  const cuts = [...text.slice(0, longestProse).matchAll(/^|$|\b|(?=[\s,.;:)"])|(?<=[\s("])/g)].map(
+    ({ index }) => index,
+  );
+  return cuts.flatMap((from) => cuts.map((to) => text.slice(from, to)).filter((part) => names.has(part)));
+}
 
-function namesIn(policies: unknown): string[] {
+/** By the content of a bundle. */
+const nameSets = new WeakMap<object, ReadonlySet<string>>();
+
+function namesIn(policies: unknown): ReadonlySet<string> {
   const all: readonly unknown[] = Array.isArray(policies) ? policies : [];
-  return all.filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === 'string'));
+  return new Set(
+    all.filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === 'string')),
+  );
 }
 
 /** Values that read well without a mark; whoever gives another value such a name gains nothing. */

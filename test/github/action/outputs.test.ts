@@ -68,7 +68,7 @@ describe('outputs', () => {
       ['comment', 'maybe'],
       ['drift', 'mail'],
       ['max-deletes', '-1'],
-      ['expect', 'sha256:1'],
+      ['plan-digest', 'sha256:1'],
       ['working-directory', '../elsewhere'],
       ['config', 'no-such.yaml'],
       ['plan-file', 'no/such/folder/plan.json'],
@@ -171,7 +171,7 @@ test('an event that is none of ours is no green apply, and no green look for dri
   const { rig } = await beginStory();
   for (const [command, says] of [
     ['apply', 'Nothing is applied on this event: only a push to the default branch'],
-    ['drift', 'Drift is looked for on a schedule'],
+    ['drift', 'Drift is checked on a schedule'],
   ] as const) {
     const run = await rig.run({ event: 'other', name: 'workflow_run' }, { inputs: { command } });
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
