@@ -51,6 +51,6 @@ test('200 policies are a repository without changes in two commands', async () =
   await rig.put({ remediation: { policies }, code: lists({ rules: ['a'] }), secrets: lists() });
   rig.reset();
   expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'written' });
-  expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+  expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
   expect(Object.keys(rig.files())).toHaveLength(202);
 });
