@@ -120,7 +120,7 @@ const limitWords: { readonly [Why in Limit['why']]: (limit: Extract<Limit, { why
   condition: ({ type }) => `no finding tells ${type}`,
   field: ({ type }) => `some findings do not tell ${type}`,
   tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(' or ')}`,
-  form: () => 'it has filters of a form that is not known',
+  form: () => 'it has filters in an unknown form',
   unlisted: () => 'the platform lists no findings of secrets',
 };
 

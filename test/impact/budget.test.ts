@@ -195,14 +195,14 @@ test('every reason has words', () => {
     { why: 'unlisted' },
   ];
   expect(limits.map(limitInWords)).toEqual([
-    'there are more findings than the 10000 that are looked at',
+    'there are more findings than the 10000 that are read',
     'the platform had not answered all after 10 s',
     'it would take more than 9 requests',
     'List findings: 403',
     'no finding tells full_scan',
     'some findings do not tell severity',
     'the platform does not tell which repositories are tagged pci or payments',
-    'it has filters of a form that is not known',
+    'it has filters in an unknown form',
     'the platform lists no findings of secrets',
   ]);
 });

@@ -143,7 +143,7 @@ describe('a preview with its impact', () => {
     expect(impact?.bundles[0]?.changes[0]?.matched).toMatchObject({ kind: 'at-least', because: [{ why: 'findings' }] });
     const flat = (await run('--impact-limit 100')).text.replaceAll(/\s+/g, ' ');
     expect(flat).toMatch(/matches at least \d+/);
-    expect(flat.split('there are more findings than the 100 that are looked at')).toHaveLength(2);
+    expect(flat.split('there are more findings than the 100 that are read')).toHaveLength(2);
   });
 
   test('takes a limit from 100 on', async () => {

@@ -149,7 +149,7 @@ describe('files that declare some bundles', () => {
     rig.reset({ 'policies/detection/code.yaml': one['policies/a.yaml']! });
     const before = rig.files();
     const { code, text } = await rig.pull(['--all']);
-    expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining('is there already') });
+    expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining('already exists') });
     expect(rig.files()).toEqual(before);
   });
 
@@ -160,8 +160,8 @@ describe('files that declare some bundles', () => {
     const own = { 'policies/a.yaml': alone('a'), 'policies/b.yaml': alone('b') };
     const config = { 'ifmatch.yaml': 'policies: [policies/a.yaml, policies/b.yaml]\n' };
     for (const [files, says] of [
-      [{ ...own, ...config }, 'would be policies/c.yaml, but ifmatch.yaml does not look there'],
-      [{ ...own, 'policies/c.yaml/README.md': '' }, 'would be policies/c.yaml, but that is there already'],
+      [{ ...own, ...config }, 'would be policies/c.yaml, but ifmatch.yaml does not include it'],
+      [{ ...own, 'policies/c.yaml/README.md': '' }, 'would be policies/c.yaml, but that file already exists'],
     ] as const) {
       rig.reset(files);
       const { code, text } = await rig.pull();
@@ -175,7 +175,7 @@ describe('files that declare some bundles', () => {
     const own =
       'name: a\nslug: a\nfilters: { mode: all, conditions: [{ type: full_scan, values: ["true"] }] }\nactions: []\n';
     for (const [initech, code, says] of [
-      ['{ policies: [q] }', 64, 'would be policies/b.yaml, but ifmatch.yaml does not look there'],
+      ['{ policies: [q] }', 64, 'would be policies/b.yaml, but ifmatch.yaml does not include it'],
       [
         '{}',
         1,
@@ -320,7 +320,7 @@ describe('nothing is written', () => {
     await rig.put({ remediation: { policies: [policyOf('a'), policyOf('b')] } });
     expect(code).toBe(1);
     expect(text).toContain('policy a (description): a policy file cannot express it');
-    expect(text).toContain('fix: Change on the platform what is named here');
+    expect(text).toContain('fix: Change the objects named above on the platform');
     expect(rig.files()).toEqual({});
   });
 
@@ -341,7 +341,7 @@ describe('nothing is written', () => {
       const { code, text } = await rig.pull([], justBefore(proofs + 1, edit));
       expect({ code, text }).toMatchObject({
         code: 1,
-        text: expect.stringMatching(/^Nothing was pulled[^]*\+ policy a[^]*meanwhile/),
+        text: expect.stringMatching(/^Nothing was pulled[^]*\+ policy a[^]*edited during the run/),
       });
       expect(rig.files()).toEqual(files);
       await rig.put({ remediation: { policies: [policyOf('a'), policyOf('b')] } });

@@ -176,8 +176,8 @@ describe('what a platform refuses', () => {
       'No impact estimate: there are more findings than the 10 that are read; the platform had not answered all after 10 s.',
     ]);
     expect(linesOf(because({ why: 'form' }, time))).toEqual([
-      'Impact: unknown: it has filters of a form that is not known',
-      'Impact: unknown: it has filters of a form that is not known',
+      'Impact: unknown: it has filters in an unknown form',
+      'Impact: unknown: it has filters in an unknown form',
       'No impact estimate: the platform had not answered all after 10 s.',
     ]);
   });
