@@ -167,8 +167,8 @@ function commandsFor(first = ''): readonly ((session: Session) => Command)[] {
 const surroundings = `
 Environment:
   IFMATCH_BASE_URL   the platform's address
-  IFMATCH_API_TOKEN  its API token; IFMATCH_API_TOKEN_ACME: for acme alone
-  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` want
+  IFMATCH_API_TOKEN  its API token (IFMATCH_API_TOKEN_ACME: for the deployment acme only)
+  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` need
   HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
 
 Exit codes:

@@ -38,19 +38,19 @@ export const globalOptions = (command: Command): Command =>
     .addOption(
       new Option('--color <when>', 'colour on the terminal').choices(['auto', 'always', 'never']).default('auto'),
     )
-    .option('--quiet', 'nothing but the result and errors')
-    .option('--verbose', 'each call to the platform, and diffs in full');
+    .option('--quiet', 'print only the result and errors')
+    .option('--verbose', 'print each request and full diffs');
 
 export const fileOptions = (command: Command): Command =>
   command
-    .argument('[paths...]', 'files or folders (default: what the config says, else policies/)', filledList)
+    .argument('[paths...]', 'files or folders (default: those in the config, else policies/)', filledList)
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
     .option('--deployment <slug>', 'only the bundles of this deployment');
 
 export const connectionOptions = (command: Command): Command =>
   command
     .option('--base-url <url>', "the platform's address (default: $IFMATCH_BASE_URL)")
-    .addOption(new Option('--sandbox', 'an embedded platform in place of a remote one').conflicts('baseUrl'))
+    .addOption(new Option('--sandbox', 'use an embedded platform instead of a remote one').conflicts('baseUrl'))
     .addOption(
       new Option('--sandbox-db <file>', 'keep the embedded platform in this file (implies --sandbox)').conflicts(
         'baseUrl',
@@ -59,14 +59,14 @@ export const connectionOptions = (command: Command): Command =>
 
 export const outputOptions = (command: Command, choices: readonly Format[] = formats): Command =>
   command
-    .addOption(new Option('--format <name>', 'how the result is written').choices(choices).default('terminal'))
+    .addOption(new Option('--format <name>', 'output format').choices(choices).default('terminal'))
     .option('--output <file>', 'write the result to this file');
 
 export const approvalOptions = (command: Command): Command =>
   command
     .option(
       '--max-deletes <n>',
-      'allow so many objects of a bundle to be deleted or weakened',
+      'allow up to this many objects of a bundle to be deleted or weakened',
       wholeNumber(0, 1_000_000),
     )
     .option(
@@ -88,7 +88,7 @@ export const impactOptions = (command: Command): Command =>
     .option('--impact', 'estimate which open findings the changes match and block')
     .option(
       '--impact-limit <n>',
-      `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
+      `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
       wholeNumber(100, 1_000_000),
     );
 
@@ -97,7 +97,7 @@ export const strictOption = (command: Command): Command =>
   command.option('--strict', 'exit with 3 when there are warnings');
 
 export const baseOptions = (command: Command): Command =>
-  command.option('--base <ref>', 'tell the changes since this commit or branch from edits on the platform');
+  command.option('--base <ref>', 'tell the changes since this commit or branch apart from edits on the platform');
 
 /** A parser for a whole number within bounds. */
 export const wholeNumber =

@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox/server.ts';
 import type { Environment } from '../world.ts';
 
 export type ConnectionOptions = {
-  /** Starts an embedded platform in place of a remote one. It is handed in, so that who has none does not carry it. */
+  /** Starts use an embedded platform instead of a remote one. It is handed in, so that who has none does not carry it. */
   readonly sandbox: (() => Promise<Sandbox>) | null;
   readonly baseUrl: string | null;
   readonly env: Environment;

@@ -10,5 +10,8 @@ test('a demo without a folder for temporary files says so, and ends', () => {
     env: { TMPDIR: '/no/such', TEMP: '/no/such' },
     timeout: 60_000,
   });
-  expect({ status, stderr }).toEqual({ status: 64, stderr: 'error: /no/such cannot be written: there is no such folder.\n' });
+  expect({ status, stderr }).toEqual({
+    status: 64,
+    stderr: 'error: /no/such cannot be written: there is no such folder.\n',
+  });
 });

@@ -24,11 +24,11 @@ type ApplyFlags = { plan?: string; report?: string; yes?: true; onStale?: 'refus
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ApprovalFlags & ApplyFlags;
 
 export function applyCommand(session: Session): Command {
-  const command = new Command('apply').description('apply the files, strictly: only what was reviewed');
+  const command = new Command('apply').description('apply a saved plan, or preview the files, ask, and apply');
   withExample(approvalOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply plan.json');
   return command
-    .option('--plan <file>', 'apply exactly this saved plan; afterwards it holds the results and the undo', filledFile)
-    .option('--report <file>', 'write the applied plan, with its undo, here instead', filledFile)
+    .option('--plan <file>', 'apply exactly this saved plan; the results and the undo are written into it', filledFile)
+    .option('--report <file>', 'write the applied plan with its undo here instead', filledFile)
     .option('--yes', 'do not ask')
     .addOption(
       new Option(

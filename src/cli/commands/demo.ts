@@ -3,7 +3,7 @@ import { type GlobalFlags, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
 export function demoCommand(session: Session): Command {
-  const command = new Command('demo').description('the whole story against a sandbox, in a minute, offline');
+  const command = new Command('demo').description('show the main workflow against a sandbox, in a minute, offline');
   return withExample(command, 'ifmatch demo').action(async () => {
     const flags = command.optsWithGlobals<GlobalFlags>();
     await session.inWorld(flags, async (world) => {

@@ -17,9 +17,7 @@ import { deliver } from '../show.ts';
 type Flags = GlobalFlags & ConnectionFlags & OutputFlags & { config?: string; deployment?: string };
 
 export function doctorCommand(session: Session): Command {
-  const command = new Command('doctor').description(
-    'check everything that a run needs, and say how to fix what is wrong',
-  );
+  const command = new Command('doctor').description('check the setup, and show how to fix what is wrong');
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch doctor --deployment acme');
   return command
     .option('--config <file>', 'the config (default: ifmatch.yaml)')

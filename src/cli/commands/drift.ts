@@ -27,11 +27,11 @@ const formats = ['terminal', 'markdown', 'json'] as const;
 type DriftFormat = (typeof formats)[number];
 
 export function driftCommand(session: Session): Command {
-  const command = new Command('drift').description('hold the platform against the files, and tell why they differ');
+  const command = new Command('drift').description('show edits made on the platform since the last apply');
   withExample(connectionOptions(outputOptions(fileOptions(command), formats)), 'ifmatch drift --write');
   return command
-    .option('--plan <file>', 'what was applied last: the plan that `ifmatch apply` left')
-    .addOption(new Option('--base <ref>', 'what was applied last: a commit or branch').conflicts('plan'))
+    .option('--plan <file>', 'the plan file of the last apply')
+    .addOption(new Option('--base <ref>', 'the commit or branch that was applied last').conflicts('plan'))
     .option('--write', "write the platform's edits into the files")
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();

@@ -28,7 +28,7 @@ type Flags = GlobalFlags &
   };
 
 export function initCommand(session: Session): Command {
-  const command = new Command('init').description('make a repository ready: config, first policies, workflows, owners');
+  const command = new Command('init').description('set up a repository: config, first policies, workflows, owners');
   withExample(connectionOptions(command), 'ifmatch init --from-platform --owners @acme/appsec');
   return command
     .addOption(

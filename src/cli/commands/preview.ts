@@ -37,7 +37,7 @@ type Flags = GlobalFlags &
 export function previewCommand(session: Session): Command {
   const command = new Command('preview')
     .aliases(['plan', 'diff'])
-    .description('show what applying the files would change');
+    .description('show what an apply would create, update and delete');
   withExample(
     strictOption(baseOptions(impactOptions(approvalOptions(connectionOptions(outputOptions(fileOptions(command))))))),
     'ifmatch preview --out plan.json',

@@ -26,12 +26,12 @@ const formats = ['terminal', 'json'] as const;
 type PullFormat = (typeof formats)[number];
 
 export function pullCommand(session: Session): Command {
-  const command = new Command('pull').description("write the platform's state into the files, in place");
+  const command = new Command('pull').description("write the platform's state into the files");
   withExample(connectionOptions(outputOptions(command, formats)), 'ifmatch pull --deployment acme');
   return command
-    .option('--check', 'only tell, and exit with 2 when a pull would change files')
-    .option('--single', 'put all policies that no file declares yet into one file')
-    .option('--all', 'also what no file declares yet')
+    .option('--check', 'write nothing, and exit with 2 when a pull would change files')
+    .option('--single', 'write all undeclared policies into one file')
+    .option('--all', 'also pull bundles that no file declares yet')
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
     .option('--deployment <slug>', 'only the bundles of this deployment')
     .action(async () => {

@@ -35,7 +35,7 @@ export function rollbackCommand(session: Session): Command {
     'ifmatch rollback applied.json --save undo.json',
   );
   return command
-    .argument('<plan>', 'the applied plan, as `ifmatch apply` left it', filled)
+    .argument('<plan>', 'the plan file of an apply', filled)
     .option('--save <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
     .addOption(new Option('--write', 'put the old values into the files instead').conflicts('save'))
     .option('--config <file>', 'the config (default: ifmatch.yaml)')

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 type Flags = GlobalFlags & { port: number; db?: string; seed: string; quirk: string[]; format: 'terminal' | 'json' };
 
 export function sandboxCommand(session: Session): Command {
-  const command = new Command('sandbox').description('serve a whole platform on loopback');
+  const command = new Command('sandbox').description('serve an embedded platform on 127.0.0.1');
   withExample(command, 'ifmatch sandbox --db platform.db');
   return command
     .addOption(new Option('--port <n>', 'the port').argParser(wholeNumber(0, 65_535)).default(0, 'any free one'))

@@ -16,7 +16,7 @@ import type { Session } from '../session.ts';
 type Flags = GlobalFlags & FileFlags & OutputFlags & StrictFlags;
 
 export function validateCommand(session: Session): Command {
-  const command = new Command('validate').description('check the files, offline');
+  const command = new Command('validate').description('check the files, without network access');
   withExample(strictOption(outputOptions(fileOptions(command))), 'ifmatch validate policies/remediation');
   return command.action(async (paths: string[]) => {
     const flags = command.optsWithGlobals<Flags>();
