@@ -79,7 +79,7 @@ test('a platform without GETs and vocabulary is fine', async () => {
   const { env } = await platform({ quirks: ['no-reads', 'no-vocabulary'] });
   const { is } = await examine({ directory: examplePolicies(), env: env() });
   expect(is('reads')).toMatchObject({ status: 'ok', says: expect.stringContaining('dry run of an empty bundle') });
-  expect(is('vocabulary')).toMatchObject({ status: 'ok', says: expect.stringContaining('a preview tells') });
+  expect(is('vocabulary')).toMatchObject({ status: 'ok', says: expect.stringContaining('a preview shows') });
   expect(is('products').status).toBe('ok');
 });
 

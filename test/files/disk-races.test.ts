@@ -6,6 +6,7 @@ import fs, {
   realpathSync,
   renameSync,
   rmSync,
+  type BigIntStats,
   type Stats,
   symlinkSync,
   truncateSync,
@@ -40,15 +41,17 @@ const system = {
     hooks.opened(path);
     return file;
   },
-  fstatSync: (file: number): Stats => {
-    const stat = real.fstatSync(file);
+  fstatSync: (file: number, options?: { bigint: true }): Stats | BigIntStats => {
+    const stat = real.fstatSync(file, options);
     hooks.measured();
     return stat;
   },
-  lstatSync: (path: string, options: { throwIfNoEntry: false }): Stats | undefined => {
+  lstatSync: (path: string, options: { throwIfNoEntry: false; bigint?: true }): Stats | BigIntStats | undefined => {
     const stat = real.lstatSync(path, options);
     hooks.looked(path);
-    return stat === undefined ? undefined : Object.assign(stat, { dev: stat.dev + hooks.shift });
+    if (stat === undefined) return undefined;
+    const dev = typeof stat.dev === 'bigint' ? stat.dev + BigInt(hooks.shift) : stat.dev + hooks.shift;
+    return Object.assign(stat, { dev });
   },
   readlinkSync: (path: string): string => {
     if (hooks.hidesOpen) throw new Error('ENOENT');

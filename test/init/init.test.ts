@@ -111,7 +111,7 @@ describe('the repository is found out', () => {
   test('without git there is a hint', async () => {
     const place = new Place();
     const { text } = await runInit(place);
-    expect(text).toContain('This is no git repository yet');
+    expect(text).toContain('This is not a git repository yet');
     expect(place.has('.github/workflows/policies.yml')).toBe(true);
   });
 
@@ -345,7 +345,7 @@ describe('where git keeps its own data', () => {
     const before = place.content();
     const { error } = await runInit(place);
     expect(error).toBeInstanceOf(UsageError);
-    expect(String(error)).toContain('This is a bare repository, which holds no files of yours.');
+    expect(String(error)).toContain('This is a bare repository, which is not a working tree');
     expect(place.content()).toEqual(before);
   });
 
@@ -389,7 +389,7 @@ test('what the disk refuses is a failure, and no wrong usage', async () => {
 describe('without a terminal, what a flag must say is a wrong usage that names it', () => {
   test.for([
     [['--from-platform'], /--from-platform needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN/],
-    [['--owners', 'appsec'], /--owners: appsec is no owner/],
+    [['--owners', 'appsec'], /--owners: appsec is not an owner/],
     [['--deployment', '../x'], /--deployment \.\.\/x is not the slug/],
     [['--branch', 'a b'], /--branch a b is not the name/],
     [['--workflow', 'closed'], /simple, hardened, none/],

@@ -41,7 +41,7 @@ const because: readonly Limit[] = [
   { why: 'condition', type: 'epss' },
 ];
 const becauseInWords = [
-  { why: 'findings', message: 'there are more findings than the 10000 that are looked at' },
+  { why: 'findings', message: 'there are more findings than the 10000 that are read' },
   { why: 'condition', message: 'no finding tells epss' },
 ];
 

@@ -105,7 +105,7 @@ describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
     for (const path of ['repository/plan.json', 'plan/plan.json']) writeFileSync(join(folder, path), edited);
     const { code, text } = await sh(lineWith(lines, ' apply --plan'));
     expect(code).not.toBe(0);
-    expect(text).toContain('The plan was edited since it was saved');
+    expect(text).toContain('The plan was edited after it was saved');
   });
 });
 

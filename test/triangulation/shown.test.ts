@@ -51,7 +51,7 @@ describe('what is live already', () => {
       live: only(...(weaker.policies ?? []), others),
     });
     const open = await markdown();
-    expect(open).toMatch(/\n- \*\*Update\*\* policy `a`.*\(looser\): Block → Comment/);
+    expect(open).toMatch(/\n- \*\*Update\*\* policy `a`.*\(looser\)\n/);
     expect(open).toContain('> **Already live, looser:** policy `a`: Block → Comment');
     expect(open).not.toContain('<summary>Already live');
     const stricter = only(policy('a', ['low', 'high']), others);
