@@ -35,7 +35,7 @@ export class World {
   readonly stop: () => Promise<void>;
   /** Path of the config that a command went by, once it is known. */
   config: string | null = null;
-  private readonly root: string;
+  readonly root: string;
   /** The root without links in its path: folders above it are looked for from here. */
   private readonly realRoot: string;
   /** The repository around the folder of the run, without links in its path. */

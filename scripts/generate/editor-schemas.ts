@@ -6,12 +6,12 @@ export function editorSchemas({ schemas }: Document): Map<string, string> {
   const files = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = schema['x-editor-schema'] && `${schema['x-editor-schema']}.schema.json`;
-    if (file) files.set(`schemas/${file}`, `${JSON.stringify(selfContained(schemas, name, file), null, 2)}\n`);
+    if (file) files.set(`schemas/${file}`, `${JSON.stringify(selfContained(schemas, name), null, 2)}\n`);
   }
   return files;
 }
 
-function selfContained(schemas: Document['schemas'], name: string, file: string) {
+function selfContained(schemas: Document['schemas'], name: string) {
   const { title = name, description, ...rest } = jsonSchema(schemas[name] ?? {});
   const $defs = Object.fromEntries(
     neededBy(name, schemas).map((needed) => [needed, jsonSchema(schemas[needed] ?? {})]),
@@ -19,7 +19,7 @@ function selfContained(schemas: Document['schemas'], name: string, file: string)
   const $comment = 'Written by scripts/generate from schemas/openapi.yaml; change that instead.';
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `https://ifmatch.dev/schemas/${file}`,
+    $id: `urn:ifmatch:schema:${schemas[name]?.['x-editor-schema'] ?? name}`,
     $comment,
     title,
     description,

@@ -6,7 +6,7 @@ import { root } from '../files.ts';
 import { compact } from './guard-code.ts';
 import { jsonSchema } from './schema.ts';
 
-const id = 'https://ifmatch.dev/openapi';
+const id = 'urn:ifmatch:openapi';
 const annotations = /^(?:x-.*|examples?|discriminator|externalDocs|xml|title|description|default|deprecated)$/;
 
 /** The guard modules: functions without dependencies that tell whether a value has the shape of a schema. */

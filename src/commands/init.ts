@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import type { Source } from '../domain/problem.ts';
-import type { FileStep, FileWrite, SetupChoices } from '../domain/settings.ts';
+import { editorSchemas, type FileStep, type FileWrite, schemaPath, type SetupChoices } from '../domain/settings.ts';
 import { choose, type Given, type Known, lookAround } from './init/choose.ts';
 import { isFolder, schemaMapping, settingsPath, withSchemas } from './init/editor.ts';
 import { readExisting } from './appliers.ts';
 import { configText, examplePolicies, type Site, withOwners, workflowFiles } from './init/files.ts';
 import { pullPolicies } from './init/from-platform.ts';
+import { isOurSchema, schemaText } from './schema.ts';
 import {
   askToReplace,
   type Look,
@@ -74,6 +75,7 @@ function planFiles(choices: SetupChoices, known: Known, packageRoot: string): Fi
   return [
     configStep(choices, known),
     ...policySteps(choices, known, packageRoot),
+    ...schemaSteps(known, packageRoot),
     ...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
     ...ownerSteps(choices, known),
     ...editorSteps(choices, known),
@@ -103,12 +105,22 @@ function policySteps({ policies, deployments }: SetupChoices, known: Known, pack
   if (policies === 'none') return there;
   const slugs = deployments.map(({ slug }) => slug);
   const folder = known.folders.find(isFolder) ?? 'policies';
-  const examples = [...examplePolicies(packageRoot, slugs)];
+  const examples = [...examplePolicies(packageRoot, slugs, { folder, root: rootOf(known) })];
   return [
     ...there.filter(({ kind }) => kind === 'left'),
-    ...examples.map(([name, text]) => wholeFile(known.source, posix.join(folder, name), text)),
+    ...examples.map(([path, text]) => wholeFile(known.source, path, text)),
   ];
 }
+
+/** The schemas beside the config. Those of an older version are brought up to date. */
+const schemaSteps = (known: Known, packageRoot: string): FileStep[] =>
+  editorSchemas.map((name) => {
+    const step = wholeFile(known.source, schemaPath(name, rootOf(known)), schemaText(name, packageRoot));
+    return step.kind === 'differs' && isOurSchema(step.before) ? { ...step, kind: 'extend' } : step;
+  });
+
+/** The folder of the config. */
+const rootOf = ({ config }: Known): string => posix.dirname(config.path);
 
 function policiesThere({ folders, policyFiles, brokenPolicies }: Known): FileStep[] {
   if (brokenPolicies) return folders.map((path) => ({ kind: 'left', path, why: findsProblems, add: null }));

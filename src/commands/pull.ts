@@ -11,7 +11,7 @@ import { inParallel, UsageError } from '../domain/json.ts';
 import { type Live, type Platform, PlatformError } from '../domain/preview.ts';
 import { baseName, hasErrors, parentOf, type Problem, type Source } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
-import { noApproval, schemaAddress } from '../domain/settings.ts';
+import { type EditorSchema, noApproval, schemaFrom, schemaPath } from '../domain/settings.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
 import { fileName, newFiles } from '../files/print/create-files.ts';
@@ -276,8 +276,11 @@ function create({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, file
   const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
   const bundle = { kind: aim.kind, deployment, content: live.content };
   const extra = files.settings.extraFields;
-  const made = newFiles(bundle, { single, folder, extra, schema: (_, shape) => schemaAddress(shape) });
   const { source } = files.wanted;
+  const root = files.settings.file === undefined ? '.' : posix.dirname(files.settings.file);
+  const schema = (path: string, shape: EditorSchema): string | null =>
+    source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
+  const made = newFiles(bundle, { single, folder, extra, schema });
   const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== 'missing');
   if (taken !== undefined)
     throw new UsageError(

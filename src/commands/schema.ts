@@ -1,4 +1,7 @@
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../domain/json.ts';
+import { type EditorSchema, editorSchemas } from '../domain/settings.ts';
 import type { World } from '../world.ts';
 
 /** The schemas of the package, for editors and other tools, and what each is of. */
@@ -10,6 +13,38 @@ export const schemas = {
 } as const satisfies Record<string, string>;
 
 export type SchemaName = keyof typeof schemas;
+
+/** The text of a schema of the package. */
+export const schemaText = (name: SchemaName, packageRoot: string): string =>
+  readFileSync(join(packageRoot, 'schemas', `${name}.schema.json`), 'utf8');
+
+/** Whether a file is a schema of ours, of whatever version. */
+export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:schema:/.test(text);
+
+/**
+ * Writes the schemas for editors into a folder, and answers what it wrote. Throws UsageError, before it writes anything, where another
+ * file is in the way.
+ */
+export function writeSchemas(folder: string, world: Pick<World, 'packageRoot' | 'root' | 'writeText'>): string {
+  const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
+  const foreign = editorSchemas.find((name) => {
+    const there = textOf(join(world.root, path(name)));
+    return there !== null && !isOurSchema(there);
+  });
+  if (foreign !== undefined)
+    throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
+  mkdirSync(join(world.root, folder), { recursive: true });
+  for (const name of editorSchemas) world.writeText(path(name), schemaText(name, world.packageRoot));
+  return editorSchemas.map((name) => `+ ${path(name)}`).join('\n');
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
 
 /** A schema as JSON text; without a name the list of them, one a line. */
 export function schema(name: SchemaName | null, world: Pick<World, 'packageRoot' | 'readText'>): string {

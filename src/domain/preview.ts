@@ -115,6 +115,7 @@ export const checkIds = [
   'git',
   'config',
   'files',
+  'schemas',
   'workflows',
   'address',
   'proxy',

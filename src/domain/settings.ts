@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { type ExtraFields, noExtraFields } from './extra-fields.ts';
 
 /** What `ifmatch.yaml` says, with every default filled in. */
@@ -43,9 +44,21 @@ export const defaultSettings: Settings = {
   extraFields: noExtraFields,
 };
 
-/** Where editors find the schemas of our files: the `$id` that each of them carries. */
-export const schemaAddress = (name: 'config' | 'remediation-file' | 'detection-file'): string =>
-  `https://ifmatch.dev/schemas/${name}.schema.json`;
+/** The schemas of the files that people edit. */
+export const editorSchemas = ['config', 'remediation-file', 'detection-file'] as const;
+
+export type EditorSchema = (typeof editorSchemas)[number];
+
+/** Where `init` and `schema --write` put the schemas, beside the config: editors find them offline. */
+export const schemaFolder = '.ifmatch';
+
+/** The path of a schema beside the config, which lies in `root`. */
+export const schemaPath = (name: EditorSchema, root = '.'): string =>
+  posix.join(root, schemaFolder, `${name}.schema.json`);
+
+/** How the modeline of the file at `path` names a schema: as a path from its own folder. */
+export const schemaFrom = (path: string, name: EditorSchema, root = '.'): string =>
+  posix.relative(posix.dirname(path), schemaPath(name, root));
 
 export const workflowChoices = ['simple', 'hardened', 'none'] as const;
 

@@ -25,8 +25,8 @@ describe('at a terminal', () => {
 
   test('flags answer the questions, and --yes takes the defaults', async () => {
     const flags = ['--deployment', 'acme', '--workflow', 'simple', '--owners', '@a/b'];
-    expect((await runInit(repository(github), flags, { keys: [] })).text).toContain('7 files written.');
-    expect((await runInit(repository(github), ['--yes'], { keys: [] })).text).toContain('6 files written.');
+    expect((await runInit(repository(github), flags, { keys: [] })).text).toContain('10 files written.');
+    expect((await runInit(repository(github), ['--yes'], { keys: [] })).text).toContain('9 files written.');
   });
 
   test('a wrong answer is asked again', async () => {

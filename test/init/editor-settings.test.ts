@@ -46,12 +46,12 @@ describe('the schemas go into the settings', () => {
     "a": 1, // one
     // two
     "yaml.schemas": {
-        "https://ifmatch.dev/schemas/config.schema.json": "ifmatch.yaml",
-        "https://ifmatch.dev/schemas/remediation-file.schema.json": [
+        "./.ifmatch/config.schema.json": "ifmatch.yaml",
+        "./.ifmatch/remediation-file.schema.json": [
             "policies/**/remediation/**/*.{yaml,yml}",
             "policies/**/remediation.{yaml,yml}"
         ],
-        "https://ifmatch.dev/schemas/detection-file.schema.json": [
+        "./.ifmatch/detection-file.schema.json": [
             "policies/**/detection/**/*.{yaml,yml}",
             "policies/**/detection-{code,secrets}.{yaml,yml}"
         ]

@@ -2,16 +2,21 @@ import fs, { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symli
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../../src/domain/json.ts';
+import { LanguageServer } from '../editors/language-server.ts';
 import { runCli } from '../run-cli.ts';
 import { Place, repository, runInit } from './rig.ts';
 
 const github = 'git@github.com:acme/policies.git';
+const schemas = ['config', 'detection-file', 'remediation-file'].map((name) => `.ifmatch/${name}.schema.json`);
+
 const all = [
   '.github/CODEOWNERS',
   '.github/workflows/policies-drift.yml',
   '.github/workflows/policies.yml',
+  ...schemas,
   '.vscode/settings.json',
   'ifmatch.yaml',
   'policies/remediation/block-critical-findings.yaml',
@@ -34,7 +39,7 @@ describe('in an empty repository', () => {
         .map((line) => line.slice(2))
         .toSorted(),
     ).toEqual(all);
-    expect(text).toMatch(/\n7 files written\.\n/);
+    expect(text).toMatch(/\n10 files written\.\n/);
     expect(text).toContain('https://github.com/acme/policies/settings');
     expect(text).toMatch(/Next:\n {2}ifmatch validate\n {2}ifmatch preview --sandbox\n$/);
     expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
@@ -61,7 +66,7 @@ describe('in an empty repository', () => {
   test('--dry-run lists the same and writes nothing', async () => {
     const place = repository(github);
     const { text } = await runInit(place, ['--owners', '@acme/appsec', '--dry-run']);
-    expect(text.split('\n').filter((line) => line.startsWith('+ '))).toHaveLength(7);
+    expect(text.split('\n').filter((line) => line.startsWith('+ '))).toHaveLength(10);
     expect(text).toContain('Nothing was written');
     expect(place.files()).toEqual([]);
   });
@@ -74,10 +79,38 @@ describe('in an empty repository', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(schema.properties)));
   });
 
+  test('editors find the schemas offline, doctor tells when they are old, and schema --write renews them', async () => {
+    const place = repository(github);
+    await runInit(place, ['--deployment', 'acme']);
+    expect(place.read('ifmatch.yaml')).toMatch(/^# yaml-language-server: \$schema=\.ifmatch\/config\.schema\.json\n/);
+    expect(place.read('policies/remediation/comments.yaml')).toContain(
+      '$schema=../../.ifmatch/remediation-file.schema.json\n',
+    );
+    expect(place.read('.vscode/settings.json')).toContain('"./.ifmatch/config.schema.json": "ifmatch.yaml"');
+    const server = new LanguageServer();
+    onTestFinished(() => server.stop());
+    await server.start(pathToFileURL(place.folder).href);
+    const uri = pathToFileURL(join(place.folder, 'ifmatch.yaml')).href;
+    const found = await server.open(uri, `${place.read('ifmatch.yaml')}nonsense: 1\n`);
+    expect(found.map(({ message }) => message)).toEqual(['Property nonsense is not allowed.']);
+    const run = async (line: string) => runCli(line.split(' '), { directory: place.folder });
+    expect((await run('doctor --sandbox')).text).toContain('.ifmatch has the schemas of this version');
+    place.write('.ifmatch/config.schema.json', '{ "$id": "urn:ifmatch:schema:config" }\n');
+    expect((await run('doctor --sandbox')).text).toContain('`ifmatch schema --write` brings them up to date');
+    expect(await run('schema --write')).toMatchObject({ code: 0 });
+    expect((await run('doctor --sandbox')).text).toContain('.ifmatch has the schemas of this version');
+    place.write('.ifmatch/config.schema.json', '{}\n');
+    expect(await run('schema --write')).toMatchObject({
+      code: 64,
+      text: expect.stringContaining('is not a schema of ifmatch'),
+    });
+    expect(place.read('.ifmatch/config.schema.json')).toBe('{}\n');
+  });
+
   test('each part can be left out', async () => {
     const place = repository(github);
     await runInit(place, ['--policies', 'none', '--workflow', 'none', '--no-vscode']);
-    expect(place.files()).toEqual(['ifmatch.yaml']);
+    expect(place.files()).toEqual([...schemas, 'ifmatch.yaml']);
   });
 
   test('several deployments have a folder each', async () => {
@@ -160,7 +193,7 @@ describe('the repository is found out', () => {
     const { text } = await runInit(place, ['--owners', '@acme/appsec', '--deployment', 'acme'], options);
     expect(place.files()).toEqual(
       all
-        .map((path) => (path.startsWith('.') ? path : `infra/${path}`))
+        .map((path) => (path.startsWith('.') && !path.startsWith('.ifmatch/') ? path : `infra/${path}`))
         .concat('infra/readme')
         .toSorted(),
     );

@@ -33,6 +33,7 @@ const two: Files = {
 
 describe('an empty folder', () => {
   test('gets one file a policy, or one for all', async () => {
+    rig.write({ '.ifmatch/remediation-file.schema.json': '{}' });
     expect((await rig.pullJson()).files.map(({ path }) => path)).toEqual([
       'policies/detection/code.yaml',
       'policies/detection/secrets.yaml',
@@ -40,7 +41,7 @@ describe('an empty folder', () => {
       'policies/remediation/b.yaml',
     ]);
     expect(rig.read('policies/remediation/a.yaml'))
-      .toBe(`# yaml-language-server: $schema=https://ifmatch.dev/schemas/remediation-file.schema.json
+      .toBe(`# yaml-language-server: $schema=../../.ifmatch/remediation-file.schema.json
 
 name: a
 slug: a
@@ -98,7 +99,7 @@ actions:
       expect(paths).toContain(`${folders[0]}/detection/secrets.yaml`);
       expect(paths).toContain(`${folders[1]}/detection/code.yaml`);
       expect(paths).not.toContain(`${folders[1]}/detection/secrets.yaml`);
-      expect(rig.read(`${folders[0]}/remediation/a.yaml`)).toContain('\ndeployment_slug: acme\n');
+      expect(rig.read(`${folders[0]}/remediation/a.yaml`)).toMatch(/^deployment_slug: acme\n/);
       expect(await rig.preview()).toMatchObject({ code: 0 });
     }
     rig.reset({ 'ifmatch.yaml': shared });

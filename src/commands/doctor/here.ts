@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Event, Job } from '../../domain/github.ts';
 import { configName, UsageError } from '../../domain/json.ts';
 import { hasErrors } from '../../domain/problem.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { type EditorSchema, editorSchemas, schemaFolder, schemaPath, type Settings } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
 import { openDisk } from '../../files/disk.ts';
 import { parse } from '../../files/yaml/parse.ts';
@@ -19,6 +19,7 @@ import type { Git } from '../../world/git.ts';
 import { clashesAmong, clashWords, findAppliers } from '../appliers.ts';
 import type { DoctorOptions, Surroundings } from '../doctor.ts';
 import { check, firstProblem, load, type Loaded, validateOf } from '../load.ts';
+import { schemaText } from '../schema.ts';
 import { type Examination, failed, type Finding, type Looked, ok, skipped, warning } from './examination.ts';
 import { type Answered, lookAtAddress, lookAtClock, lookAtConnection, lookAtProxy } from './platform.ts';
 
@@ -36,6 +37,7 @@ export async function examineHere(
   await examination.look({ id: 'git' }, [], () => lookAtGit(git));
   const config = await examination.look({ id: 'config' }, [], () => lookAtConfig(options.config, world));
   const files = await examination.look({ id: 'files' }, [config], () => lookAtFiles(options, world));
+  if (schemasIn(world).length > 0) await examination.look({ id: 'schemas' }, [], () => lookAtSchemas(world));
   await examination.look({ id: 'workflows' }, [], () => lookAtWorkflows(git));
   return { config, files };
 }
@@ -126,6 +128,23 @@ function lookAtFiles(
   return ok(
     `${count(files.files.length, 'file')}, ${count(files.policies, 'policy', 'policies')} (${shortened(bundles)})`,
     files,
+  );
+}
+
+/** The schemas that `init` or `schema --write` put beside the config. */
+const schemasIn = ({ source }: World): readonly EditorSchema[] =>
+  editorSchemas.filter((name) => source.kind(schemaPath(name)) === 'file');
+
+/** Whether editors check by the schemas of this version. */
+function lookAtSchemas(world: World): Looked<null> {
+  const old = schemasIn(world).filter((name) => {
+    return world.readText(schemaPath(name)).replaceAll('\r\n', '\n') !== schemaText(name, world.packageRoot);
+  });
+  if (old.length === 0) return ok(`${schemaFolder} has the schemas of this version`, null);
+  return warning<null>(
+    `${old.map((name) => schemaPath(name)).join(', ')} ${old.length === 1 ? 'is' : 'are'} of another version.`,
+    '`ifmatch schema --write` brings them up to date.',
+    null,
   );
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../domain/json.ts';
-import { schemaAddress } from '../../domain/settings.ts';
+import { posix } from 'node:path';
+import { type EditorSchema, schemaPath } from '../../domain/settings.ts';
 
 export const settingsPath = '.vscode/settings.json';
 
@@ -21,15 +22,16 @@ export function schemaMapping(config: string, folders: readonly string[]): Mappi
       const above = `${folder === '' ? '' : `${folder}/`}**`;
       return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
     });
+  const root = posix.dirname(config);
+  // An editor takes a path for one of the workspace only with `./` before it.
+  const keyOf = (name: EditorSchema): string => `./${schemaPath(name, root)}`;
   const parts = [
     ['remediation-file', globs('remediation', 'remediation')],
     ['detection-file', globs('detection', 'detection-{code,secrets}')],
   ] as const;
   return {
-    [schemaAddress('config')]: config,
-    ...Object.fromEntries(
-      parts.filter(([, list]) => list.length > 0).map(([name, list]) => [schemaAddress(name), list]),
-    ),
+    [keyOf('config')]: config,
+    ...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [keyOf(name), list])),
   };
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Source } from '../../domain/problem.ts';
 import {
   defaultSettings,
   type Host,
   type NamedDeployment,
-  schemaAddress,
+  schemaFrom,
   type WorkflowChoice,
 } from '../../domain/settings.ts';
 import type { World } from '../../world.ts';
@@ -173,7 +173,7 @@ const patternOf = (path: string): string =>
 /** The text of a first `ifmatch.yaml`: what holds here, and what could be said, with the defaults. */
 export function configText(deployments: readonly NamedDeployment[]): string {
   const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
-  return `# yaml-language-server: $schema=${schemaAddress('config')}
+  return `# yaml-language-server: $schema=${schemaFrom('ifmatch.yaml', 'config')}
 policies: policies/
 
 ${deploymentLines(deployments)}
@@ -213,24 +213,30 @@ function deploymentLines(deployments: readonly NamedDeployment[]): string {
  */
 const names = ['remediation/block-critical-findings.yaml', 'remediation/comments.yaml'] as const;
 
-/** First policies, by path below the folder of the policies. With several deployments each has a folder of its own. */
-export function examplePolicies(packageRoot: string, deployments: readonly string[]): Map<string, string> {
+/** First policies, by path; `folder` takes them, and the config lies in `root`. With several deployments each has a folder of its own. */
+export function examplePolicies(
+  packageRoot: string,
+  deployments: readonly string[],
+  { folder, root }: { readonly folder: string; readonly root: string },
+): Map<string, string> {
   const [only = null, ...more] = deployments;
   const files = new Map<string, string>();
   for (const name of names) {
     const text = readFileSync(join(packageRoot, 'examples', 'policies', name), 'utf8');
-    if (more.length === 0) files.set(name, adaptPolicies(text, only));
-    else for (const slug of deployments) files.set(`${slug}/${name}`, adaptPolicies(text, slug));
+    for (const slug of more.length === 0 ? [only] : deployments) {
+      const path = posix.join(folder, ...(more.length === 0 ? [] : [slug ?? '']), name);
+      files.set(path, adaptPolicies(text, slug, schemaFrom(path, 'remediation-file', root)));
+    }
   }
   return files;
 }
 
-/** An example for another deployment: its schema where everybody finds it, and no action that needs an integration of the example's. */
-function adaptPolicies(text: string, deployment: string | null): string {
+/** An example for another deployment: with the schema of this repository, and no action that needs an integration of the example's. */
+function adaptPolicies(text: string, deployment: string | null, modelineSchema: string): string {
   const slug = deployment === null ? '' : `deployment_slug: ${yamlWord(deployment)}\n`;
   return withoutIntegrations(
     text
-      .replace(/^# yaml-language-server:.*$/m, `# yaml-language-server: $schema=${schemaAddress('remediation-file')}`)
+      .replace(/^# yaml-language-server:.*$/m, () => `# yaml-language-server: $schema=${modelineSchema}`)
       .replace(/^deployment_slug: .*\n/m, () => slug),
   );
 }

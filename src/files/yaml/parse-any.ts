@@ -143,7 +143,7 @@ const objectTag = defineMappingTag<Mapping>('tag:yaml.org,2002:map', {
 /** The core schema of YAML 1.2. */
 const plainSchema = CORE_SCHEMA.withTags(objectTag);
 
-const doubtTag = defineScalarTag<Doubt>('tag:ifmatch.dev,2026:doubt', {
+const doubtTag = defineScalarTag<Doubt>('tag:ifmatch.invalid,2026:doubt', {
   implicit: true,
   resolve(source) {
     const reads = readsAs(source);

@@ -15,7 +15,7 @@ const seed = 20_261_121;
 const options: NewFilesOptions = {
   single: false,
   folder: 'policies',
-  schema: (_, shape) => `https://ifmatch.dev/schemas/${shape}.schema.json`,
+  schema: (_, shape) => `../.ifmatch/${shape}.schema.json`,
 };
 
 const remediation = (policies: Content[], more: Partial<NewFilesOptions> = {}) =>
@@ -88,8 +88,7 @@ describe('files for a bundle that none declares yet', () => {
       },
     ]);
     expect([...texts.keys()]).toEqual(['policies/remediation/tickets-for-no.yaml']);
-    expect([...texts.values()][0])
-      .toBe(`# yaml-language-server: $schema=https://ifmatch.dev/schemas/remediation-file.schema.json
+    expect([...texts.values()][0]).toBe(`# yaml-language-server: $schema=../.ifmatch/remediation-file.schema.json
 
 deployment_slug: acme
 name: "Tickets: no, 1.10"
