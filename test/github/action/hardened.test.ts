@@ -85,7 +85,7 @@ describe('pull_request_target', () => {
     const first = await rig.run({ event: target, pull: number });
     const newer = await rig.pulls.push(number, { 'README.md': 'words\n' });
     const again = await rig.rerun(first);
-    expect(again.outputs['failure-reason']).toContain(`Pull request #1 went on to ${newer}.`);
+    expect(again.outputs['failure-reason']).toContain(`Pull request #1 moved to ${newer}.`);
   });
 });
 

@@ -61,7 +61,7 @@ test('of two configs that go away for a new one nobody guesses which one was ren
   const { number } = await rig.pulls.open({ branch: 'one', files: { ...gone, 'security.yaml': 'guards: {}\n' } });
   const run = await rig.run({ event: 'pull_request', pull: number }, renamed);
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(said(run)).toContain('ifmatch.yaml and other.yaml go away, and security.yaml is new');
+  expect(said(run)).toContain('ifmatch.yaml and other.yaml are removed and security.yaml is new');
   await rig.pulls.push(number, { 'security.yaml': strict });
   const same = await rig.run({ event: 'pull_request', pull: number }, renamed);
   expect(same).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
@@ -118,7 +118,7 @@ test('where there is no clone, nobody can tell whether a new config is a renamed
   const prepare = (folder: string) => rm(join(folder, '.git'), { recursive: true });
   const run = await rig.run({ event: 'pull_request', pull: number }, { prepare });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(said(run)).toContain('whether it is a renamed one cannot be told: git ');
+  expect(said(run)).toContain('ifmatch cannot find out whether it was renamed: git ');
 });
 
 test('the files of a new config do not go to the deployments of another one that goes away', async () => {
@@ -129,6 +129,6 @@ test('the files of a new config do not go to the deployments of another one that
   const run = await rig.run({ event: 'pull_request', pull: number });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
   expect(said(run)).toContain(
-    'sandbox/ifmatch.yaml goes away, and ifmatch.yaml, which is about other deployments, is new',
+    'sandbox/ifmatch.yaml is removed and ifmatch.yaml, for other deployments, is new',
   );
 });
