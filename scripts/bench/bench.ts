@@ -8,9 +8,10 @@ import { measureAction, measurePackage } from './built.ts';
 import { contendersOf, installPeers, previewOf } from './contenders.ts';
 import { type Figures, page, sections } from './page.ts';
 import { race, type Result } from './race.ts';
+import { measureRoundTrips, type RoundTrips } from './round-trips.ts';
 
 const targets = ['files-1', 'files-100', 'files-1000', 'files-10000', 'list-10000'];
-const all = [...targets, 'preview', 'package', 'action'];
+const all = [...targets, 'preview', 'package', 'action', 'round-trips'];
 
 const options = {
   /** Everything once, with tiny sizes: that it runs is all that this shows. */
@@ -47,12 +48,14 @@ async function measure(
 ): Promise<Figures> {
   const races = new Map<string, readonly Result[]>();
   const built: Record<string, readonly number[]> = {};
+  let roundTrips: readonly RoundTrips[] = [];
   for (const name of wanted) {
     console.error(`… ${name}`);
     const cwd = join(folder, name);
     mkdirSync(cwd);
     if (name === 'package') Object.assign(built, measurePackage(cwd, Math.min(rounds, 5)));
     else if (name === 'action') Object.assign(built, await measureAction(rounds));
+    else if (name === 'round-trips') roundTrips = await measureRoundTrips(cwd, quick ? 20 : 250);
     else if (name === 'preview') races.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));
     else {
       const [shape, full] = name.split('-') as ['files' | 'list', string];
@@ -60,7 +63,7 @@ async function measure(
       races.set(name, await race(contendersOf(cwd, target, peers), rounds));
     }
   }
-  return { races, built };
+  return { races, built, roundTrips };
 }
 
 async function racePreview(cwd: string, size: number, rounds: number): Promise<Result[]> {

@@ -4,9 +4,14 @@ import { root } from '../files.ts';
 import { measured, type Measured } from './built.ts';
 import { names } from './contenders.ts';
 import { median, ratioOf, type Result } from './race.ts';
+import type { RoundTrips } from './round-trips.ts';
 
-/** All that one run found: the results of each race by its name, and what was measured of the build. */
-export type Figures = { readonly races: ReadonlyMap<string, readonly Result[]>; readonly built: Measured };
+/** All that one run found: the results of each race by its name, what was measured of the build, and what each command asks. */
+export type Figures = {
+  readonly races: ReadonlyMap<string, readonly Result[]>;
+  readonly built: Measured;
+  readonly roundTrips: readonly RoundTrips[];
+};
 
 type Reach = (figures: Figures) => number;
 
@@ -79,14 +84,23 @@ export function sections(figures: Figures): string[] {
     ];
   });
   const built = Object.entries(figures.built).map(([name, all]) => [name, ...spread(all)]);
+  const trips = figures.roundTrips.map(({ command, requests, chain, ideal, twice, wall }) => [
+    `\`${command}\``,
+    ...[requests, twice, chain, ideal, wall].map(figure),
+  ]);
   return [
     ...(judged.length === 0
       ? []
       : [`## What must hold\n\n${table(['What must hold', 'target', 'reached', 'verdict'], judged)}`]),
     ...Array.from(figures.races, ([name, results]) => `## ${name}\n\n${raceTable(results)}`),
     ...(built.length === 0 ? [] : [`## The build\n\n${table(['The build', 'median', 'min', 'max'], built)}`]),
+    ...(trips.length === 0 ? [] : [`## Round trips\n\n${roundTripsIntro}\n\n${table(roundTripsHead, trips)}`]),
   ];
 }
+
+const roundTripsIntro =
+  'Two bundles, and a platform that takes 250 ms to answer. The longest chain is how many requests wait for one another; the config names the id of the deployment, else it is one more.';
+const roundTripsHead = ['Command', 'requests', 'asked twice', 'longest chain', 'at best', 'wall ms'];
 
 /** The contenders of a race, as multiples of ours and of a bare Node. */
 function raceTable(results: readonly Result[]): string {

@@ -250,6 +250,8 @@ async function applyReviewed(
   // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
   const effects = applyEffects(reviewed, world);
   await announce(pull, plan, action);
+  // GitHub was waited for since the preview.
+  world.connections.forgetState();
   const report = await applyPlan(plan, effects, { onStale: inputs.onStale ?? files.settings.onStale, limits });
   const outcome = toOutcome(report, reviewed);
   const refusal = refusalIn(outcome, report.results);
@@ -296,6 +298,7 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
     return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.planDigest, found: plan.digest } });
   const reviewed: Reviewed = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
+  world.connections.forgetState();
   // The digest names the state versions too: there is nothing that a change of them could still be the same as.
   const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), { onStale: 'refuse', limits });
   const applied = toOutcome(report, reviewed);

@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { explain, type ExplainWanted } from './compare.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
-import { type Answered, askPlatform, findTargets, type Target } from './targets.ts';
+import { type Answered, askPlatform, configuredTargets, findTargets, type Target } from './targets.ts';
 
 export type PreviewOptions = Wanted & { readonly approval: Approval };
 
@@ -25,8 +25,11 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
   const problems = check(files, world);
   if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
   refuseParts(files);
+  const configured = await configuredTargets(files, world);
+  const early = configured === null ? null : askPlatform(configured, world, lintKnown);
+  early?.catch(() => {}); // where the look-up refuses the ids, that is what the user is told
   const targets = await findTargets(files, world);
-  const asked = await askPlatform(targets, world, lintKnown);
+  const asked = await (early ?? askPlatform(targets, world, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
   return { outcome: judge({ ...files, problems: certain }, asked, limits), files, targets };

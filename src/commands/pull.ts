@@ -170,7 +170,7 @@ async function readAims(aims: readonly Aim[], world: World): Promise<LiveAim[]> 
   const read = await inParallel(aims, async (aim) => {
     const live = await readLive(aim);
     done += 1;
-    world.terminal.progress(`read ${String(done)} of ${String(aims.length)}`);
+    world.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
     return live === null ? [] : [{ aim, live }];
   });
   return read.flat();

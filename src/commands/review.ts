@@ -1,16 +1,16 @@
 import { type Deployment, nameOfBundle } from '../domain/bundle.ts';
-import { UsageError } from '../domain/json.ts';
+import { inParallel, UsageError } from '../domain/json.ts';
 import { type AppliedBundle, onlyChanged, type Outcome, type Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
-import { check, invalid, load } from './load.ts';
+import { check, invalid, load, type Loaded } from './load.ts';
 import { previewFiles } from './preview.ts';
 import { reviewRollback } from './rollback.ts';
 import { readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { refuseParts } from './scope.ts';
-import { findTargets, type Target } from './targets.ts';
+import { configuredTargets, findTargets, type Target } from './targets.ts';
 
 /** Previews now and asks for approval; an outcome where there is nothing to apply or it is declined. */
 export async function reviewNow(options: ApplyOptions, world: World): Promise<Reviewed | Outcome> {
@@ -25,6 +25,8 @@ export async function reviewNow(options: ApplyOptions, world: World): Promise<Re
   if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
   await options.show(outcome);
   const agreed = options.confirm === 'yes' || (await world.terminal.ask('Apply exactly this?'));
+  // While somebody was asked, the platform may have changed.
+  if (options.confirm !== 'yes') world.connections.forgetState();
   return agreed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
 }
 
@@ -38,6 +40,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);
   refuseParts(files);
+  void askEarly(plan, files, world);
   const targets = await findTargets(files, world);
   if (platform !== world.connections.name) {
     throw new UsageError(
@@ -49,6 +52,18 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   return difference === null
     ? reviewed
     : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
+}
+
+/** Begins the dry runs of the check beside the look-up of the deployments; what comes of them is for the check to say. */
+async function askEarly(plan: Plan, files: Loaded, world: World): Promise<void> {
+  const isSent = ({ bundle, deployment }: Target): boolean =>
+    onlyChanged(plan).bundles.some((one) => one.kind === bundle.kind && one.deployment.id === deployment.id);
+  try {
+    const targets = (await configuredTargets(files, world)) ?? [];
+    await inParallel(targets.filter(isSent), ({ platform, deployment, bundle }) => platform.dryRun(deployment, bundle));
+  } catch {
+    // The look-up or the check says so.
+  }
 }
 
 /** What the files declare other than the plan would send, or null. Bundles that it does not change pin nothing. */

@@ -32,6 +32,21 @@ export async function findTargets(files: Loaded, world: World): Promise<Target[]
   });
 }
 
+/**
+ * The targets as the config names them, so that they can be asked beside the look-up; null where an id is missing. Until `findTargets`
+ * has found the same ids, nothing that they answer may be shown, recorded or written.
+ */
+export async function configuredTargets({ bundles, settings, wanted }: Loaded, world: World): Promise<Target[] | null> {
+  const targets: Target[] = [];
+  for (const bundle of bundles) {
+    const slug = bundle.deployment ?? wanted.deployment;
+    const id = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
+    if (slug === null || id === null) return null;
+    targets.push({ bundle, deployment: { slug, id }, platform: await world.connections.to(slug) });
+  }
+  return targets;
+}
+
 /** Asks the platform which id a slug has; a configured id must be the same one. */
 export async function findDeployment(
   slug: string | null,
@@ -122,7 +137,7 @@ export async function askPlatform(targets: readonly Target[], world: World, chec
   return inParallel(targets, async (target) => {
     const asked = await ask(target, check);
     done += 1;
-    world.terminal.progress(`dry run ${String(done)} of ${String(targets.length)}`);
+    world.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
     return asked;
   });
 }

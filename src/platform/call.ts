@@ -18,6 +18,7 @@ import {
   type Headers,
   isRedirect,
   type Reply,
+  type Request,
   requestIdOf,
   toRequest,
 } from './http.ts';
@@ -42,6 +43,8 @@ export type ConnectionOptions = {
   readonly giveUp?: AbortSignal;
   readonly clock?: Clock;
   readonly deadlines?: Partial<Deadlines>;
+  /** Shared by the connections of one run, so that it asks each question once. Without it every call is a request. */
+  readonly memory?: Memory;
 };
 
 /** A way to call a platform. `close` calls off what is under way. */
@@ -75,7 +78,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
   };
   return {
     name: options.name ?? address.origin + prefixOf(address),
-    call: openCall(wire, address, credentials),
+    call: openCall(wire, address, credentials, options.memory),
     profile,
     async close() {
       closed.abort();
@@ -109,14 +112,14 @@ export type Call = <Id extends OperationId, T>(
 ) => Promise<Called<T>>;
 
 /** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
-export function openCall(wire: Wire, address: URL, credentials: Credentials): Call {
+export function openCall(wire: Wire, address: URL, credentials: Credentials, memory?: Memory): Call {
   const own = redactorOf(credentials);
   return async (id, about, args, tidy) => {
     const credential = credentialFor(id, credentials);
     const clean = redactorFor(id, args.body, own);
     const authorization = credential?.token.authorization() ?? null;
     const request = toRequest(id, args, { address, authorization, profile: wire.profile });
-    const [hasShape, sent] = await Promise.all([shapes[id](), send(wire, request)]);
+    const [hasShape, sent] = await Promise.all([shapes[id](), sendOnce(id, args, request, wire, memory)]);
     const came = redact(sent, clean);
     const asked = { id, about, scheme: credential?.scheme ?? null, token: credential?.token.name ?? null };
     if (came.kind === 'failure') return failed(asked, came.failure);
@@ -126,6 +129,46 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials): Ca
     const fill = (value: unknown): unknown => (isDryRun ? fillRejected(value) : value);
     return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
   };
+}
+
+/** What a run asked, and the deployments that it has begun to write to: of these nothing is remembered any more. */
+export type Memory = {
+  readonly answers: Map<string, { readonly deployment: string | null; readonly came: Promise<Exchange> }>;
+  readonly written: Set<string>;
+};
+
+/** Others may have many large pages, and are asked once anyway. */
+const remembered: ReadonlySet<OperationId> = new Set([
+  'listDeployments',
+  'listLegacyPolicies',
+  'getVocabulary',
+  'getRemediationPolicies',
+  'getDetectionPolicy',
+  'previewRemediationPolicies',
+  'previewDetectionPolicy',
+]);
+
+/** Sends what this run has not asked yet. A write forgets its deployment before it is sent: what is asked after it must be new. */
+function sendOnce<Id extends OperationId>(
+  id: Id,
+  { path }: Args<Id>,
+  request: Request,
+  wire: Wire,
+  memory: Memory | undefined,
+): Promise<Exchange> {
+  const deployment = 'deploymentId' in path ? path.deploymentId : null;
+  if (memory === undefined) return send(wire, request);
+  if (request.writes && deployment !== null) {
+    memory.written.add(deployment);
+    for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
+  }
+  if (!remembered.has(id) || (deployment !== null && memory.written.has(deployment))) return send(wire, request);
+  const key = JSON.stringify([request.origin, request.method, request.path, request.headers, request.body]);
+  const known = memory.answers.get(key);
+  if (known !== undefined) return known.came;
+  const came = send(wire, request);
+  memory.answers.set(key, { deployment, came });
+  return came;
 }
 
 /** The answer, or the error thrown. */

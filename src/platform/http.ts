@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip as gunzipCallback } from 'node:zlib';
+import { brotliDecompress, gunzip as gunzipCallback } from 'node:zlib';
 import { PlatformError } from '../domain/preview.ts';
 import { UsageError } from '../domain/json.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
@@ -8,6 +8,11 @@ import { prefixOf } from './network.ts';
 import type { Profile } from './profile.ts';
 
 const gunzip = promisify(gunzipCallback);
+const unpackers = new Map([
+  ['gzip', gunzip],
+  ['x-gzip', gunzip],
+  ['br', promisify(brotliDecompress)],
+]);
 
 /** Header names in lower case; a header that came several times is joined with commas. */
 export type Headers = Readonly<Record<string, string>>;
@@ -114,12 +119,13 @@ class Undecodable extends Error {}
 async function unpack(packed: Buffer, encoding: string): Promise<Buffer | null> {
   const name = encoding.trim().toLowerCase();
   if (packed.length === 0 || name === '' || name === 'identity') return packed;
-  if (name !== 'gzip' && name !== 'x-gzip') throw new Undecodable('it is packed in a way that was not asked for');
+  const unpacker = unpackers.get(name);
+  if (unpacker === undefined) throw new Undecodable('it is packed in a way that was not asked for');
   try {
-    return await gunzip(packed, { maxOutputLength: largestBody });
+    return await unpacker(packed, { maxOutputLength: largestBody });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
-    throw new Undecodable('it is not the gzip that it says it is, or it was cut off');
+    throw new Undecodable('it cannot be unpacked, or it was cut off');
   }
 }
 
@@ -179,7 +185,7 @@ export function toRequest<Id extends OperationId>(
     path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === '' ? '' : `?${query}`}`,
     headers: {
       accept: 'application/json',
-      'accept-encoding': 'gzip',
+      'accept-encoding': 'gzip, br',
       'user-agent': 'ifmatch',
       ...(authorization === null ? {} : { authorization }),
       ...(args.body === null ? {} : { 'content-type': 'application/json' }),

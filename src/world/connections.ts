@@ -1,6 +1,6 @@
 import { type Platform, PlatformError } from '../domain/preview.ts';
 import { ownTokenVariables, tokenVariable, UsageError, withHint } from '../domain/json.ts';
-import type { ConnectionOptions as Remote } from '../platform/call.ts';
+import type { ConnectionOptions as Remote, Memory } from '../platform/call.ts';
 import type { Profile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Sandbox } from '../sandbox/server.ts';
@@ -21,6 +21,7 @@ export class Connections {
   private readonly options: ConnectionOptions;
   private readonly open = new Map<string, Promise<Platform>>();
   private readonly apis: WebApi[] = [];
+  private readonly memory: Memory = { answers: new Map(), written: new Set() };
   private sandbox: Promise<Sandbox> | null = null;
   private openStops: Record<'hurry' | 'giveUp', AbortController> | null = null;
 
@@ -97,6 +98,11 @@ export class Connections {
     this.stops.giveUp.abort();
   }
 
+  /** What is asked of policies from now on is asked anew: time has passed since, as for an approval. */
+  forgetState(): void {
+    for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
+  }
+
   async close(): Promise<void> {
     const platforms = await Promise.allSettled(this.open.values());
     for (const platform of platforms) if (platform.status === 'fulfilled') await platform.value.close();
@@ -145,10 +151,10 @@ export class Connections {
     return { address: url, name: 'sandbox', ...this.common() };
   }
 
-  private common(): Pick<Remote, 'env' | 'hurry' | 'giveUp' | 'log'> {
+  private common(): Pick<Remote, 'env' | 'hurry' | 'giveUp' | 'log' | 'memory'> {
     const { env, log } = this.options;
     const stops = { hurry: this.stops.hurry.signal, giveUp: this.stops.giveUp.signal };
-    return { env: proxiesIn(env), ...stops, ...(log === null ? {} : { log }) };
+    return { env: proxiesIn(env), memory: this.memory, ...stops, ...(log === null ? {} : { log }) };
   }
 
   private async connect(remote: Remote, secret: string, name?: string): Promise<Platform> {

@@ -154,7 +154,7 @@ test('a plan whose content was swapped after the review is never sent', async ()
   expect(puts).toBe(0);
 });
 
-test('many bundles are dry-run four at a time, and reported in the order of the plan', async () => {
+test('many bundles are dry-run eight at a time, and reported in the order of the plan', async () => {
   let [running, most] = [0, 0];
   const plan = makePlan(
     Array.from({ length: 20 }, (_, index) => ({
@@ -177,7 +177,7 @@ test('many bundles are dry-run four at a time, and reported in the order of the 
     progress: () => {},
   };
   const { results } = await applyPlan(plan, effects, { onStale: 'refuse', limits: defaultSettings.guards });
-  expect(most).toBe(4);
+  expect(most).toBe(8);
   expect(results.map(({ bundle }) => bundle.deployment.id)).toEqual(
     plan.bundles.map(({ deployment }) => deployment.id),
   );

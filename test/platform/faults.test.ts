@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { PlatformError } from '../../src/domain/preview.ts';
 import { acme, connect, remediation, secret, sendJson, startServer, type Watched } from './server.ts';
@@ -135,6 +135,11 @@ const faults: readonly Fault[] = [
     readSays: 'without a list of deployments',
   })),
   once('a gzip bomb', 'too large', raw(gzipSync(Buffer.alloc(60 << 20, 32)), { ...json, 'content-encoding': 'gzip' })),
+  once(
+    'a brotli bomb',
+    'too large',
+    raw(brotliCompressSync(Buffer.alloc(60 << 20, 32)), { ...json, 'content-encoding': 'br' }),
+  ),
   once('a huge body', 'too large', (response) => response.writeHead(200, json).end(Buffer.alloc(11 << 20, 32))),
   once('gzip that is none', 'cannot be decoded', raw(good, { ...json, 'content-encoding': 'gzip' })),
   once(
@@ -145,7 +150,7 @@ const faults: readonly Fault[] = [
   once(
     'an encoding that was not asked for',
     'packed in a way that was not asked for',
-    raw(good, { ...json, 'content-encoding': 'br' }),
+    raw(good, { ...json, 'content-encoding': 'zstd' }),
   ),
   once('no HTTP', 'cannot be decoded', (response) => response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n')),
 ];

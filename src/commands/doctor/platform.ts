@@ -459,6 +459,7 @@ async function examineReached(
   const bundles = (files.value?.bundles ?? []).filter(
     (bundle) => bundle.deployment === slug || bundle.deployment === null,
   );
+  if (deployment.value !== null) void askAhead(deployment.value, slug, bundles, world);
   await examination.look({ id: 'reads', about: slug }, [deployment], async ([one]) =>
     lookAtReads(await apiFor(slug, world), one),
   );
@@ -471,6 +472,22 @@ async function examineReached(
   await examination.look({ id: 'vocabulary', about: slug }, [migrated, files], async ([one]) =>
     lookAtVocabulary(await connections.to(slug), one, bundles, world),
   );
+}
+
+/** Asks at once what the checks look at one after another; each of them says what came of its own question. */
+async function askAhead(
+  deployment: Deployment,
+  slug: string | null,
+  bundles: readonly Bundle[],
+  world: World,
+): Promise<void> {
+  const platform = await world.connections.to(slug);
+  await Promise.allSettled([
+    platform.read(deployment, 'remediation'),
+    apiFor(slug, world).then((api) => legacyOf(api, deployment)),
+    ...kinds.map((kind) => isEnabled(platform, deployment, kind)),
+    ...bundles.map(({ kind }) => platform.vocabulary(deployment, kind)),
+  ]);
 }
 
 /** The embedded platform brings its own token. */

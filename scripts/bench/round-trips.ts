@@ -1,0 +1,143 @@
+// Counts what a command asks of a platform that is far away, and how many of its requests wait for one another.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { root } from '../files.ts';
+import { benchEnv } from './race.ts';
+
+/** A request as it was seen on the way, in milliseconds. */
+export type Exchange = { readonly what: string; readonly start: number; end: number };
+
+export type RoundTrips = {
+  readonly command: string;
+  readonly requests: number;
+  readonly chain: number;
+  readonly ideal: number;
+  /** Requests that asked the very same, with no PUT between them. */
+  readonly twice: number;
+  readonly wall: number;
+};
+
+/** The most requests of which each began after the one before it had ended. */
+export function longestChain(exchanges: readonly Exchange[]): number {
+  const lengths: number[] = [];
+  const sorted = exchanges.toSorted((one, other) => one.start - other.start);
+  for (const [index, { start }] of sorted.entries())
+    lengths.push(
+      1 + Math.max(0, ...sorted.slice(0, index).map(({ end }, at) => (end <= start ? (lengths[at] ?? 0) : 0))),
+    );
+  return Math.max(0, ...lengths);
+}
+
+/** How many requests asked what was asked before, after the last PUT. */
+export function askedTwice(exchanges: readonly Pick<Exchange, 'what'>[]): number {
+  let [twice, asked] = [0, new Set<string>()];
+  for (const { what } of exchanges) {
+    if (what.startsWith('PUT')) asked = new Set();
+    else if (asked.has(what)) twice += 1;
+    asked.add(what);
+  }
+  return twice;
+}
+
+/** A way to a server that holds each request up, and sees when it came and when it was answered. */
+export async function slowWay(
+  target: string,
+  latency: number,
+): Promise<{ url: string; seen: Exchange[]; close: () => void }> {
+  const seen: Exchange[] = [];
+  const server = createServer((message, response) => {
+    void (async () => {
+      const body = Buffer.concat(await message.toArray());
+      const signed = message.headers.authorization === undefined ? ' without a token' : '';
+      const what = `${message.method ?? ''} ${message.url ?? ''}${signed} ${body.toString()}`;
+      const one = { what, start: performance.now(), end: Infinity };
+      seen.push(one);
+      await setTimeout(latency);
+      const headers = { ...message.headers, host: new URL(target).host };
+      const asked = send(target + (message.url ?? ''), { method: message.method ?? 'GET', headers });
+      asked.on('response', (answer) => {
+        answer.on('end', () => (one.end = performance.now()));
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      asked.end(body);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => server.close().closeAllConnections();
+  return { url: `http://127.0.0.1:${String(port)}`, seen, close };
+}
+
+const policy = `name: Block critical findings
+slug: block-critical-findings
+filters: { mode: all, conditions: [{ type: severity, values: [critical] }] }
+actions: [{ type: pr_comment }]
+`;
+const code = 'product: code\nrulesets: [p/default]\n';
+const guards = 'guards: { max_deletes: 1000, max_delete_percent: 100, allow_empty: true }';
+
+/** What is measured, and the longest chain that it needs where the config names the id of the deployment. */
+export const roundTripCommands: readonly (readonly [command: string, ideal: number])[] = [
+  ['preview', 1],
+  ['apply --yes', 5],
+  ['apply plan.json', 5],
+  ['drift', 2],
+  ['pull', 3],
+  ['init --from-platform --yes', 3],
+  ['doctor', 3],
+];
+
+/** Writes a repository with two bundles, and does what a command needs to be done before; `run` runs a command there. */
+export async function prepareRepository(
+  command: string,
+  { cwd, id }: { readonly cwd: string; readonly id: string },
+  run: (command: string) => Promise<unknown>,
+): Promise<void> {
+  mkdirSync(join(cwd, 'policies'), { recursive: true });
+  if (command.startsWith('init')) return;
+  writeFileSync(join(cwd, 'ifmatch.yaml'), `deployments: { acme: { id: "${id}" } }\n${guards}\n`);
+  writeFileSync(join(cwd, 'policies/critical.yaml'), policy);
+  writeFileSync(join(cwd, 'policies/code.yaml'), code);
+  if (command === 'apply plan.json') await run('preview --out plan.json');
+}
+
+/** Runs each command once against a platform whose answers take so many milliseconds. */
+export async function measureRoundTrips(folder: string, latency: number): Promise<RoundTrips[]> {
+  const found: RoundTrips[] = [];
+  for (const [index, [command, ideal]] of roundTripCommands.entries()) {
+    const sandbox = await startSandbox({ seed: 'acme' });
+    const way = await slowWay(sandbox.url, latency);
+    const cwd = join(folder, String(index));
+    const env = { ...benchEnv(), IFMATCH_BASE_URL: way.url, IFMATCH_API_TOKEN: sandbox.token };
+    const run = (words: string): Promise<void> => runCommand(cwd, env, words);
+    try {
+      await prepareRepository(command, { cwd, id: sandbox.deployments[0]?.id ?? '' }, run);
+      way.seen.length = 0;
+      const start = performance.now();
+      await run(command);
+      const wall = performance.now() - start;
+      const { seen } = way;
+      found.push({ command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(seen), wall });
+    } finally {
+      way.close();
+      await sandbox.close();
+    }
+  }
+  return found;
+}
+
+async function runCommand(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'dist/cli.js'), ...command.split(' ')], { cwd, env });
+  const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  const [status] = (await once(child, 'exit')) as [number];
+  const said = (await output).flat().join('');
+  if (status !== 0 && status !== 2) throw new Error(`${command} ended with ${String(status)}: ${said}`);
+}

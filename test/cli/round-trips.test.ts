@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetch } from 'undici';
+import { afterEach, describe, expect, test } from 'vitest';
+import { askedTwice, prepareRepository, roundTripCommands, slowWay } from '../../scripts/bench/round-trips.ts';
+import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { runCli } from '../run-cli.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function prepare(command: string) {
+  const sandbox = await startSandbox({ seed: 'acme' });
+  const way = await slowWay(sandbox.url, 0);
+  const cwd = mkdtempSync(join(tmpdir(), 'ifmatch-round-trips-'));
+  closing.push(
+    () => sandbox.close(),
+    () => way.close(),
+    () => rmSync(cwd, { recursive: true }),
+  );
+  const run = (words: string, url = way.url) =>
+    runCli(words.split(' '), { directory: cwd, sandbox: { url, token: sandbox.token } });
+  await prepareRepository(command, { cwd, id: sandbox.deployments[0]!.id }, run);
+  way.seen.length = 0;
+  return { sandbox, way, cwd, run };
+}
+
+/** Requests of each command: the list of deployments, and for two bundles what the command needs to know of them. */
+const requests: Readonly<Record<string, number>> = {
+  preview: 5,
+  'apply --yes': 9,
+  'apply plan.json': 7,
+  drift: 7,
+  pull: 7,
+  'init --from-platform --yes': 10,
+  doctor: 9,
+};
+
+test.for(roundTripCommands)('%s asks nothing twice', async ([command]) => {
+  const { way, run } = await prepare(command);
+  const { code, text } = await run(command);
+  expect([0, 2], text).toContain(code);
+  expect(askedTwice(way.seen)).toBe(0);
+  expect(way.seen.length).toBeLessThanOrEqual(requests[command]!);
+});
+
+/** A platform that gives its list of deployments the first time once so many other requests have come, and so on; `id`: what it says of acme. */
+async function gate({ url }: Sandbox, others: readonly number[], id: string | null = null): Promise<string> {
+  let [came, lists] = [0, 0];
+  const gates = others.map((count) => ({ count, ...Promise.withResolvers<void>() }));
+  const server = createServer((message, response) => {
+    void (async () => {
+      const body = Buffer.concat(await message.toArray());
+      const isList = message.url === '/api/v1/deployments';
+      if (isList) await gates[lists++]?.promise;
+      else came += 1;
+      gates.find(({ count }) => count === came)?.resolve();
+      const { authorization = '', 'if-match': version = '' } = message.headers;
+      const headers = { authorization, 'content-type': 'application/json', ...(version && { 'if-match': version }) };
+      const method = message.method ?? '';
+      const answer = await fetch(url + (message.url ?? ''), { method, headers, ...(method !== 'GET' && { body }) });
+      const text = await answer.text();
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(isList && id !== null ? JSON.stringify({ deployments: [{ id, slug: 'acme' }] }) : text);
+    })();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close().closeAllConnections());
+  return `http://127.0.0.1:${String((server.address() as { port: number }).port)}`;
+}
+
+describe('where the config names the id of the deployment', () => {
+  test('a preview asks for the deployments beside the dry runs', async () => {
+    const { sandbox, run } = await prepare('preview');
+    const { code, text } = await run('preview', await gate(sandbox, [4]));
+    expect(code, text).toBe(0);
+  });
+
+  test('an apply of a saved plan checks it beside the look-up', async () => {
+    const { sandbox, run } = await prepare('preview');
+    const url = await gate(sandbox, [4, 6]);
+    await run('preview --out plan.json', url);
+    const { code, text } = await run('apply plan.json', url);
+    expect(code, text).toBe(0);
+    expect(sandbox.log()).toHaveLength(2);
+  });
+
+  test.for(['preview --out plan.json', 'apply --yes'])(
+    '%s shows, saves and sends nothing of the dry runs when the platform has another id',
+    async (command) => {
+      const { sandbox, cwd, run } = await prepare('preview');
+      const { code, text } = await run(command, await gate(sandbox, [4], '999'));
+      expect(code).toBe(64);
+      expect(text).toContain('has the id 999 on the platform');
+      expect(text).not.toContain('block-critical-findings');
+      expect(existsSync(join(cwd, 'plan.json'))).toBe(false);
+      expect(sandbox.log()).toEqual([]);
+    },
+  );
+});
