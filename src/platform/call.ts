@@ -168,6 +168,9 @@ function sendOnce<Id extends OperationId>(
   if (known !== undefined) return known.came;
   const came = send(wire, request);
   memory.answers.set(key, { deployment, came });
+  // What went wrong may go well when it is asked again.
+  const forget = (): boolean => memory.answers.delete(key);
+  void came.then((one) => (one.kind === 'reply' && one.reply.status < 400 ? null : forget()), forget);
   return came;
 }
 

@@ -159,7 +159,7 @@ test('no run of the action lists the deployments that a token sees', async () =>
   const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]), fork: 'mallory' });
   const many = await rig.run({ event: target, pull: number }, how);
   expect(many).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(said(many)).toContain('The token can see several deployments: choose one with --deployment');
+  expect(said(many)).toContain('The token can see several deployments: choose one with the input deployment');
   const wrong = await rig.run(
     { event: target, pull: number },
     { ...how, inputs: { ...how.inputs, deployment: 'guess' } },
