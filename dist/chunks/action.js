@@ -3,7 +3,7 @@ import { GitHubError, alreadyTail, appliedSummary, approvalsOf, beforeGlob, bund
 import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, retire, unless } from "./github.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
 import { approvalBlock, blocks, cautionBlock, driftLines, driftTitle, failureBlock, goneLine, join as join$1, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
-import { Git, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
+import { Git, configuredTargets, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 process.getBuiltinModule("node:crypto");
@@ -14,6 +14,7 @@ const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
+const sep = (() => process.getBuiltinModule("node:path").sep)();
 const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:timers/promises");
 const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
@@ -385,13 +386,13 @@ async function findFormer(config, source, findBase, action) {
 	const [found = null, ...others] = gone;
 	if (found === null || others.length === 0) return found && refuseOtherDeployments(found, config, own);
 	const names = gone.map(({ path }) => path).join(" and ");
-	throw new UsageError(`${names} go away, and ${config} is new: nobody can tell whose guards count. Rename one in a pull request of its own, without changing it.`);
+	throw new UsageError(`${names} are removed and ${config} is new, so it is unclear whose guards apply. Rename one of them in a separate pull request, without changing it.`);
 }
 function refuseOtherDeployments(found, config, own) {
 	const slugs = loadConfig(oneFile(config, own), config).settings.deployments;
 	const former = loadConfig(oneFile(found.path, found.text), found.path).settings.deployments;
 	if (slugs.size === 0 || former.size === 0 || [...slugs.keys()].some((slug) => former.has(slug))) return found;
-	throw new UsageError(`${found.path} goes away, and ${config}, which is about other deployments, is new: nobody can tell whether it was renamed. Do the one in a pull request, and the other in a second one.`);
+	throw new UsageError(`${found.path} is removed and ${config}, for other deployments, is new, so it is unclear whether it was renamed. Do each in a separate pull request.`);
 }
 function goneIn(source, { commit, files }, { git }) {
 	return git.read([
@@ -417,7 +418,7 @@ async function openBase(findBase, action) {
 		};
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
-		throw new UsageError(`The config is new, and whether it is a renamed one cannot be told: ${error.message}. Let the job have git before actions/checkout runs, and give the job the permission "contents: read".`, { cause: error });
+		throw new UsageError(`The config is new, and ifmatch cannot find out whether it was renamed: ${error.message}. Install git before actions/checkout runs, and give the job the permission "contents: read".`, { cause: error });
 	}
 }
 function isGone(source, path) {
@@ -445,7 +446,7 @@ const textOf$1 = (files, path) => Buffer.from(files.read(path, largest)).toStrin
 const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
 function baseIn(merge, { head }, { git }) {
 	const [first, ...others] = git.parents(merge);
-	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
+	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
 	return first;
 }
 async function baseByHand(action) {
@@ -933,7 +934,7 @@ async function wantedFrom(source, judgedBy, action, findBase = () => baseIfNotBe
 	const config = configPath(inputs);
 	const text = await github.readFile(config, judgedBy);
 	const hasOwn = source.kind(config) === "file";
-	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but there is no such file. The path counts from the root of the repository.`);
+	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
 	if (text === null && !hasOwn) refuseBelowConfig(source, folder);
 	return {
 		source,
@@ -972,13 +973,13 @@ function refuseBelowConfig(source, folder) {
 		above = posix$2.dirname(above);
 		const config = posix$2.join(above, configName);
 		if (source.kind(config) === "missing") continue;
-		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not count. Name it with the input config, take the folder that it lies in, or give this one a config of its own.`);
+		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
 	}
 }
 function settingsIn(path, text, commit) {
 	const { settings, problems } = loadConfig(oneFile(path, text), path);
 	if (!hasErrors(problems)) return settings;
-	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
+	throw new UsageError(`${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
 }
 // src/action/result.ts
 const ended = (command, outcome, more = {}) => ({
@@ -1022,7 +1023,7 @@ const words = {
 };
 function refuseOtherCheckout({ git, job, world }, what = "") {
 	const head = git.commit("HEAD");
-	if (head === null && world.source.list("").length === 0) throw new UsageError("The job has no files: nothing checked the repository out. Add actions/checkout before this step.");
+	if (head === null && world.source.list("").length === 0) throw new UsageError("The job has no files. Add actions/checkout before this step.");
 	if (head === null || head === job.sha) return;
 	throw new UsageError(`The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`);
 }
@@ -1050,7 +1051,7 @@ async function runAction(parts) {
 function removeFormerPlan({ env, cwd }) {
 	const workspace = env["GITHUB_WORKSPACE"] ?? cwd;
 	const path = planFileOf(env);
-	if (/\.ya?ml$/i.test(path)) throw new UsageError(`The input plan-file is ${path}, a YAML file, and a plan would replace it. Name another file.`);
+	if (/\.ya?ml$/i.test(path)) throw new UsageError(`The input plan-file is ${path}, a YAML file, which a plan would overwrite. Name another file.`);
 	try {
 		removeFormer(resolve(workspace, path), realpathSync.native(workspace));
 	} catch (cause) {
@@ -1077,7 +1078,7 @@ const serving = {
 };
 async function lookForDrift({ kind }, action) {
 	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./action.js")).reportDrift(action);
-	throw new UsageError("Drift is looked for on a schedule, or by hand on the default branch. Run the workflow there.");
+	throw new UsageError("Drift is checked on a schedule, or by hand on the default branch. Run the workflow there.");
 }
 async function nothing$1(event, action) {
 	const { says, fix } = refuseEvent(event);
@@ -1090,7 +1091,7 @@ async function nothing$1(event, action) {
 }
 function refuseToApply(event, { inputs }) {
 	if (isPush(event) || event.kind === "dispatch" && inputs.planDigest !== null) return;
-	throw new UsageError(event.kind === "dispatch" ? "Nothing is applied by hand without the digest of the plan. Give it as plan-digest; a run with the command preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with plan-digest, is trusted.");
+	throw new UsageError(event.kind === "dispatch" ? "A run by hand needs the digest of the plan to apply. Give it as plan-digest; a preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with plan-digest, is trusted.");
 }
 const isPush = (event) => event.kind === "push" || event.kind === "other" && event.name.startsWith("push ");
 function failed(error) {
@@ -1230,7 +1231,7 @@ function readInputs(env) {
 		]),
 		drift: oneOf(env, "drift", ["issue", "off"]),
 		folder: folderOf(input(env, "working-directory") ?? "."),
-		config: input(env, "config"),
+		config: input(env, "config")?.replaceAll(sep, "/") ?? null,
 		deployment: input(env, "deployment"),
 		approval: {
 			...noApproval,
@@ -1289,9 +1290,9 @@ function digest(value) {
 	if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;
 	throw new UsageError(`The input plan-digest is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`);
 }
-function folderOf(path) {
-	const folder = posix$3.normalize(path).replace(/\/$/, "");
-	if (posix$3.isAbsolute(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+function folderOf(path, separator = sep) {
+	const folder = posix$3.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
+	if (posix$3.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
 	return folder;
 }
 // src/apply/report.ts
@@ -1354,7 +1355,7 @@ function reasonOf(error) {
 	return error instanceof PlatformError ? withHint(error) : error.message;
 }
 const reasons = {
-	checked: (error) => `Nothing was sent, because the dry run before it failed. ${reasonOf(error)}`,
+	checked: (error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
 	stale: "The platform was changed since the review. Review anew what would happen now.",
 	otherStale: (names) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
 	rejected: "The platform rejects it. Correct the files as it says.",
@@ -1366,7 +1367,7 @@ const reasons = {
 	oldVersion: "The platform answered the PUT with the old state version.",
 	already: "The platform says that its state changed, but it has exactly this.",
 	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
-	notVerified: (error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
+	notVerified: (error) => `It was written, but the dry run that verifies it failed. ${reasonOf(error)}`,
 	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
 	stillOld: "It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.",
 	rejectedAfter: "It was written, but the platform now rejects the same content. Preview again."
@@ -1754,12 +1755,23 @@ function withSince$1(page, since, context) {
 			words,
 			...head
 		],
-		parts: (eighth) => [movedBlock(moved, 2 * eighth, context), ...page.parts(eighth)]
+		parts: (eighth) => [movedInBrief(moved, 2 * eighth, context), ...page.parts(eighth)]
 	};
 }
 function movedBlock(moved, budget, { view, detail }) {
 	const { sections, several } = movedParts(moved, view.deployment);
 	return sectionBlocks(sections, budget, several, detail);
+}
+function movedInBrief(moved, budget, { view, detail }) {
+	const { sections, several } = movedParts(moved, view.deployment);
+	const brief = sections.map((section) => ({
+		...section,
+		items: section.items.map((item) => item.label === "Different" ? item : {
+			...item,
+			diffs: []
+		})
+	}));
+	return sectionBlocks(brief, budget, several, detail);
 }
 const empty = {
 	head: [],
@@ -1822,7 +1834,7 @@ function refusedParts({ refusal, fresh }, eighth, context) {
 	const cause = causeOf(refusal);
 	return [
 		cause.code === "guards" ? approvalBlock(approvalsOf(cause.guards, fresh, context.detail), eighth) : nothing$2,
-		cause.code === "stale" && fresh !== null ? movedBlock(cause.moved, 2 * eighth, context) : nothing$2,
+		cause.code === "stale" && fresh !== null ? movedInBrief(cause.moved, 2 * eighth, context) : nothing$2,
 		fresh === null ? nothing$2 : ours(`**The current plan:** ${summaryWords(fresh.summary, true)}`)
 	];
 }
@@ -2021,7 +2033,7 @@ const notWritten = (error) => `The comment could not be written: ${withHint(erro
 function noticesOf$1({ skipped, doubles, writtenBy }, author) {
 	return [
 		...skipped === null || skipped === "quiet" ? [] : [skips[skipped]],
-		...doubles.map(({ url }) => `There is a second comment of ours, which nobody keeps up to date. Delete it: ${url}`),
+		...doubles.map(({ url }) => `A duplicate comment of ifmatch is out of date. Delete it: ${url}`),
 		...writtenBy === null ? [] : [`GitHub says that the comment is by ${writtenBy}, and not by ${author}: set comment-author to that, or every run writes a new one.`]
 	];
 }
@@ -2395,7 +2407,7 @@ async function findAll$1(pulls, deployments, action) {
 		unseen: Math.max(0, asked - mostAsked)
 	};
 }
-const notSeen = (count) => `Whether ${count === 1 ? "1 more open pull request is" : `${String(count)} more open pull requests are`} stale was not looked at: this repository has too many comments. A merge is held against the platform in any case.`;
+const notSeen = (count) => `Whether ${count === 1 ? "1 more open pull request is" : `${String(count)} more open pull requests are`} stale was not checked: this repository has too many comments. A merge is checked against the platform in any case.`;
 const previewOf = async (target) => ({
 	target,
 	preview: await target.platform.dryRun(target.deployment, target.bundle)
@@ -2649,7 +2661,7 @@ process.getBuiltinModule("node:timers/promises");
 const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/review.ts
 async function reviewNow(options, world) {
-	if (options.confirm === "no") throw new UsageError("Nobody is here to say yes. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.");
+	if (options.confirm === "no") throw new UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or give --yes.");
 	const { outcome, files, targets } = await previewFiles(options, world);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;
@@ -2660,7 +2672,9 @@ async function reviewNow(options, world) {
 		guards
 	};
 	await options.show(outcome);
-	return options.confirm === "yes" || await world.terminal.ask("Apply exactly this?") ? {
+	const agreed = options.confirm === "yes" || await world.terminal.ask("Apply exactly this?");
+	if (options.confirm !== "yes") world.connections.forgetState();
+	return agreed ? {
 		plan,
 		problems,
 		files,
@@ -2681,8 +2695,9 @@ async function reviewSaved(options, path, world) {
 	const problems = check(files, world);
 	if (hasErrors(problems)) return invalid(files, problems);
 	refuseParts(files);
+	askEarly(plan, files, world);
 	const targets = await findTargets(files, world);
-	if (platform !== world.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${world.connections.name ?? "no platform"}. Preview again here, or correct the address.`);
+	if (platform !== world.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${world.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
 	const reviewed = {
 		plan,
 		problems: files.report(problems),
@@ -2696,6 +2711,13 @@ async function reviewSaved(options, path, world) {
 		results: notApplied(plan, difference),
 		...reviewed
 	};
+}
+async function askEarly(plan, files, world) {
+	const isSent = ({ bundle, deployment }) => onlyChanged(plan).bundles.some((one) => one.kind === bundle.kind && one.deployment.id === deployment.id);
+	try {
+		const targets = await configuredTargets(files, world) ?? [];
+		await inParallel(targets.filter(isSent), ({ platform, deployment, bundle }) => platform.dryRun(deployment, bundle));
+	} catch {}
 }
 function differenceOf(plan, targets) {
 	const sent = onlyChanged(plan).bundles;
@@ -2821,7 +2843,7 @@ async function fetchMerge(pull, action) {
 function refuseMoved({ number, head }, now) {
 	if (now.merged) throw new UsageError(`Pull request #${String(number)} is merged, so there is nothing to preview.`);
 	if (now.head === head) return;
-	throw new UsageError(`Pull request #${String(number)} went on to ${now.head}. Look at the run of that commit: this one is about ${head}.`);
+	throw new UsageError(`Pull request #${String(number)} moved to ${now.head}. See the run of that commit: this one is for ${head}.`);
 }
 function tryToFetch({ number }, { git, job, inputs }) {
 	try {
@@ -3188,7 +3210,7 @@ function managedBy(pull, merge, { judge }, action) {
 		return deploymentsOf(new Set(files));
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
-		throw new UsageError(`The platform is not asked for a fork, because which deployments the base branch declares is not known: the base ${unreadable(error)}`, { cause: error });
+		throw new UsageError(`A fork is not previewed while it is unknown which deployments the base branch declares: the base ${unreadable(error)}`, { cause: error });
 	}
 }
 function checkedOut(action) {
@@ -3469,7 +3491,7 @@ async function applyInOrder(pulls, push, action) {
 	throw new Error("a push with pull requests was not applied");
 }
 async function tellLeft(rest, { after: { number }, about }, action) {
-	const notices = rest.map((one) => `Pull request #${String(one.number)} was not looked at: run this again.`);
+	const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
 	if (action.job.run.attempt > 1) return {
 		comments: [],
 		notices
@@ -3590,6 +3612,7 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 	const limits = withApproval(files.settings.guards, inputs.approval);
 	const effects = applyEffects(reviewed, world);
 	await announce(pull, plan, action);
+	world.connections.forgetState();
 	const report = await applyPlan(plan, effects, {
 		onStale: inputs.onStale ?? files.settings.onStale,
 		limits
@@ -3679,6 +3702,7 @@ async function runByHand(action) {
 		targets
 	};
 	const limits = withApproval(files.settings.guards, inputs.approval);
+	world.connections.forgetState();
 	const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), {
 		onStale: "refuse",
 		limits

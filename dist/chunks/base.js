@@ -1,6 +1,6 @@
 // src/domain/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const atOnce = 4;
+const atOnce = 8;
 async function inParallel(items, work) {
 	const results = [];
 	const queue = each(items);
@@ -216,14 +216,21 @@ var Terminal = class {
 var Cancelled = class extends Error {
 	name = "Cancelled";
 };
+const gone = new Set([
+	"EPIPE",
+	"EOF",
+	"EIO"
+]);
 var DirectOutput = class {
 	file;
 	stream;
+	writeBytes;
 	gone = null;
 	rest = null;
-	constructor(file, stream) {
+	constructor(file, stream, writeBytes = (to, bytes) => writeSync$1(to, bytes)) {
 		this.file = file;
 		this.stream = stream;
+		this.writeBytes = writeBytes;
 	}
 	get destroyed() {
 		return this.gone !== null || this.rest?.destroyed === true;
@@ -243,11 +250,11 @@ var DirectOutput = class {
 	}
 	attempt(bytes) {
 		try {
-			return writeSync$1(this.file, bytes);
+			return this.writeBytes(this.file, bytes);
 		} catch (error) {
 			const { code } = error;
 			if (code === "EAGAIN") return null;
-			if (code !== "EPIPE") throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
+			if (!gone.has(code)) throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
 			this.gone = error;
 			return 0;
 		}
@@ -279,7 +286,6 @@ function isTerminal() {
 	const out = fstatSync$2(1);
 	return out.isCharacterDevice() && out.rdev !== statSync$4("/dev/null", { throwIfNoEntry: false })?.rdev;
 }
-const gone = new Set(["EPIPE", "EIO"]);
 function streamed() {
 	let isTold = false;
 	return process.stdout.on("error", (error) => {
@@ -293,7 +299,11 @@ function failAtEnd(message) {
 	process.once("exit", () => process.exitCode = unwritable);
 }
 const unwritable = 64;
-const asking = ["SIGINT", "SIGTERM"];
+const asking = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGBREAK"
+];
 const closed = "SIGHUP";
 function stopRequest(second) {
 	let asked = null;
@@ -327,17 +337,19 @@ const defaultImpactLimits = {
 	ms: 1e4
 };
 const limitWords = {
-	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are looked at`,
+	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
 	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
 	requests: ({ limit }) => `it would take more than ${String(limit)} requests`,
 	platform: ({ message }) => message,
 	condition: ({ type }) => `no finding tells ${type}`,
 	field: ({ type }) => `some findings do not tell ${type}`,
 	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
-	form: () => "it has filters of a form that is not known",
+	form: () => "it has filters in an unknown form",
 	unlisted: () => "the platform lists no findings of secrets"
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/fields.ts
 const fields = {
 	Action: {
@@ -625,9 +637,16 @@ const defaultSettings = {
 	impact: "auto",
 	extraFields: noExtraFields
 };
-const schemaAddress = (name) => `https://ifmatch.dev/schemas/${name}.schema.json`;
+const editorSchemas = [
+	"config",
+	"remediation-file",
+	"detection-file"
+];
+const schemaFolder = ".ifmatch";
+const schemaPath = (name, root = ".") => posix$1.join(root, schemaFolder, `${name}.schema.json`);
+const schemaFrom = (path, name, root = ".") => posix$1.relative(posix$1.dirname(path), schemaPath(name, root));
 const workflowChoices = [
-	"open",
+	"simple",
 	"hardened",
 	"none"
 ];
@@ -650,9 +669,9 @@ process.getBuiltinModule("node:os");
 const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
 process.getBuiltinModule("node:path");
 const join$3 = (() => process.getBuiltinModule("node:path").join)();
-const relative$1 = (() => process.getBuiltinModule("node:path").relative)();
+const relative = (() => process.getBuiltinModule("node:path").relative)();
 const dirname$2 = (() => process.getBuiltinModule("node:path").dirname)();
-const sep$2 = (() => process.getBuiltinModule("node:path").sep)();
+const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
 // src/domain/problem.ts
 const countWarnings = (problems) => problems.filter(({ problem }) => problem.severity === "warning").length;
 const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
@@ -721,8 +740,8 @@ function lineAt(text, starts, line) {
 	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
 }
 // src/files/disk.ts
-function openDisk(root, { isSubmodule = () => false } = {}) {
-	const disk = diskAt(realpathSync$3.native(root));
+function openDisk(root, { isSubmodule = () => false, openPaths = "/proc/self/fd" } = {}) {
+	const disk = diskAt(realpathSync$3.native(root), openPaths);
 	return {
 		kind: (path) => kindOf(disk, path),
 		list: (path) => listFolder(disk, path),
@@ -731,8 +750,9 @@ function openDisk(root, { isSubmodule = () => false } = {}) {
 		read: (path, limit) => readFile(disk, path, limit)
 	};
 }
-const diskAt = (root) => ({
+const diskAt = (root, openPaths) => ({
 	root,
+	openPaths,
 	inside: root.endsWith("/") ? root : `${root}/`,
 	folders: new Set([""])
 });
@@ -811,7 +831,7 @@ const openFlags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (consta
 function openTrue(disk, path) {
 	const file = attempt$1(path, () => openSync$1(fullPath(disk, path), openFlags));
 	try {
-		const opened = openedPath(file);
+		const opened = openedPath(disk, file);
 		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
 		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
 	} catch (error) {
@@ -820,13 +840,18 @@ function openTrue(disk, path) {
 	}
 }
 function isStillThere(disk, path, file) {
-	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
-	const opened = fstatSync$1(file);
-	const named = lstatSync$2(fullPath(disk, path), { throwIfNoEntry: false });
-	return named !== void 0 && named.ino === opened.ino && named.dev === opened.dev;
+	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root, disk.openPaths), path))) return false;
+	const named = lstatSync$2(fullPath(disk, path), {
+		throwIfNoEntry: false,
+		bigint: true
+	});
+	return named !== void 0 && isSameEntry(named, fstatSync$1(file, { bigint: true }));
 }
-const openPaths = "/proc/self/fd";
-function openedPath(file) {
+function isSameEntry(one, other) {
+	const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
+	return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
+}
+function openedPath({ openPaths }, file) {
 	try {
 		return readlinkSync(`${openPaths}/${file}`);
 	} catch {
@@ -932,7 +957,7 @@ function isSubmodule(root, path) {
 	const top = repositoryTop(dirname$2(folder)) ?? root;
 	const disk = openDisk(top);
 	if (disk.kind(list) === "missing") return false;
-	const inside = relative$1(top, folder).replaceAll(sep$2, "/");
+	const inside = relative(top, folder).replaceAll(sep$1, "/");
 	return [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
 }
 const list = ".gitmodules";
@@ -961,7 +986,7 @@ function isRepository(path) {
 		return false;
 	}
 }
-const repositoryFolder = (folder) => relative$1(repositoryTop(folder) ?? folder, folder).replaceAll(sep$2, "/");
+const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep$1, "/");
 process.getBuiltinModule("node:fs");
 const lstatSync$1 = (() => process.getBuiltinModule("node:fs").lstatSync)();
 const readFileSync$2 = (() => process.getBuiltinModule("node:fs").readFileSync)();
@@ -970,15 +995,17 @@ const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
 process.getBuiltinModule("node:path");
 const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
-const relative = (() => process.getBuiltinModule("node:path").relative)();
 const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
-const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
 // src/world/connections.ts
 var Connections = class {
 	name = null;
 	options;
 	open = new Map();
 	apis = [];
+	memory = {
+		answers: new Map(),
+		written: new Set()
+	};
 	sandbox = null;
 	openStops = null;
 	constructor(options) {
@@ -1030,6 +1057,9 @@ var Connections = class {
 	}
 	giveUp() {
 		this.stops.giveUp.abort();
+	}
+	forgetState() {
+		for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
 	}
 	async close() {
 		const platforms = await Promise.allSettled(this.open.values());
@@ -1084,6 +1114,7 @@ var Connections = class {
 		};
 		return {
 			env: proxiesIn(env),
+			memory: this.memory,
 			...stops,
 			...log === null ? {} : { log }
 		};
@@ -1135,7 +1166,8 @@ const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
 const unlinkSync = (() => process.getBuiltinModule("node:fs").unlinkSync)();
 const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
 const constants = (() => process.getBuiltinModule("node:fs").constants)();
-process.getBuiltinModule("node:path");
+// \0builtin node:path /work/wt/me/src/world/files.ts
+var files_default = process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 const basename = (() => process.getBuiltinModule("node:path").basename)();
@@ -1205,7 +1237,7 @@ function replacing(path) {
 		write: (text) => writeTo(draft.file, text),
 		finish() {
 			close();
-			renameSync(draft.path, path);
+			takePlace(draft.path, path);
 			isDraft = false;
 		},
 		abandon() {
@@ -1213,6 +1245,22 @@ function replacing(path) {
 			if (isDraft) rmSync(draft.path, { force: true });
 		}
 	};
+}
+const patience = [
+	10,
+	20,
+	40,
+	80,
+	160
+];
+function takePlace(draft, target, { platform = process.platform, rename = renameSync, sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds) } = {}) {
+	for (const wait of platform === "win32" ? patience : []) try {
+		return rename(draft, target);
+	} catch (error) {
+		if (!/^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "")) throw error;
+		sleep(wait);
+	}
+	rename(draft, target);
 }
 function writeTo(file, text) {
 	for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
@@ -1295,6 +1343,10 @@ function copyAside(path) {
 			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 		}
 	}
+}
+function insideFolder(folder, path, paths = files_default) {
+	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
+	return inside === "" ? "." : inside;
 }
 const isSameFile = (one, other) => identityOf(one) === identityOf(other);
 function identityOf(path) {
@@ -1431,8 +1483,7 @@ var World = class {
 		return () => asked;
 	}
 	insideRoot(path) {
-		const inside = relative(this.root, resolve$1(this.root, path)).replaceAll(sep$1, "/");
-		return inside === "" ? "." : inside;
+		return insideFolder(this.root, path);
 	}
 	get repositoryFolder() {
 		return repositoryFolder(this.realRoot);
@@ -1482,7 +1533,7 @@ var World = class {
 	ensureWritable(path) {
 		const file = resolve$1(this.root, path);
 		this.onFile(path, () => tryToWrite(file, this.checkout));
-		if (/\.ya?ml$/i.test(path) && lstatSync$1(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file, and a result would replace it. Name another file.`);
+		if (/\.ya?ml$/i.test(path) && lstatSync$1(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
 	}
 	refuseLinks(path) {
 		this.onFile(path, () => refuseLinks(resolve$1(this.root, path), this.checkout));
@@ -1545,4 +1596,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, baseName, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, proxiesIn, readBytes, readText, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaAddress, shellWord, stopRequest, systemWords, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, baseName, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, proxiesIn, readBytes, readText, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

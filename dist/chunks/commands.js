@@ -1,8 +1,8 @@
-import { Cancelled, ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaAddress, systemWords, withHint, writeDraft } from "./base.js";
-import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, exceptionId, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, itemId, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, policyId, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, slugOf, soundConfig, wantedFiles } from "./validate.js";
+import { Cancelled, ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
+import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, exceptionId, foldName, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, isWhole, itemId, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, policyId, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, slugOf, soundConfig, wantedFiles } from "./validate.js";
 import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
-import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 import { startSandbox } from "./sandbox.js";
+import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 process.getBuiltinModule("node:fs");
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
@@ -19,7 +19,7 @@ process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
 const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:child_process");
 const spawn = (() => process.getBuiltinModule("node:child_process").spawn)();
 const spawnSync = (() => process.getBuiltinModule("node:child_process").spawnSync)();
@@ -32,7 +32,8 @@ const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
 process.getBuiltinModule("node:path");
 const isAbsolute = (() => process.getBuiltinModule("node:path").isAbsolute)();
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
-const delimiter = (() => process.getBuiltinModule("node:path").delimiter)();
+const win32 = (() => process.getBuiltinModule("node:path").win32)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/world/child-process.ts
 const words$1 = (text) => new Set(text.trim().split(/\s+/));
 const passedOn = words$1(`
@@ -102,11 +103,19 @@ function ownWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
 		return [];
 	}
 }
-function findGit(env) {
-	const name = process.platform === "win32" ? "git.exe" : "git";
-	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? usualPath).split(delimiter).flatMap((folder) => isAbsolute(folder) ? [join$1(folder, name)] : []).find(isProgram) ?? null;
+const findGit = (env) => gitPaths(env).find(isProgram) ?? null;
+function gitPaths(env, platform = process.platform) {
+	const [paths, name, usual] = platform === "win32" ? [
+		win32,
+		"git.exe",
+		""
+	] : [
+		posix$1,
+		"git",
+		"/usr/local/bin:/usr/bin:/bin"
+	];
+	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? usual).split(paths.delimiter).flatMap((folder) => paths.isAbsolute(folder) ? [paths.join(folder, name)] : []);
 }
-const usualPath = process.platform === "win32" ? "" : "/usr/local/bin:/usr/bin:/bin";
 function isProgram(file) {
 	try {
 		accessSync$1(file, constants$1.X_OK);
@@ -333,7 +342,7 @@ function targetOf$1(git, entries, path) {
 	const entry = entries.get(path);
 	if (entry?.kind !== "symlink") return "";
 	const [blob] = readBlobs(git, [entry.id]);
-	return posix$1.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
+	return posix$2.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
 }
 function neighbours(entries, path, limit) {
 	const top = `${path.split("/")[0] ?? ""}/`;
@@ -401,10 +410,10 @@ function below(prefix, source) {
 		read: (path, limit) => source.read(inside(path), limit)
 	};
 }
-function unsavedFiles(root, env, paths) {
+function unsavedFiles(root, env, paths, platform = process.platform) {
 	const from = realpathSync$1.native(root);
 	const byClone = Map.groupBy(paths.map((path) => join$2(from, path)), (file) => repositoryTop(dirname$1(file)));
-	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null || isForeign(join$2(top, ".git")) ? [] : unsavedIn(files, new Git(top, env))));
+	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null || isForeign(join$2(top, ".git")) ? [] : unsavedIn(files, new Git(top, env), platform)));
 	return paths.filter((path) => unsaved.has(join$2(from, path)));
 }
 const isForeign = (path) => statSync$2(path).isDirectory() && ![
@@ -412,10 +421,12 @@ const isForeign = (path) => statSync$2(path).isDirectory() && ![
 	"config",
 	"objects"
 ].some((name) => existsSync$1(join$2(path, name)));
-function unsavedIn(files, git) {
+function unsavedIn(files, git, platform) {
 	const found = git.top();
+	const isCaseless = platform === "win32" || platform === "darwin";
+	const same = isCaseless ? foldName : (path) => path;
 	const folders = [...new Set(files.map(dirname$1))];
-	const asked = folders.join(" ").length > longest$1 ? [] : folders;
+	const asked = isCaseless || folders.join(" ").length > longest$1 ? [] : folders;
 	const list = (...what) => git.read([
 		"--literal-pathspecs",
 		"ls-files",
@@ -424,14 +435,14 @@ function unsavedIn(files, git) {
 		"--",
 		...asked
 	]).toString("utf8").split("\0");
-	const pathOf = (name) => join$2(found, name);
+	const pathOf = (name) => same(join$2(found, name));
 	const others = new Set(list("--others", "--exclude-standard").map(pathOf));
 	const ids = new Map(list("--stage").map((line) => [pathOf(line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
-	const added = files.flatMap((file) => ids.get(file) ?? []);
+	const added = files.flatMap((file) => ids.get(same(file)) ?? []);
 	const blobs = added.length === 0 ? new Map() : new Map(readBlobs(git, added));
 	return files.filter((file) => {
-		const id = ids.get(file);
-		return id === void 0 ? others.has(file) : !isSameText(file, blobs.get(id));
+		const id = ids.get(same(file));
+		return id === void 0 ? others.has(same(file)) : !isSameText(file, blobs.get(id));
 	});
 }
 function isSameText(file, blob) {
@@ -461,6 +472,23 @@ async function findTargets(files, world) {
 			...target
 		}];
 	});
+}
+async function configuredTargets({ bundles, settings, wanted }, world) {
+	const targets = [];
+	for (const bundle of bundles) {
+		const slug = bundle.deployment ?? wanted.deployment;
+		const id = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+		if (slug === null || id === null) return null;
+		targets.push({
+			bundle,
+			deployment: {
+				slug,
+				id
+			},
+			platform: await world.connections.to(slug)
+		});
+	}
+	return targets;
 }
 async function findDeployment(slug, settings, world) {
 	const platform = await world.connections.to(slug);
@@ -499,17 +527,17 @@ async function visibleDeployments(platform, sought, optional) {
 }
 const missing = defaultProfile.missingStatuses;
 const lacksList = (error) => error instanceof PlatformError && (error.partial || missing.includes(error.status));
-const lists = "`ifmatch api listDeployments` lists those that it sees.";
+const lists = "`ifmatch api listDeployments` lists those it can see.";
 function choose(slug, configured, visible) {
 	if (slug === null) {
 		const [only] = visible;
-		if (only === void 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
-		if (visible.length > 1) throw new UsageError(`The token sees several deployments: say which with --deployment, or with deployment_slug in the files. ${lists}`);
+		if (only === void 0) throw new UsageError("The token cannot see any deployment. Check that it belongs to the right organization.");
+		if (visible.length > 1) throw new UsageError(`The token can see several deployments: choose one with --deployment, or with deployment_slug in the files. ${lists}`);
 		return only;
 	}
 	const deployment = visible.find((candidate) => candidate.slug === slug);
-	if (deployment === void 0) throw new UsageError(`The token does not see the deployment ${slug}. Check the slug and the token. ${lists}`);
-	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`);
+	if (deployment === void 0) throw new UsageError(`The token cannot see the deployment ${slug}. Check the slug and the token. ${lists}`);
+	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Fix the config.`);
 	return deployment;
 }
 async function askPlatform(targets, world, check) {
@@ -517,7 +545,7 @@ async function askPlatform(targets, world, check) {
 	return inParallel(targets, async (target) => {
 		const asked = await ask(target, check);
 		done += 1;
-		world.terminal.progress(`dry run ${String(done)} of ${String(targets.length)}`);
+		world.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
 		return asked;
 	});
 }
@@ -559,7 +587,7 @@ async function prepareWhile(answer, bundle) {
 function refuseOtherConfig(madeBy, plan, wanted, world) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
 	if (madeBy === configOf(fromRoot(wanted, world))) return;
-	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
+	throw new UsageError(`${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`);
 }
 async function readSaved(path, world, fix = null) {
 	const text = world.readText(path);
@@ -625,7 +653,7 @@ function atCommit(name, past, git) {
 }
 function notReadable(name, file, isUnread) {
 	const path = escapeTerminal(file);
-	return isUnread ? new UsageError(`${path} is a submodule or a link at ${name}, so nothing tells what it declares. Give --plan FILE.`) : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
+	return isUnread ? new UsageError(`${path} is a submodule or a link at ${name}, so its content is unknown. Give --plan FILE.`) : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
 }
 function inHistory(past, git) {
 	let history;
@@ -703,7 +731,7 @@ function namedCommit(git, name) {
 	if (commit !== null) return commit;
 	git.read(["--version"]);
 	const refusal = git.refusal();
-	if (refusal !== null) throw new UsageError(`git does not read this repository: ${refusal}`);
+	if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
 	if (git.commit("HEAD") === null) throw new UsageError(`There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`);
 	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }
@@ -773,7 +801,7 @@ function wholeOf(asked, all) {
 	const wholes = all.filter((whole) => asked.every((part) => holds(whole, part)));
 	return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
 }
-const giveApplied = "Give what `ifmatch apply --plan` left, or no --plan.";
+const giveApplied = "Give the plan file of an apply, or leave --plan out.";
 async function openApplied(path, world) {
 	const { plan, platform, results } = await readSaved(path, world, giveApplied);
 	const here = world.connections.name;
@@ -961,8 +989,11 @@ async function previewFiles(options, world) {
 		targets: []
 	};
 	refuseParts(files);
+	const configured = await configuredTargets(files, world);
+	const early = configured === null ? null : askPlatform(configured, world, lintKnown);
+	early?.catch(() => {});
 	const targets = await findTargets(files, world);
-	const asked = await askPlatform(targets, world, lintKnown);
+	const asked = await (early ?? askPlatform(targets, world, lintKnown));
 	const limits = withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !isGuess(problem));
 	return {
@@ -985,8 +1016,15 @@ function judge(files, asked, limits) {
 		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
 		plan,
 		problems: withoutRenamed(files.report(problems), plan),
-		guards: guardPlan(plan, limits)
+		guards: guardPlan(plan, limits),
+		...isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}
 	};
+}
+function unmanagedOf({ bundles }) {
+	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
+		deployment,
+		kind
+	})));
 }
 function withoutRenamed(problems, plan) {
 	const renamed = new Set(plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineOf(at))));
@@ -1105,7 +1143,7 @@ function notRolledBack(looked, names) {
 async function readApplied(path, deployment, world) {
 	const { plan, platform, config, results } = await readSaved(path, world, asLeft);
 	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
-	if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ""}.`);
+	if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ""}.`);
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
 	if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
 	refuseUnapplied(path, changed);
@@ -1123,10 +1161,10 @@ function refuseUnapplied(path, results) {
 	if (open.length === 0) return;
 	if (open.every(({ result }) => result === null || result === "not-applied") && open.length === results.length) throw new UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`);
 	const names = open.map(({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === "unknown" ? "unknown" : "not applied"}`);
-	throw new UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`);
+	throw new UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe. If that is refused, put the old values into the files and apply those.`);
 }
 function toUndoable(path, { bundle, undo }) {
-	if (undo === null) throw new UsageError(`${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`);
+	if (undo === null) throw new UsageError(`${path} has no undo for ${nameOfBundle(bundle)}: the platform did not report its previous content. Put the old values into the files and apply those.`);
 	return {
 		bundle,
 		undo: undo.content,
@@ -1175,7 +1213,7 @@ function undeclared(content, deployment) {
 		...facts
 	};
 }
-const otherPlatform = (path, made, is) => new UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}. Correct the address.`);
+const otherPlatform = (path, made, is) => new UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}. Fix the address.`);
 const otherDeployment = (path, { slug, id }, now) => new UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
 function changedObjects(undoable) {
 	const idsOf = identitiesIn(undoable.bundle);
@@ -1262,7 +1300,7 @@ function finder(items, idOf) {
 	return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
 }
 async function reviewRollback({ plan, platform, config }, path, options, world) {
-	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`);
+	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
 	refuseOthers(plan, path, options);
 	refuseOtherConfig(config, path, options, world);
 	const files = loadSettings(options, world);
@@ -1306,7 +1344,6 @@ const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
 const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
 const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
 const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
 const rmdirSync = (() => process.getBuiltinModule("node:fs").rmdirSync)();
 const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
@@ -1446,26 +1483,26 @@ function refuseUnread(edits, before, source, { settings, wanted }) {
 	const made = [...edits].flatMap(([path, text]) => text === null || before.has(path) ? [] : [path]);
 	if (made.length === 0) return;
 	const taken = made.find((path) => source.kind(path) !== "missing");
-	if (taken !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(taken)}, but that is there already and is none of the policy files. Move it, then pull again.`);
+	if (taken !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(taken)}, but that file already exists and is not a policy file. Move it, then pull again.`);
 	const read = new Set(wantedFiles(overlay(source, edits), settings, {
 		...wanted,
 		paths: []
 	}).files);
 	const unread = made.find((path) => !read.has(path));
-	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not look there. Add the file, or its folder, to policies there, then pull again.`);
+	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it. Add the file, or its folder, to its policies, then pull again.`);
 }
 function refuseUnsaved(what, edits, { before, unsaved }) {
 	const [first, ...others] = unsaved([...edits.keys()].filter((path) => before.has(path)));
 	if (first === void 0) return;
 	const which = others.length === 0 ? "has" : `and ${count(others.length, "more file")} have`;
-	throw new UsageError(`${escapeTerminal(first)} ${which} changes that git does not hold, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
+	throw new UsageError(`${escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
 }
 function replaceTexts(root, before, edits) {
 	const disk = openDisk(root);
 	for (const path of edits.keys()) {
 		onDisk(path, () => lstatSync(join(root, path), { throwIfNoEntry: false }));
 		const blocking = onDisk(path, () => blockingFolder(disk, path));
-		if (blocking !== void 0) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
+		if (blocking !== void 0) throw unwritable(path, `${escapeTerminal(blocking)} is not a folder`);
 		const change = onDisk(path, () => changeOf(disk, path, before.get(path) ?? null));
 		if (change !== null) throw new ChangedMeanwhile(`${escapeTerminal(path)} ${change} meanwhile. No file was changed. Run it again.`);
 	}
@@ -1545,7 +1582,7 @@ function prepare(target, text, drafts) {
 function replace(target, drafts) {
 	const draft = drafts.get(target);
 	if (draft === void 0) rmSync(target, { force: true });
-	else renameSync(draft, target);
+	else takePlace(draft, target);
 }
 const putBack = (root, done) => [...done].flatMap(([path, kept]) => {
 	const reason = whyLeft(join(root, path), kept);
@@ -2102,7 +2139,7 @@ function readFlags(flags, typed) {
 		problems
 	};
 }
-const twice = (texts) => `takes one value, and was given ${String(texts.length)}. Give the one that is meant.`;
+const twice = (texts) => `takes one value, and was given ${String(texts.length)}. Give one value.`;
 function readText({ input }, text) {
 	if (input.kind === "integer") return readInteger(text, input.in === "query" && input.list);
 	if (input.kind === "number") return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? good(Number(text)) : bad("must be a number.");
@@ -2178,11 +2215,11 @@ function unknown({ id, place }, at, name) {
 	const meant = elsewhere === void 0 ? nearest(name, known) : elsewhere.map(fieldOf).join("");
 	if (meant !== null) return {
 		at,
-		says: `is no field of the request. Did you mean ${meant}?`
+		says: `is not a field of the request. Did you mean ${meant}?`
 	};
 	if (place === "query") return {
 		at,
-		says: "is no field of the request. Leave it out."
+		says: "is not a field of the request. Leave it out."
 	};
 	return {
 		at,
@@ -2400,7 +2437,7 @@ async function readAims(aims, world) {
 	return (await inParallel(aims, async (aim) => {
 		const live = await readLive(aim);
 		done += 1;
-		world.terminal.progress(`read ${String(done)} of ${String(aims.length)}`);
+		world.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
 		return live === null ? [] : [{
 			aim,
 			live
@@ -2498,15 +2535,17 @@ function create({ aim, live }, texts, files, single) {
 		content: live.content
 	};
 	const extra = files.settings.extraFields;
+	const { source } = files.wanted;
+	const root = files.settings.file === void 0 ? "." : posix.dirname(files.settings.file);
+	const schema = (path, shape) => source.kind(schemaPath(shape, root)) === "file" ? schemaFrom(path, shape, root) : null;
 	const made = newFiles(bundle, {
 		single,
 		folder,
 		extra,
-		schema: (_, shape) => schemaAddress(shape)
+		schema
 	});
-	const { source } = files.wanted;
 	const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== "missing");
-	if (taken !== void 0) throw new UsageError(`${escapeTerminal(taken)} is there already and declares something else than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
+	if (taken !== void 0) throw new UsageError(`${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
 	return {
 		...made,
 		touched: []
@@ -2682,4 +2721,4 @@ const ends = [
 	"close",
 	"error"
 ];
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };

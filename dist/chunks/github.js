@@ -865,7 +865,7 @@ const older = (page) => ({
 });
 const leftClosed = (page) => ({
 	...ended(page),
-	notices: [`${page.url} tells of this drift, and somebody closed it. It stays closed until the drift is another one.`]
+	notices: [`${page.url} reports this drift, and somebody closed it. It stays closed until the drift changes.`]
 });
 const writtenBy = ({ author }, reporter) => `GitHub says that this was written by ${author.login}, and not by ${reporter.author}: set comment-author to that, or every run writes a new one.`;
 const ownedBy = (pages, { deployment, config, author }) => pages.flatMap((page) => {

@@ -86,7 +86,7 @@ const quote = (text) => /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringi
 const describedObject = object({});
 function object(shape, { absent = unused$1, ignores = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
-	const fieldsOf = remembered((keys) => keys.filter((key) => known.has(key) || !ignores(key)).toSorted().map((key) => ({
+	const fieldsOf = remembered$1((keys) => keys.filter((key) => known.has(key) || !ignores(key)).toSorted().map((key) => ({
 		key,
 		name: `${quote(key)}:`,
 		write: known.get(key) ?? plain
@@ -102,7 +102,7 @@ function object(shape, { absent = unused$1, ignores = () => false } = {}) {
 		return `{${fields}}`;
 	};
 }
-function remembered(make) {
+function remembered$1(make) {
 	let last = [];
 	let made = make(last);
 	return (keys) => {
@@ -695,16 +695,49 @@ function without$1(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
 }
-const describeCondition = ({ type, mode, values }) => `${type} ${mode} of ${valuesInWords(values)}`;
-const valuesInWords = (values) => values.length === 0 ? "no values" : inWords(values);
+function describeCondition({ type, mode, values }) {
+	const subject = type === "repository_tag" ? "repository is tagged" : `${typeInWords(type)} is`;
+	if (values.length === 0) return `${typeInWords(type)} has no values`;
+	if (mode === "any") return `${subject} ${orInWords(type, values)}`;
+	if (mode !== "none") return `${type} ${mode} of ${inWords(values)}`;
+	if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
+	if (values.length === 2) return `${subject} neither ${inOrder$2(type, values).map(visible).join(" nor ")}`;
+	return subject.replace(/ is/, " is not").concat(` ${inWords(values)}`);
+}
+function findingsInWords(type, mode, values) {
+	const words = orInWords(type, values);
+	if (type === "repository_tag") return `repository ${mode === "any" ? "" : "not "}tagged ${words}`;
+	return `${typeInWords(type)} ${mode === "any" ? "" : "other than "}${words}`;
+}
+const typeNames = new Map([
+	["repository_tag", "repository tag"],
+	["vulnerability_class", "vulnerability class"],
+	["breaking_change", "breaking change"],
+	["full_scan", "full scan"]
+]);
+const typeInWords = (type) => typeNames.get(type) ?? type;
+function orInWords(type, values) {
+	const words = inOrder$2(type, values).slice(0, shown$2).map(visible);
+	const all = values.length > shown$2 ? [...words, `${String(values.length - shown$2)} more`] : words;
+	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
+}
+const ranked = new Set(["severity", "confidence"]);
+const ranks$1 = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+const inOrder$2 = (type, values) => ranked.has(type) ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
+const rankOf = (value) => ranks$1.includes(value) ? ranks$1.indexOf(value) : ranks$1.length;
 const together = (parts) => ({
 	effect: combine(parts.map(({ effect }) => effect)),
 	says: parts.map(({ says }) => says).join("; ")
 });
 const shown$2 = 5;
-function inWords(items, last = "and") {
+function inWords(items) {
 	const words = items.slice(0, shown$2).map(visible);
-	if (items.length > shown$2) return `${words.join(", ")}, ${last} ${String(items.length - shown$2)} more`;
+	if (items.length > shown$2) return `${words.join(", ")}, and ${String(items.length - shown$2)} more`;
 	return words.join(", ");
 }
 const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
@@ -742,7 +775,7 @@ function judgeException(key, before, after, around) {
 	const parts = [...(was === is ? [] : [judgeTypes(was, is, where)]).map((one) => forNobody(one, key, around) ?? one), ...others];
 	return parts.length > 0 ? together(parts) : {
 		effect: "unknown",
-		says: `changes nothing that can be seen for ${where}`
+		says: `no visible change for ${where}`
 	};
 }
 function forNobody({ effect, says }, key, around) {
@@ -757,7 +790,7 @@ function forNobody({ effect, says }, key, around) {
 }
 function offInWords(wasOff, isOff) {
 	if (wasOff && isOff) return "is disabled";
-	return wasOff ? "was disabled, and stays off here" : "is now disabled, and stays off here";
+	return wasOff ? "was disabled and stays off here" : "is now disabled, so it stays off here";
 }
 const exceptionFields$1 = [
 	"exception_type",
@@ -829,11 +862,11 @@ function judgeLists(before, after, around) {
 	if (parts.length > 0) return together(parts);
 	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
 		effect: "neutral",
-		says: "says the same in another way"
+		says: "equivalent; only the notation differs"
 	};
 	return {
 		effect: "unknown",
-		says: "changes nothing that can be seen"
+		says: "no visible change"
 	};
 }
 function judgeRules(before, after, around) {
@@ -848,8 +881,8 @@ function judgeRules(before, after, around) {
 		...judgeItems(without(disabled, stillborn), "looser", "disables", "rule"),
 		...judgeItems(missingFrom("rulesets", after, before), "stricter", "adds", "ruleset"),
 		...judgeItems(without(come, comeOff), "stricter", "adds", "rule"),
-		...judgeItems(without(goneOff, dropped), "neutral", "removes, with no effect, the disabled", "rule"),
-		...judgeItems(comeOff, "neutral", "adds, with no effect, the disabled", "rule"),
+		...judgeItems(without(goneOff, dropped), "neutral", "removes", "disabled rule"),
+		...judgeItems(comeOff, "neutral", "adds", "disabled rule"),
 		...judgeItems(without(enabled, dropped), "stricter", "no longer disables", "rule"),
 		...judgeDropped(dropped, around)
 	];
@@ -859,10 +892,10 @@ function judgeDropped(rules, { hasUnlisted }) {
 	const says = `removes ${named("rule", rules)} and no longer disables ${rules.length === 1 ? "it" : "them"}`;
 	return hasUnlisted ? [{
 		effect: "stricter",
-		says: `${says} (did not run, and runs now only if a ruleset or the platform itself brings it)`
+		says: `${says} (it did not run; now it runs if a ruleset or the platform includes it)`
 	}] : [{
 		effect: "neutral",
-		says: `${says} (no effect: did not run, and still does not)`
+		says: `${says} (no effect: it did not run and still does not)`
 	}];
 }
 function alsoIn(rules, others) {
@@ -876,16 +909,17 @@ function without(rules, others) {
 function judgeItems(items, effect, does, noun) {
 	if (items === null) return [{
 		effect: "unknown",
-		says: `${does} ${noun}s in a form that is not known`
+		says: `${does} ${noun}s in an unknown form`
 	}];
+	const idle = effect === "neutral" ? " (no effect)" : "";
 	return items.length === 0 ? [] : [{
 		effect,
-		says: `${does} ${named(noun, items)}`
+		says: `${does} ${named(noun, items)}${idle}`
 	}];
 }
 const judgeOthers = (before, after, known) => otherFields(before, after, known).map((field) => ({
 	effect: "unknown",
-	says: `changes ${field}, which is not known`
+	says: `changes unknown field ${field}`
 }));
 const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
 const nothingElse = {
@@ -1032,17 +1066,16 @@ function modeChange(before, after) {
 	const [was, is] = [modeOf(before), modeOf(after)];
 	return was === is ? [] : [`${was} \u2192 ${is}`];
 }
-const longest$1 = 120;
+const longest$1 = 160;
 function lostAndGained({ pairs, gone, come }, [before, after], { does, doing }) {
 	if (![before, after].every(({ mode, conditions }) => mode === "all" || conditions.length === 1)) return null;
-	const isOnly = pairs.length === 1 && gone.length + come.length === 0;
 	const turned = pairs.map(([one, other]) => [other, one]);
-	const lost = [...missedPairs(before, pairs, isOnly), ...missedOf(before, come)];
-	const gained = [...missedPairs(after, turned, isOnly), ...missedOf(after, gone)];
-	const says = `stops ${doing} ${lost.join(" or ")}, also ${does} ${gained.join(" or ")}`;
+	const lost = [...missedPairs(before, pairs), ...missedOf(before, come)];
+	const gained = [...missedPairs(after, turned), ...missedOf(after, gone)];
+	const says = `stops ${doing}: ${lost.join(", or ")}; also ${does}: ${gained.join(", or ")}`;
 	return says.length > longest$1 ? null : says;
 }
-const missedPairs = (filters, pairs, isOnly) => pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(filters, pair, isOnly));
+const missedPairs = (filters, pairs) => pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(filters, pair));
 const missedOf = (filters, conditions) => conditions.filter((condition) => mayMiss(filters, condition)).map(opposite);
 function mayMiss({ region }, { type, mode, values }) {
 	return isWithin(region, regionOf({ filters: {
@@ -1055,23 +1088,21 @@ function mayMiss({ region }, { type, mode, values }) {
 	} })) !== true;
 }
 const open = new Set(["repository_tag", "vulnerability_class"]);
-function missed(filters, [one, other], isOnly) {
+function missed(filters, [one, other]) {
+	const { type } = one;
 	const values = (one.mode === "any" ? minus(one.values, other.values) : minus(other.values, one.values)).filter((value) => mayMiss(filters, {
-		type: one.type,
+		type,
 		mode: "none",
 		values: [value]
 	}));
-	const rest = one.mode === "any" && open.has(one.type) ? ` without ${inWords(other.values, "or")}` : "";
-	return `${isOnly ? "" : `${one.type} `}${inWords(values)}${rest}`;
+	const rest = one.mode === "any" && open.has(type) ? ` but not ${orInWords(type, other.values)}` : "";
+	return `${findingsInWords(type, "any", values)}${rest}`;
 }
-const opposite = (condition) => describeCondition({
-	...condition,
-	mode: condition.mode === "any" ? "none" : "any"
-});
+const opposite = ({ type, mode, values }) => findingsInWords(type, mode === "any" ? "none" : "any", values);
 // src/plan/effect/policy.ts
 const strange$1 = {
 	effect: "unknown",
-	says: "has a form that is not known"
+	says: "has an unknown form"
 };
 function alone(slug, before, after) {
 	const side = (content) => sideOf([{
@@ -1091,7 +1122,7 @@ const idle = {
 function judgeCreate({ after, ...change }) {
 	const policy = readPolicy$1(after, null);
 	if (policy === null || isIdleAndStrange(policy)) return strange$1;
-	if (!policy.active) return neutral("is switched off, so it does nothing yet");
+	if (!policy.active) return neutral("is inactive, so it does nothing yet");
 	const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
 	return judgeWhole(policy, compare({
 		...change,
@@ -1101,7 +1132,7 @@ function judgeCreate({ after, ...change }) {
 function judgeDelete({ before, ...change }) {
 	const policy = readPolicy$1(before, null);
 	if (policy === null || isIdleAndStrange(policy)) return strange$1;
-	if (!policy.active) return neutral("was switched off, so nothing changes");
+	if (!policy.active) return neutral("was inactive, so nothing changes");
 	const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
 	return judgeWhole(policy, compare({
 		...change,
@@ -1122,21 +1153,21 @@ function compare({ slug, before, after, sides }) {
 		alone: effect
 	};
 }
-const covers = (slugs) => `${inWords(slugs)} ${slugs.length === 1 ? "covers" : "cover"}`;
-const covered = (slugs) => `${inWords(slugs)} already covered`;
+const covers = (slugs) => `covered by ${inWords(slugs)}`;
+const covered = (slugs) => `already covered by ${inWords(slugs)}`;
 function judgeWhole(policy, compared, says, by) {
-	if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)} it`);
+	if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)}`);
 	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 const isCovered = ({ effect, alone: own }) => effect === "neutral" && own !== "neutral";
 function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
 	if (effect === "unknown") return {
 		effect,
-		says: `${says}${opaque.length > 0 ? ` (with ${named("action", opaque)}, so the effect is not known)` : ""}`
+		says: `${says}${opaque.length > 0 ? ` (the effect of ${named("action", opaque)} is not known)` : ""}`
 	};
 	return {
 		effect,
-		says: effect === own ? says : `${says} (${covers(coveredBy)} a part of it)`
+		says: effect === own ? says : `${says} (partly ${covers(coveredBy)})`
 	};
 }
 const policyFields = [
@@ -1156,17 +1187,17 @@ function judgeUpdate(change) {
 	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
 	const parts = [
 		...judgeEnforcement(was, is, change),
-		...judgeText("name", before, after, `is named ${visible(String(after["name"]))}`),
-		...judgeText("description", before, after, "has another description"),
+		...judgeText("name", before, after, `changes the name to ${visible(String(after["name"]))}`),
+		...judgeText("description", before, after, "changes the description"),
 		...others.map((field) => ({
 			effect: "unknown",
-			says: `changes ${field}, which is not known`
+			says: `changes unknown field ${field}`
 		}))
 	];
 	if (parts.length > 0) return together(parts);
-	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("says the same in another way") : {
+	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("equivalent; only the notation differs") : {
 		effect: "unknown",
-		says: "changes nothing that can be seen"
+		says: "no visible change"
 	};
 }
 const judgeText = (field, before, after, says) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0 ? [neutral(says)] : [];
@@ -1175,7 +1206,7 @@ function judgeEnforcement(was, is, change) {
 	const parts = [...actions.says, ...filterParts(was, is)];
 	if (was.active !== is.active) return [judgeSwitch(was, is, parts, change)];
 	if (parts.length === 0) return [];
-	if (!was.active) return [neutral("is switched off before and after, so nothing changes")];
+	if (!was.active) return [neutral("stays inactive, so nothing changes")];
 	return [judgeParts(parts, actions, opaqueInBoth(was, is), compare(change))];
 }
 function filterParts(was, is) {
@@ -1197,7 +1228,7 @@ function judgeParts(parts, { settings, isUnclear }, opaque, compared) {
 		effect: "unknown",
 		says
 	};
-	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
+	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
 	if (compared.effect !== "neutral" && settings.length > 0) return {
 		effect: "unknown",
 		says
@@ -1205,10 +1236,10 @@ function judgeParts(parts, { settings, isUnclear }, opaque, compared) {
 	return withNotes(compared, opaque, says);
 }
 function judgeSwitch(was, is, parts, change) {
-	const also = parts.length > 0 ? ", and changes in other ways too" : "";
-	const [policy, says] = is.active ? [is, `is switched on: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`] : [was, `is switched off: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
+	const also = parts.length > 0 ? "; other settings change too" : "";
+	const [policy, says] = is.active ? [is, `becomes active: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`] : [was, `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
 	const compared = compare(change);
-	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
+	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
 	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 function policySides(bundle, entries) {
@@ -1229,30 +1260,31 @@ function enforced(slug, content) {
 	}];
 }
 function describeFilterChange(before, after, phrase) {
-	if (before === null || after === null) return ["has filters of a form that is not known"];
+	if (before === null || after === null) return ["has filters in an unknown form"];
 	const difference = differenceOf(before, after);
 	const described = describeDifference(difference);
 	if (described.length === 0) return [];
 	const pair = tellingPair(difference, after);
 	const reach = compareReach(before, after);
-	const means = pair === null || reach === "same" ? reachInWords(reach, difference, [before, after], phrase) : meaningOf(pair, phrase);
-	return [`${described.join("; ")}: ${means}`];
+	if (pair !== null && reach !== "same") return [meaningOf(pair, phrase)];
+	return [(reach === "other" ? lostAndGained(difference, [before, after], phrase) : null) ?? `${reachInWords(reach, phrase)}: ${inBrief(described).join("; ")}`];
 }
 function describeFilters(filters) {
-	if (filters === null) return "findings, by filters of a form that is not known";
+	if (filters === null) return "findings by filters in an unknown form";
 	const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
-	const word = filters.mode === "all" ? " and " : " or ";
-	return [...shown.map(describeCondition), ...more > 0 ? [`${String(more)} more conditions`] : []].join(word);
+	const word = filters.mode === "all" ? ", and " : ", or ";
+	const rest = more > 0 ? [`${String(more)} more ${more === 1 ? "condition" : "conditions"}`] : [];
+	return `findings where ${[...shown.map(describeCondition), ...rest].join(word)}`;
 }
 const modeWords = {
-	any: "any condition is enough, not all",
-	all: "all conditions must hold, not any"
+	any: "one condition is enough, no longer all of them",
+	all: "all conditions must hold, no longer only one"
 };
 const describeDifference = ({ mode, pairs, gone, come }) => [
 	...mode === null ? [] : [modeWords[mode]],
-	...pairs.map(([one, other]) => `${describeCondition(one)} \u2192 ${valuesInWords(other.values)}`),
-	...gone.map((one) => `removes condition ${describeCondition(one)}`),
-	...come.map((one) => `adds condition ${describeCondition(one)}`)
+	...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || "no values"})`),
+	...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
+	...come.map((one) => `adds the condition that ${describeCondition(one)}`)
 ];
 const single = new Set(["severity", "confidence"]);
 function tellingPair({ mode, pairs, gone, come }, after) {
@@ -1266,21 +1298,25 @@ function tellingPair({ mode, pairs, gone, come }, after) {
 function meaningOf([one, other], { does, doing }) {
 	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
 	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
-	return [...less.length > 0 ? [`stops ${doing} ${inWords(less)}`] : [], ...more.length > 0 ? [`also ${does} ${inWords(more)}`] : []].join(", ");
+	const said = (values) => findingsInWords(one.type, "any", values);
+	return [...less.length > 0 ? [`stops ${doing}: ${said(less)}`] : [], ...more.length > 0 ? [`also ${does}: ${said(more)}`] : []].join("; ");
 }
-function reachInWords(reach, difference, sides, phrase) {
-	if (reach === "unknown") return "what that does is not known";
-	return (reach === "other" ? lostAndGained(difference, sides, phrase) : null) ?? `${phrase.does} ${{
-		same: "the same",
-		wider: "more",
-		narrower: "fewer",
-		other: "other"
-	}[reach]} findings`;
-}
+const mostDescribed = 5;
+const inBrief = (described) => {
+	const more = described.length - mostDescribed;
+	return more < 2 ? described : [...described.slice(0, mostDescribed), `and ${String(more)} more changes`];
+};
+const reachWords = {
+	same: "the same",
+	wider: "more",
+	narrower: "fewer",
+	other: "different"
+};
+const reachInWords = (reach, { does }) => reach === "unknown" ? "the effect is not known" : `${does} ${reachWords[reach]} findings`;
 // src/plan/effect.ts
 const strange = ({ object }) => ({
 	effect: "unknown",
-	says: `an object of kind ${object}, which is not known`
+	says: `an object of unknown kind ${object}`
 });
 const policyChange = ({ key, before, after }, { policies }) => {
 	const slug = String(key["slug"]);
@@ -2976,7 +3012,7 @@ async function verify(file, secretOf) {
 		if (file.signatures.length === 0) throw unsigned();
 		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
 		if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
-		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited since it was saved: its signature does not match.", again);
+		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", again);
 		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
 	}
 }
@@ -3346,7 +3382,7 @@ function issuesOf(items) {
 	return Number.isSafeInteger(total) ? estimateOf(total, because) : notEstimable([noNumber]);
 }
 const shared = ofPlatform("the platform does not tell which issues several entries share");
-const noNumber = ofPlatform("the platform gave a count that is no number");
+const noNumber = ofPlatform("the platform gave a count that is not a number");
 const mostCharacters = 4e3;
 function codeListings(counted) {
 	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
@@ -4484,6 +4520,7 @@ process.getBuiltinModule("node:util");
 const promisify = (() => process.getBuiltinModule("node:util").promisify)();
 process.getBuiltinModule("node:zlib");
 const gunzip$1 = (() => process.getBuiltinModule("node:zlib").gunzip)();
+const brotliDecompress = (() => process.getBuiltinModule("node:zlib").brotliDecompress)();
 // src/platform/network.ts
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
@@ -4634,8 +4671,13 @@ function isExcepted({ hostname, port, protocol }, noProxy) {
 }
 // src/platform/http.ts
 const gunzip = promisify(gunzip$1);
+const unpackers = new Map([
+	["gzip", gunzip],
+	["x-gzip", gunzip],
+	["br", promisify(brotliDecompress)]
+]);
 const largestBody = 10485760;
-async function exchange(dispatcher, request, timeout, stop) {
+async function exchange(transport, request, timeout, stop) {
 	const late = new AbortController();
 	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
 	const signal = AbortSignal.any([late.signal, stop]);
@@ -4648,7 +4690,7 @@ async function exchange(dispatcher, request, timeout, stop) {
 			headers: sent,
 			body: text
 		};
-		const response = await dispatcher.request({
+		const response = await transport.request({
 			...options,
 			signal,
 			headersTimeout: 0,
@@ -4706,12 +4748,13 @@ var Undecodable = class extends Error {};
 async function unpack(packed, encoding) {
 	const name = encoding.trim().toLowerCase();
 	if (packed.length === 0 || name === "" || name === "identity") return packed;
-	if (name !== "gzip" && name !== "x-gzip") throw new Undecodable("it is packed in a way that was not asked for");
+	const unpacker = unpackers.get(name);
+	if (unpacker === void 0) throw new Undecodable("it is packed in a way that was not asked for");
 	try {
-		return await gunzip(packed, { maxOutputLength: largestBody });
+		return await unpacker(packed, { maxOutputLength: largestBody });
 	} catch (error) {
 		if (error.code === "ERR_BUFFER_TOO_LARGE") return null;
-		throw new Undecodable("it is not the gzip that it says it is, or it was cut off");
+		throw new Undecodable("it cannot be unpacked, or it was cut off");
 	}
 }
 function flatten(headers) {
@@ -4731,7 +4774,7 @@ function toRequest(id, args, { address, authorization, profile }) {
 		path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === "" ? "" : `?${query}`}`,
 		headers: {
 			accept: "application/json",
-			"accept-encoding": "gzip",
+			"accept-encoding": "gzip, br",
 			"user-agent": "ifmatch",
 			...authorization === null ? {} : { authorization },
 			...args.body === null ? {} : { "content-type": "application/json" },
@@ -5040,7 +5083,7 @@ function refuseUnknownLists(beside) {
 	throw new Misunderstanding(`with a list under ${JSON.stringify(found[0])}, which may hold changes`, newerVersion);
 }
 const holdsList = (value) => Array.isArray(value) ? value.length > 0 : isObject(value) && Object.values(value).some(holdsList);
-const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
+const newerVersion = "A newer version of ifmatch may know this field. Without it, the plan would be incomplete. Check the platform, or report this answer with the request id.";
 function refuseTwice(entries) {
 	const seen = new Set();
 	for (const { object, key } of entries) {
@@ -5233,11 +5276,11 @@ async function send(wire, request) {
 		kind: "failure",
 		failure: calledOff
 	};
-	const dispatcher = await wire.open();
+	const transport = await wire.open();
 	const end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
-		const came = await exchange(dispatcher, request, Math.min(deadlines.attempt, end - start), closing);
+		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
 		wire.log(describe(request, came, clock.now() - start, wire.profile));
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
@@ -5250,8 +5293,8 @@ const calledOff = {
 	kind: "called-off",
 	detail: "the program is stopping"
 };
-function waitAfter({ profile, clock, hurry }, { writes }, attempt, came) {
-	if (hurry.aborted) return null;
+function waitAfter({ profile, clock, hurry, retries = mostRetries }, { writes }, attempt, came) {
+	if (hurry.aborted || attempt > retries) return null;
 	const safe = !writes;
 	const moment = {
 		attempt,
@@ -5282,11 +5325,11 @@ function describe({ method, path }, came, took, profile) {
 	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-const retries = 4;
+const mostRetries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
 function retryDelay({ attempt, status, headers, retryStatuses, now, random }) {
-	if (attempt > retries) return null;
+	if (attempt > mostRetries) return null;
 	if (status !== null && !retryStatuses.includes(status)) return null;
 	const asked = retryAfter(headers, now);
 	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
@@ -5477,7 +5520,7 @@ function openConnection(options, credentials) {
 	};
 	return {
 		name: options.name ?? address.origin + prefixOf(address),
-		call: openCall(wire, address, credentials),
+		call: openCall(wire, address, credentials, options.memory),
 		profile,
 		async close() {
 			closed.abort();
@@ -5486,7 +5529,7 @@ function openConnection(options, credentials) {
 	};
 }
 const eitherOf = (one, other) => other === void 0 ? one : AbortSignal.any([one, other]);
-function openCall(wire, address, credentials) {
+function openCall(wire, address, credentials, memory) {
 	const own = redactorOf(credentials);
 	return async (id, about, args, tidy) => {
 		const credential = credentialFor(id, credentials);
@@ -5496,7 +5539,7 @@ function openCall(wire, address, credentials) {
 			authorization: credential?.token.authorization() ?? null,
 			profile: wire.profile
 		});
-		const [hasShape, sent] = await Promise.all([shapes[id](), send(wire, request)]);
+		const [hasShape, sent] = await Promise.all([shapes[id](), sendOnce(id, args, request, wire, memory)]);
 		const came = redact(sent, clean);
 		const asked = {
 			id,
@@ -5516,6 +5559,41 @@ function openCall(wire, address, credentials) {
 		const fill = (value) => isDryRun ? fillRejected(value) : value;
 		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
 	};
+}
+const remembered = new Set([
+	"listDeployments",
+	"listLegacyPolicies",
+	"getVocabulary",
+	"getRemediationPolicies",
+	"getDetectionPolicy",
+	"previewRemediationPolicies",
+	"previewDetectionPolicy"
+]);
+function sendOnce(id, { path }, request, wire, memory) {
+	const deployment = "deploymentId" in path ? path.deploymentId : null;
+	if (memory === void 0) return send(wire, request);
+	if (request.writes && deployment !== null) {
+		memory.written.add(deployment);
+		for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
+	}
+	if (!remembered.has(id) || deployment !== null && memory.written.has(deployment)) return send(wire, request);
+	const key = JSON.stringify([
+		request.origin,
+		request.method,
+		request.path,
+		request.headers,
+		request.body
+	]);
+	const known = memory.answers.get(key);
+	if (known !== void 0) return known.came;
+	const came = send(wire, request);
+	memory.answers.set(key, {
+		deployment,
+		came
+	});
+	const forget = () => memory.answers.delete(key);
+	came.then((one) => one.kind === "reply" && one.reply.status < 400 ? null : forget(), forget);
+	return came;
 }
 function answerOf(called) {
 	if (called.kind === "answer") return called.answer;
@@ -5894,4 +5972,4 @@ async function declaredFindings({ issue_type: asked = "sast" }) {
 		for (const finding of findings ?? []) checkShape(finding, hasShape);
 	};
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, changedItems, checkAll, compareWithReviewed, credentialFor, declaresUndo, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, entryOf, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, isSameMac, macOf, makePlan, nearestToLive, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, provesNothingWritten, readPlanFile, redactorFor, redactorOf, rejectionProblems, secretFields, shareNetwork, signPlanFile, signedContent, toPlanChange, toPlanFile, triangulateBundle, turnRound, undoBundle, unsendable, wayTo };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, declaresUndo, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, entryOf, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, isSameMac, macOf, makePlan, nearestToLive, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, provesNothingWritten, readPlanFile, redactorFor, redactorOf, rejectionProblems, secretFields, shareNetwork, signPlanFile, signedContent, toPlanChange, toPlanFile, triangulateBundle, turnRound, undoBundle, unsendable, wayTo };

@@ -1,5 +1,5 @@
 import { PlatformError, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, toJson, workflowCommand } from "./base.js";
-import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionsOf, changedFields, count, dangerOf, diffChange, editedWords, effectWords, excerptAt, failureLines, failureOf, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, originLabels, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, takenBackWords, target, tellImpact, textOf$1, unchangedPolicies, verbTitles, words } from "./validate.js";
+import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionText, cautionsOf, changedFields, codeHelp, count, dangerOf, diffChange, editedWords, effectWords, excerptAt, failureLines, failureOf, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, originLabels, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, takenBackWords, target, tellImpact, textOf$1, unchangedPolicies, verbTitles, words } from "./validate.js";
 import { countOrigins, driftOrigins, entriesOf, pulledNouns } from "./files.js";
 // src/render/markdown/text.ts
 var Markdown = class {
@@ -71,10 +71,10 @@ const reserve$1 = 20;
 function layOut(page, budget) {
 	const eighth = Math.floor(budget / 8);
 	const fixed = [...page.head, ...page.parts(eighth)];
-	const end = [...page.tail?.(eighth) ?? [], page.foot];
+	const end = [page.foot, ...page.tail?.(eighth) ?? []];
 	const left = budget - blocks([...fixed, ...end]).text.length - reserve$1;
 	const problems = page.problems(page.body === null ? left : Math.min(eighth, left));
-	const body = page.body === null ? [] : [page.body(left - problems.text.length)];
+	const body = page.body === null ? [] : [page.body(left - problems.text.length, eighth)];
 	return `${blocks([
 		...fixed,
 		...body,
@@ -110,10 +110,10 @@ function reportPage(report, detail) {
 			tableBlock(report.results, eighth),
 			report.failure === null ? nothing$2 : failureBlock$1(report.failure, 2 * eighth)
 		],
-		body: sections.length === 0 ? null : (budget) => sectionBlocks(sections, budget, several, detail),
+		body: sections.length === 0 ? null : (budget, eighth) => sectionBlocks(withoutTold(report, eighth), budget, several, detail),
 		problems: (budget) => problemList$1(problems, budget, detail),
-		tail: (eighth) => [factsBlock(report, eighth)],
-		foot: nothing$2
+		foot: nothing$2,
+		tail: (eighth) => [factsBlock(report, eighth)]
 	};
 }
 const footers = {
@@ -134,18 +134,42 @@ const rollbackFooters = {
 };
 const maxNamed$1 = 5;
 function cautionBlock$1({ cautions, several }, budget) {
-	const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
+	const share = shareOf(cautions, budget);
 	return cautions.length === 0 ? nothing$2 : alert("CAUTION", blocks(cautions.map((one) => cautionList(one, share, several))));
 }
-function cautionList({ start, entries }, budget, several) {
-	const { texts } = fit(entries.slice(0, maxNamed$1).map((entry) => {
-		const name = cautionName(entry, several);
-		const says = cautionSays(entry);
+function cautionTexts({ entries }, budget, several) {
+	const shown = entries.slice(0, maxNamed$1).map((entry) => {
+		const [name, says] = [cautionName(entry, several), cautionSays(entry)];
 		return {
-			rank: 0,
-			sizes: [() => name.text, ...says.text === "" ? [] : [() => md`${name}: ${says}`.text]]
+			change: entry.change,
+			name: name.text,
+			whole: says.text === "" ? null : md`${name}: ${says}`.text
 		};
-	}), budget - 60);
+	});
+	const { texts } = fit(shown.map(({ name, whole }) => ({
+		rank: 0,
+		sizes: [name, whole].flatMap((text) => text === null ? [] : [() => text])
+	})), budget - 60);
+	return {
+		texts,
+		told: shown.flatMap(({ change, whole }) => whole !== null && texts.includes(whole) ? [change] : [])
+	};
+}
+const shareOf = (cautions, budget) => Math.floor((budget - 100) / Math.max(cautions.length, 3));
+function withoutTold({ sections, cautions, several }, eighth) {
+	const share = shareOf(cautions, eighth);
+	const told = new Set(cautions.flatMap((caution) => cautionTexts(caution, share, several).told));
+	return sections.map((section) => ({
+		...section,
+		items: section.items.map((item) => told.has(item.change) ? {
+			...item,
+			says: []
+		} : item)
+	}));
+}
+function cautionList(caution, budget, several) {
+	const { start, entries } = caution;
+	const { texts } = cautionTexts(caution, budget, several);
 	const more = entries.length - texts.length;
 	const title = md`**${ours(start)}**`;
 	if (entries.length === 1 && texts.length === 1) return md`${title} ${ours(texts[0] ?? "")}`;
@@ -199,8 +223,12 @@ function tableBlock(table, budget) {
 	return blocks([lines([head, ...texts.map(ours)]), dropped.length === 0 ? nothing$2 : ours(moreRows(dropped.length))]);
 }
 const orBlank = (cell) => cell.text === "" ? ours(" ") : cell;
-function factsBlock({ bundles, closing }, budget) {
-	const body = blocks([tableBlock(bundles, budget - 100), toMarkdown(closing ?? [])]);
+function factsBlock({ bundles, unmanaged, closing }, budget) {
+	const body = blocks([
+		tableBlock(bundles, budget - 1e3),
+		toMarkdown(unmanaged ?? []),
+		toMarkdown(closing ?? [])
+	]);
 	return body.text === "" ? nothing$2 : details(ours("Details"), body);
 }
 const reserve = 200;
@@ -620,7 +648,7 @@ function renderGithub(outcome, folder = "", advice = "option") {
 		...results(outcome),
 		...guards(outcome, advice),
 		...cautions(outcome),
-		...outcome.problems.map((problem) => ofProblem(problem, advice))
+		...outcome.problems.map((problem) => ofProblem$1(problem, advice))
 	];
 	return [
 		"error",
@@ -668,7 +696,7 @@ function runs(outcome, advice) {
 	];
 	return [simple(level, "ifmatch", lines.filter(Boolean).join("\n"))];
 }
-function ofProblem({ problem, position }, advice) {
+function ofProblem$1({ problem, position }, advice) {
 	const { says, fix } = phrase(problem);
 	const { file = null, line = null, column = null } = position ?? {};
 	const properties = {
@@ -691,10 +719,8 @@ const guardText = {
 function cautions(outcome) {
 	return cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null).flatMap(({ start, entries }) => entries.map((entry) => ofCaution(start.replace(/:$/, ""), entry)));
 }
-function ofCaution(title, { change, owner, isRevert }) {
-	const { noun, name } = objectName(change, owner.kind);
-	const at = change.verb === "delete" ? null : change.at;
-	const whose = isRevert ? ` (${takenBackWords[change.verb]})` : "";
+function ofCaution(title, entry) {
+	const at = entry.change.verb === "delete" ? null : entry.change.at;
 	return {
 		command: "warning",
 		properties: {
@@ -703,7 +729,7 @@ function ofCaution(title, { change, owner, isRevert }) {
 			col: at?.column ?? null,
 			title
 		},
-		message: `${noun} ${name}${whose}${change.says === "" ? "" : `: ${change.says}`}`
+		message: cautionText(entry)
 	};
 }
 const results = (outcome) => ("results" in outcome ? outcome.results : []).map(({ bundle, outcome: { result, reason } }) => {
@@ -935,8 +961,8 @@ function curesOf({ unsaid }) {
 	const cured = unsaid.flatMap(({ why }) => why === "no-field" ? [] : cures[why]);
 	return cured.length === 0 ? [notSaid] : [...new Set(cured)];
 }
-const editedMeanwhile = "Somebody edited the platform meanwhile. Run it again.";
-const notSaid = "Change on the platform what is named here so that files can say it, then run it again; a dry run of the files has to come back empty.";
+const editedMeanwhile = "The platform was edited during the run. Run it again.";
+const notSaid = "Change the objects named above on the platform so that files can declare them, then run it again.";
 const cures = {
 	unwritable: notSaid,
 	repeated: notSaid,
@@ -1366,7 +1392,7 @@ function enforcementTables({ bundles }) {
 	const several = hasSeveralDeployments(bundles);
 	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.enforcement, (bundle) => {
 		const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
-		return bundle.kind === "remediation" ? markup`${title}${countTable(policyCounts(bundle), "Mode", "Policies by the most they do")}` : markup`${title}${countTable(detectionCounts(bundle), "List", "What is scanned for")}`;
+		return bundle.kind === "remediation" ? markup`${title}${countTable(policyCounts(bundle), "Mode", "Policies by what they do")}` : markup`${title}${countTable(detectionCounts(bundle), "List", "What is scanned for")}`;
 	});
 	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}`;
 }
@@ -1395,12 +1421,13 @@ function policyCounts(bundle) {
 	});
 }
 function countTable(rows, what, caption) {
-	const shown = rows.map(({ what: name, before, after, change }) => markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`);
-	const head = [columnTitle(what), ...[
+	const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
+	const shown = rows.map(({ what: name, before, after, change }) => markup`<tr><th scope="row">${name}</th><td>${barOf(String(before), before, most, "was")}</td><td>${barOf(String(after), after, most, "fill")}</td><td class="number">${change}</td></tr>`);
+	const head = [...[
+		what,
 		"Before",
-		"After",
-		"Change"
-	].map(numberTitle)];
+		"After"
+	].map(columnTitle), numberTitle("Change")];
 	return tableOf(caption, head, shown);
 }
 const difference = (step) => changeInWords(Math.max(step, 0), Math.max(-step, 0));
@@ -1463,36 +1490,41 @@ function policySides(bundle) {
 // src/render/html.ts
 function renderHtml(outcome, view) {
 	const report = reportOf(outcome);
-	const parts = partsOf(report, outcome.kind === "failed" ? null : shownPlan(outcome), shownExplained(outcome).impact ?? null);
+	const [first, ...rest] = partsOf(report, outcome.kind === "failed" ? null : shownPlan(outcome), shownExplained(outcome).impact ?? null);
 	const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
-	const header = markup`<h1>${toHtml(report.headline)}</h1>${where}${contents(parts)}`;
-	const body = markup`<header>${header}</header><main>${summary(report, outcome, view)}${parts.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
+	const header = markup`<h1>${toHtml(report.headline)}</h1>${where}${contents([first, ...rest])}`;
+	const body = markup`<header>${header}</header><main>${failureBlock(report.failure)}${sectionOf(first)}${summary(report, outcome, view)}${rest.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
 	return pageOf(`${headlineText(outcome)} - ifmatch`, body);
 }
 function summary(report, outcome, view) {
-	const { failure, cautions, approvals, notes, several } = report;
+	const { cautions, approvals, notes, several } = report;
 	const next = nextStep(outcome, view);
 	const reverts = report.sections.flatMap(({ id, says }) => id === "reverts" ? says : []);
-	return markup`${failure === null ? nothing : failureBlock(failure)}${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`}`;
+	return markup`${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`}`;
+}
+function pictureOf(plan, impact, closing) {
+	const figures = impact === null ? nothing : impactSection(impact, closing);
+	if (!isEmpty(figures)) return {
+		id: "impact",
+		title: "Impact on open findings",
+		body: figures
+	};
+	return {
+		id: "enforcement",
+		title: "Enforcement before and after",
+		body: plan === null ? nothing : enforcementTables(plan)
+	};
 }
 function partsOf(report, plan, impact) {
-	const { sections, several, results, problems, bundles, closing } = report;
+	const { sections, several, results, problems, bundles, unmanaged, closing } = report;
 	const changes = sections.filter(({ id }) => id === "changes" || id === "reverts").flatMap(({ items }) => items);
 	const brief = sections.filter(({ id }) => id === "live");
 	const moved = sections.filter(({ id }) => id === "moved");
 	const share = Math.floor(budgets.stale / Math.max(1, moved.length));
-	const modes = plan === null ? nothing : enforcementTables(plan);
+	const picture = pictureOf(plan, impact, closing);
+	const modes = plan === null || picture.id === "enforcement" ? nothing : enforcementTables(plan);
 	return [
-		{
-			id: "results",
-			title: "Results",
-			body: factTable(results)
-		},
-		{
-			id: "impact",
-			title: "Impact on open findings",
-			body: impact === null ? nothing : impactSection(impact, closing)
-		},
+		...leading(results, picture),
 		{
 			id: "changes",
 			title: "Changes",
@@ -1516,11 +1548,18 @@ function partsOf(report, plan, impact) {
 		{
 			id: "bundles",
 			title: "Bundles",
-			body: markup`${factTable(bundles)}${modes}`
+			body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${modes}`
 		}
 	];
 }
-function failureBlock({ message, hint, facts }) {
+const leading = (results, picture) => results === null ? [picture] : [{
+	id: "results",
+	title: "Results",
+	body: factTable(results)
+}, picture];
+function failureBlock(failure) {
+	if (failure === null) return nothing;
+	const { message, hint, facts } = failure;
 	const lines = message.split("\n").slice(0, maxMessage);
 	return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(", ")}</p>`}${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
 }
@@ -1715,7 +1754,13 @@ process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/render/sarif.ts
 function renderSarif(outcome, run) {
-	const codes = [...new Set(outcome.problems.map(({ problem }) => problem.code))].toSorted();
+	const findings = [
+		...outcome.problems.map(ofProblem),
+		...cautionFindings(outcome),
+		...guardFindings(outcome)
+	];
+	const rules = [...new Map(findings.map(({ rule }) => [rule.id, rule])).values()].toSorted((a, b) => a.id < b.id ? -1 : 1);
+	const ids = rules.map(({ id }) => id);
 	const log = {
 		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
 		version: "2.1.0",
@@ -1723,30 +1768,84 @@ function renderSarif(outcome, run) {
 			tool: { driver: {
 				name: "ifmatch",
 				version: run.version,
-				rules: codes.map(ruleOf)
+				rules: rules.map((rule) => ruleOf(rule, run.version))
 			} },
 			columnKind: "utf16CodeUnits",
-			invocations: [invocation(outcome)],
-			results: outcome.problems.flatMap((located) => resultOf(located, codes, run.folder ?? "") ?? [])
+			invocations: [invocation(outcome, findings)],
+			results: findings.flatMap((finding) => resultOf(finding, ids, run.folder ?? "") ?? [])
 		}]
 	};
 	return `${toJson(log, 2)}\n`;
 }
 const root = "%SRCROOT%";
-const ruleOf = (code) => ({
-	id: code,
-	shortDescription: { text: titleOf(code) }
+const ruleOf = ({ id, title, help, page }, version) => ({
+	id,
+	shortDescription: { text: title },
+	help: { text: help },
+	helpUri: `https://github.com/ifmatch/ifmatch/blob/v${version}/${page}`
 });
 const titleOf = (code) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll("-", " ");
-function resultOf(located, codes, folder) {
-	const { problem, position, first } = located;
-	if (position === null) return null;
+function ofProblem({ problem, position, first }) {
+	const { code, severity } = problem;
+	const { says, fix } = phrase(problem);
+	const help = `${codeHelp(code)} \`ifmatch validate\` shows each place with its fix.`;
 	return {
-		ruleId: problem.code,
-		ruleIndex: codes.indexOf(problem.code),
-		level: problem.severity,
-		message: messageOf(located),
-		locations: [{ physicalLocation: locationOf(position, folder) }],
+		rule: {
+			id: code,
+			title: titleOf(code),
+			help,
+			page: "README.md#write-policies"
+		},
+		level: severity,
+		text: fix === "" ? says : `${says}\nFix: ${fix}`,
+		at: position,
+		first
+	};
+}
+function cautionFindings(outcome) {
+	return cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null).flatMap(({ start, entries }) => {
+		const title = start.replace(/:$/, "");
+		const rule = {
+			...guardRule,
+			id: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
+			title,
+			help: cautionHelp
+		};
+		return entries.map((entry) => {
+			const { change } = entry;
+			const at = change.verb === "delete" ? null : change.at;
+			return {
+				rule,
+				level: "warning",
+				text: cautionText(entry),
+				at,
+				first: null
+			};
+		});
+	});
+}
+const cautionHelp = "The plan deletes an object, or enforces less than before. Review the diff in `ifmatch preview`. Guards in ifmatch.yaml decide which plans need approval.";
+const guardRule = {
+	id: "approval-required",
+	title: "Approval required",
+	help: "The plan exceeds a guard of ifmatch.yaml, so an apply needs approval: repeat the command with the option that the message names, or change the guard on the base branch.",
+	page: "docs/guards.md"
+};
+const guardFindings = (outcome) => outcome.kind === "changes" ? outcome.guards.map(({ message }) => ({
+	rule: guardRule,
+	level: "warning",
+	text: message,
+	at: null,
+	first: null
+})) : [];
+function resultOf({ rule, level, text, at, first }, ids, folder) {
+	if (at === null) return null;
+	return {
+		ruleId: rule.id,
+		ruleIndex: ids.indexOf(rule.id),
+		level,
+		message: { text: textOf(text) },
+		locations: [{ physicalLocation: locationOf(at, folder) }],
 		...first === null ? {} : { relatedLocations: [{
 			id: 1,
 			message: { text: "first" },
@@ -1766,17 +1865,13 @@ const locationOf = ({ file, line, column }, folder) => ({
 });
 const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, "\ufffd"))).join("/");
 const textOf = (text) => text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (");
-function messageOf({ problem }) {
-	const { says, fix } = phrase(problem);
-	return { text: textOf(fix === "" ? says : `${says}\nFix: ${fix}`) };
-}
-function invocation(outcome) {
-	const placeless = outcome.problems.filter(({ position }) => position === null);
+function invocation(outcome, findings) {
+	const placeless = findings.filter(({ at }) => at === null);
 	const reasons = reasonsOf(outcome);
-	const notifications = placeless.map((located) => ({
-		level: located.problem.severity,
-		descriptor: { id: located.problem.code },
-		message: messageOf(located)
+	const notifications = placeless.map(({ rule, level, text }) => ({
+		level,
+		descriptor: { id: rule.id },
+		message: { text: textOf(text) }
 	}));
 	return {
 		executionSuccessful: reasons.length === 0,

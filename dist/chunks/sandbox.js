@@ -316,7 +316,7 @@ function readQuery(id, search, quirks) {
 function valueOf(name, texts, schema, quirks) {
 	if (schema === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
 	if (schema.type === "array") return (quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => read(text, schema.items ?? {}));
-	if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" is no list, but given twice.`);
+	if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value, but was given twice.`);
 	return read(texts[0] ?? "", schema);
 }
 function read(text, { type = "string" }) {

@@ -1,13 +1,13 @@
-import { connectionOptions, settle } from "./start.js";
+import { connectionOptions, isOurSchema, schemaText, settle } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownTokenVariable, proxiesIn, replaceFile, repositoryTop, schemaAddress, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownTokenVariable, proxiesIn, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
 import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
 import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, openFetch, openPlatform, parseAddress, prefixOf, shareNetwork, wayTo } from "./plan.js";
 import { extraFieldsSetting } from "./render.js";
 import { bodyOnly, callOperation, columnsOf, constraintsOf, deploymentParameter, flagsOf, itemsName, itemsOf, lacksList, operationIds, overlay, pull, readBody, readRequest, rowsOf, summaryOf } from "./commands.js";
-import { operations, requests } from "./files.js";
 import { acme, startSandbox } from "./sandbox.js";
+import { operations, requests } from "./files.js";
 process.getBuiltinModule("node:stream/consumers");
 const text$1 = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/render/table.ts
@@ -195,7 +195,7 @@ async function runOperation(id, typed, flags, session) {
 async function requestOf(id, typed, { body: from, all, arrays, output }, session, world) {
 	if (output !== void 0) world.ensureWritable(output);
 	const given = from === void 0 ? { body: null } : await readFrom(from, session, world);
-	if ("problem" in given) throw new UsageError(linesOf$2([given.problem]));
+	if ("problem" in given) throw new UsageError(linesOf$2([given.problem], "error: "));
 	const read = readRequest({
 		id,
 		typed,
@@ -203,18 +203,14 @@ async function requestOf(id, typed, { body: from, all, arrays, output }, session
 		all: all === true,
 		arrays
 	});
-	if ("problems" in read) throw new UsageError(linesOf$2(read.problems));
-	if (read.warnings.length > 0) world.terminal.tell(linesOf$2(read.warnings.map(asWarning)));
+	if ("problems" in read) throw new UsageError(linesOf$2(read.problems, "error: "));
+	if (read.warnings.length > 0) world.terminal.tell(`warning: ${linesOf$2(read.warnings, "warning: ")}`);
 	return read.parts;
 }
 async function readFrom(from, session, world) {
 	return from === "-" ? readBody(await text$1(session.parts.streams.in), "-") : readBody(world.readText(from), from);
 }
-const asWarning = ({ at, says }) => ({
-	at: `warning: ${at}`,
-	says
-});
-const linesOf$2 = (problems) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join("\n");
+const linesOf$2 = (problems, beginning) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 async function write(id, came, format, width, sink) {
 	const writer = writersOf[format](id, width);
 	if (came.kind === "answer") await sink.write(writer.answer(came.answer));
@@ -592,11 +588,11 @@ const story = [
 		exits: 0
 	},
 	{
-		says: "Meanwhile, somebody switches off a policy on the platform itself, by clicking.",
+		says: "Meanwhile, somebody deactivates a policy on the platform.",
 		edit: switchOff
 	},
 	{
-		says: "So the reviewed plan is no longer true, and nothing is written:",
+		says: "The reviewed plan is now stale, so nothing is applied:",
 		run: "apply policies --plan plan.json --yes",
 		exits: 4
 	},
@@ -606,7 +602,7 @@ const story = [
 		exits: 0
 	},
 	{
-		says: "Reviewed once more, so apply exactly that:",
+		says: "Reviewed again. Apply exactly that:",
 		run: "apply policies --plan plan.json --yes",
 		exits: 0
 	},
@@ -989,7 +985,7 @@ const fromConfig = (slug, id) => slug === null || id === null ? failed("The plat
 function onlyOne(deployments) {
 	const [only, other] = deployments;
 	if (only !== void 0 && other === void 0) return ok(`${only.slug} (${only.id}), the only one`, only);
-	return failed(`The token sees ${String(deployments.length)} deployments, and nothing says which is meant.`, "Say it with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.");
+	return failed(`The token sees ${String(deployments.length)} deployments, and none is selected.`, "Say it with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.");
 }
 function unseen(slug, deployments) {
 	const names = deployments.map((deployment) => deployment.slug);
@@ -1000,7 +996,7 @@ function unseen(slug, deployments) {
 async function lookAtVocabulary(platform, deployment, bundles, { source }) {
 	if (bundles.length === 0) return skipped$1("there are no files for this deployment");
 	const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
-	if (answers.every((answer) => answer === null)) return ok("the platform has none to compare with; a preview tells what it does not know", true);
+	if (answers.every((answer) => answer === null)) return ok("the platform has none to compare with; a preview shows what it does not know", true);
 	const unknown = bundles.flatMap((bundle, index) => {
 		const vocabulary = answers[index] ?? null;
 		return vocabulary === null ? [] : lintKnown(bundle, vocabulary);
@@ -1063,6 +1059,7 @@ async function reachDeployment(examination, { slug, config, connection }, { conn
 async function examineReached(examination, deployment, { slug, files }, world) {
 	const { connections } = world;
 	const bundles = (files.value?.bundles ?? []).filter((bundle) => bundle.deployment === slug || bundle.deployment === null);
+	if (deployment.value !== null) askAhead(deployment.value, slug, bundles, world);
 	await examination.look({
 		id: "reads",
 		about: slug
@@ -1079,6 +1076,15 @@ async function examineReached(examination, deployment, { slug, files }, world) {
 		id: "vocabulary",
 		about: slug
 	}, [migrated, files], async ([one]) => lookAtVocabulary(await connections.to(slug), one, bundles, world));
+}
+async function askAhead(deployment, slug, bundles, world) {
+	const platform = await world.connections.to(slug);
+	await Promise.allSettled([
+		platform.read(deployment, "remediation"),
+		apiFor(slug, world).then((api) => legacyOf(api, deployment)),
+		...kinds.map((kind) => isEnabled(platform, deployment, kind)),
+		...bundles.map(({ kind }) => platform.vocabulary(deployment, kind))
+	]);
 }
 const embedded = ({ check }) => ({
 	check,
@@ -1184,7 +1190,7 @@ const byKind = {
 	garbled: "broken"
 };
 process.getBuiltinModule("node:path");
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$5 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/appliers.ts
 const workflowFolder = ".github/workflows";
 const workflowsIn = (source) => (source.kind(".github/workflows") === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => ({
@@ -1211,7 +1217,7 @@ const findAppliers = (source) => workflowsIn(source).flatMap(({ path, text }) =>
 const clashesAmong = (appliers) => appliers.filter((one) => appliers.some((other) => other !== one && (one.by !== "ifmatch" || other.by !== "ifmatch" || one.scope === other.scope)));
 const clashWords = (clashing) => ({
 	says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(", ")}.`,
-	fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix$3.basename(toDisable(clashing)?.path ?? "")}\`.`
+	fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix$5.basename(toDisable(clashing)?.path ?? "")}\`.`
 });
 const toDisable = (clashing) => clashing.find(({ by }) => by !== "ifmatch") ?? clashing.at(-1);
 const listOf = (value) => Array.isArray(value) ? value : [];
@@ -1260,12 +1266,12 @@ function readExisting(source, path) {
 	for (const folder of foldersAbove(path)) {
 		const kind = source.kind(folder);
 		if (kind === "symlink") return { unsafe: `${folder} is a symbolic link, and nothing is written through one` };
-		if (kind === "file" || kind === "other") return { unsafe: `${folder} is no folder` };
+		if (kind === "file" || kind === "other") return { unsafe: `${folder} is not a folder` };
 	}
 	const kind = source.kind(path);
 	if (kind === "missing") return null;
 	if (kind === "symlink") return { unsafe: "it is a symbolic link, and nothing is written through one" };
-	if (kind !== "file") return { unsafe: "it is no regular file" };
+	if (kind !== "file") return { unsafe: "it is not a regular file" };
 	try {
 		return { text: new TextDecoder("utf-8", {
 			fatal: true,
@@ -1287,6 +1293,7 @@ async function examineHere(examination, options, world, { node, git }) {
 	await examination.look({ id: "git" }, [], () => lookAtGit(git));
 	const config = await examination.look({ id: "config" }, [], () => lookAtConfig(options.config, world));
 	const files = await examination.look({ id: "files" }, [config], () => lookAtFiles(options, world));
+	if (schemasIn(world).length > 0) await examination.look({ id: "schemas" }, [], () => lookAtSchemas(world));
 	await examination.look({ id: "workflows" }, [], () => lookAtWorkflows(git));
 	return {
 		config,
@@ -1363,6 +1370,14 @@ function lookAtFiles({ config, deployment }, world) {
 	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
 	return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
 }
+const schemasIn = ({ source }) => editorSchemas.filter((name) => source.kind(schemaPath(name)) === "file");
+function lookAtSchemas(world) {
+	const old = schemasIn(world).filter((name) => {
+		return world.readText(schemaPath(name)).replaceAll("\r\n", "\n") !== schemaText(name, world.packageRoot);
+	});
+	if (old.length === 0) return ok(`${schemaFolder} has the schemas of this version`, null);
+	return warning(`${old.map((name) => schemaPath(name)).join(", ")} ${old.length === 1 ? "is" : "are"} of another version.`, "`ifmatch schema --write` brings them up to date.", null);
+}
 const shortened = (names) => names.length > 6 ? count(names.length, "bundle") : names.join(", ");
 function lookAtGit(git) {
 	if (ask(git, "--version") === null) return warning("git cannot be run.", "Install git; `ifmatch drift` and the action need it.", true);
@@ -1431,7 +1446,7 @@ async function withGitHub(token, job, { proxies, now, patience }, use) {
 	}
 }
 function lookAtJob(env, world) {
-	if (env["GITHUB_ACTIONS"] !== "true") return skipped$1("this is no job of GitHub Actions");
+	if (env["GITHUB_ACTIONS"] !== "true") return skipped$1("this is not a job of GitHub Actions");
 	const payload = readPayload(world.readText(env["GITHUB_EVENT_PATH"] ?? ""));
 	const event = readEvent(env["GITHUB_EVENT_NAME"] ?? "", payload);
 	const job = readJob(env, payload);
@@ -1458,7 +1473,7 @@ function readPayload(text) {
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
-		throw new UsageError("The file that GITHUB_EVENT_PATH names is no JSON.", { cause });
+		throw new UsageError("The file that GITHUB_EVENT_PATH names is not JSON.", { cause });
 	}
 }
 function lookAtNode(running, engines) {
@@ -1568,17 +1583,18 @@ function slugsOf({ deployment }, settings, files) {
 }
 const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
 process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
 const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/files.ts
 function findWorkflows(source) {
 	const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
@@ -1595,7 +1611,7 @@ function findWorkflows(source) {
 		branch: branchIn(main?.text ?? "")
 	};
 }
-const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "open";
+const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "simple";
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
 	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
@@ -1690,11 +1706,11 @@ function findBlock(text) {
 const patternOf = (path) => path === "" ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
 function configText(deployments) {
 	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
-	return `# yaml-language-server: $schema=${schemaAddress("config")}
+	return `# yaml-language-server: $schema=${schemaFrom("ifmatch.yaml", "config")}
 policies: policies/
 
 ${deploymentLines(deployments)}
-# When a person must say yes first. These are the defaults.
+# Limits: beyond them an apply needs approval. These are the defaults.
 # guards:
 #   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
 #   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
@@ -1719,19 +1735,21 @@ function deploymentLines(deployments) {
 	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
 }
 const names = ["remediation/block-critical-findings.yaml", "remediation/comments.yaml"];
-function examplePolicies(packageRoot, deployments) {
+function examplePolicies(packageRoot, deployments, { folder, root }) {
 	const [only = null, ...more] = deployments;
 	const files = new Map();
 	for (const name of names) {
 		const text = readFileSync(join$1(packageRoot, "examples", "policies", name), "utf8");
-		if (more.length === 0) files.set(name, adaptPolicies(text, only));
-		else for (const slug of deployments) files.set(`${slug}/${name}`, adaptPolicies(text, slug));
+		for (const slug of more.length === 0 ? [only] : deployments) {
+			const path = posix$2.join(folder, ...more.length === 0 ? [] : [slug ?? ""], name);
+			files.set(path, adaptPolicies(text, slug, schemaFrom(path, "remediation-file", root)));
+		}
 	}
 	return files;
 }
-function adaptPolicies(text, deployment) {
+function adaptPolicies(text, deployment, modelineSchema) {
 	const slug = deployment === null ? "" : `deployment_slug: ${yamlWord(deployment)}\n`;
-	return withoutIntegrations(text.replace(/^# yaml-language-server:.*$/m, `# yaml-language-server: $schema=${schemaAddress("remediation-file")}`).replace(/^deployment_slug: .*\n/m, () => slug));
+	return withoutIntegrations(text.replace(/^# yaml-language-server:.*$/m, () => `# yaml-language-server: $schema=${modelineSchema}`).replace(/^deployment_slug: .*\n/m, () => slug));
 }
 const everywhere = new Set(["pr_comment", "block"]);
 function withoutIntegrations(text) {
@@ -1784,15 +1802,15 @@ function choosePolicies({ policyFiles }, { prompts, reachable }) {
 function chooseWorkflow({ host, workflows }, { prompts }) {
 	if (workflows.choice !== null) return workflows.choice;
 	if (host.kind === "gitlab" || host.kind === "other") return "none";
-	return prompts === null ? "open" : prompts.select("Which workflow for GitHub Actions?", workflowChoices);
+	return prompts === null ? "simple" : prompts.select("Which workflow for GitHub Actions?", workflowChoices);
 }
 async function chooseOwners({ owners }, { prompts }) {
 	if (owners.length > 0 || prompts === null) return owners;
-	return ownerWords(await prompts.text("Who has to review changes of policies? It goes into CODEOWNERS.", "@organization/team; empty for nobody", ownersProblem));
+	return ownerWords(await prompts.text("Who has to review changes of policies? It goes into CODEOWNERS.", "@organization/team; empty for none", ownersProblem));
 }
 function ownersProblem(text) {
 	const wrong = ownerWords(text).find((word) => !isOwner(word));
-	return wrong === void 0 ? null : `${escapeTerminal(wrong)} is no owner: write @organization/team, @user or an address.`;
+	return wrong === void 0 ? null : `${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`;
 }
 async function chooseBranch({ clone, workflows }, { prompts }) {
 	const known = workflows.branch ?? clone.branch;
@@ -1822,9 +1840,9 @@ const policyChoices = [
 ];
 const workflowChoices = [
 	{
-		value: "open",
-		label: "open",
-		hint: "simple; whoever can push a branch can use the token"
+		value: "simple",
+		label: "simple",
+		hint: "whoever can push a branch can use the token"
 	},
 	{
 		value: "hardened",
@@ -1866,7 +1884,7 @@ async function fromPlatform(wanted, token, site) {
 		const own = found ?? await byOwnToken(slug, platform, site);
 		if (own === void 0) {
 			await platform.deployments([slug]);
-			throw new UsageError(`The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
+			throw new UsageError(`The token cannot see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
 		}
 		checkSlug(slug);
 		return {
@@ -1881,9 +1899,9 @@ async function byOwnToken(slug, asked, { reachable, world }) {
 	return (await platform.deployments([slug])).find((one) => one.slug === slug);
 }
 async function chooseAmong(names, { prompts }) {
-	if (names.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
+	if (names.length === 0) throw new UsageError("The token cannot see any deployment. Check that it belongs to the right organization.");
 	if (names.length === 1) return names;
-	if (prompts === null) throw new UsageError(`The token sees several deployments (${listed(names)}): say which with --deployment, once for each.`);
+	if (prompts === null) throw new UsageError(`The token can see several deployments (${listed(names)}): choose with --deployment, once for each.`);
 	const choices = names.map((name) => ({
 		value: name,
 		label: escapeTerminal(name)
@@ -1924,14 +1942,14 @@ function lookAround({ world, git, folder }) {
 		source,
 		host,
 		config: {
-			path: posix$1.join(clone.prefix, "ifmatch.yaml"),
+			path: posix$3.join(clone.prefix, "ifmatch.yaml"),
 			valid: !hasErrors(problems),
 			settings
 		},
 		deployments: deploymentsIn(settings, files.bundles),
 		policyFiles: files.files.length,
 		brokenPolicies: isBroken(files, world),
-		folders: foldersOf(settings).map((path) => posix$1.join(clone.prefix, path)),
+		folders: foldersOf(settings).map((path) => posix$3.join(clone.prefix, path)),
 		codeowners,
 		owners: ownersIn(textAt(source, codeowners) ?? ""),
 		workflows: findWorkflows(source),
@@ -1992,9 +2010,9 @@ function readClone(git, folder) {
 function refuseOwnData(git, here) {
 	const refusal = git.refusal();
 	if (refusal === null && line(git, ["rev-parse", "--is-inside-work-tree"]) !== "false") return;
-	if (refusal !== null && !refusal.includes("bare repository")) throw new UsageError(`git does not read this repository: ${refusal}`);
+	if (refusal !== null && !refusal.includes("bare repository")) throw new UsageError(`git cannot read this repository: ${refusal}`);
 	const place = here.split(sep).includes(".git") ? "This folder is where git keeps its own data" : "This is a bare repository";
-	throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
+	throw new UsageError(`${place}, which is not a working tree. Run \`ifmatch init\` at the top of a clone.`);
 }
 function defaultBranch(git, remote, current) {
 	const head = remote && line(git, [
@@ -2060,6 +2078,8 @@ function placeOf(address) {
 }
 process.getBuiltinModule("node:util");
 const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/editor.ts
 const settingsPath = ".vscode/settings.json";
 const setting = "yaml.schemas";
@@ -2072,10 +2092,12 @@ function schemaMapping(config, folders) {
 		const above = `${folder === "" ? "" : `${folder}/`}**`;
 		return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
 	});
+	const root = posix$1.dirname(config);
+	const keyOf = (name) => `./${schemaPath(name, root)}`;
 	const parts = [["remediation-file", globs("remediation", "remediation")], ["detection-file", globs("detection", "detection-{code,secrets}")]];
 	return {
-		[schemaAddress("config")]: config,
-		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [schemaAddress(name), list]))
+		[keyOf("config")]: config,
+		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [keyOf(name), list]))
 	};
 }
 function withSchemas(text, mapping) {
@@ -2335,24 +2357,24 @@ function writeFiles(top, writes) {
 	}
 }
 function writeOne(root, { path, text, before }) {
-	if (textAt(openDisk(root), path) !== before) throw new Error("it changed meanwhile");
+	if (textAt(openDisk(root), path) !== before) throw new Error("it changed during the run");
 	for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
 	const target = join(root, path);
 	const folder = dirname(target);
 	if (realpathSync.native(folder) !== folder) throw new Error("it lies behind a symbolic link");
 	const there = lstatSync(target, { throwIfNoEntry: false });
-	if (there !== void 0 && !there.isFile()) throw new Error("it is no regular file");
+	if (there !== void 0 && !there.isFile()) throw new Error("it is not a regular file");
 	replaceFile(target, text);
 }
 function makeFolder(path) {
 	const there = lstatSync(path, { throwIfNoEntry: false });
 	if (there === void 0) mkdirSync(path);
-	else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
+	else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is not a folder`);
 }
 function failure(path, cause, written) {
 	const reason = systemWords(cause, "there is no such folder");
 	const done = written.length === 0 ? "Nothing was written before it" : `Written before it: ${written.map(escapeTerminal).join(", ")}`;
-	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
+	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is fixed: it continues from there.`;
 }
 async function askToReplace(steps, force, { prompts, world }, show) {
 	const differing = steps.filter((step) => step.kind === "differs");
@@ -2423,7 +2445,7 @@ function nextCommands({ deployments }, { reachable, directory, again }) {
 function notesFor(choices, known, reachable) {
 	const { clone, host } = known;
 	const notes = [];
-	if (!clone.isRepository) notes.push("This is no git repository yet: `git init` makes it one.");
+	if (!clone.isRepository) notes.push("This is not a git repository yet: run `git init`.");
 	if (choices.policies === "examples" && !reachable) notes.push("The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.");
 	notes.push(...clashNotes(choices, known));
 	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host));
@@ -2444,7 +2466,7 @@ function clashNotes({ workflow }, { appliers, clone, workflows }) {
 }
 function workflowNotes({ workflow, branch }, host) {
 	const settings = host.kind === "github" ? `: https://${host.server}/${host.repository}/settings` : " (Settings of the repository)";
-	const notes = [`The workflow needs the variable IFMATCH_BASE_URL and ${workflow === "open" ? "the secret IFMATCH_API_TOKEN" : `the secret IFMATCH_API_TOKEN in an environment "policies" that is limited to the branch ${branch}`}${settings}`];
+	const notes = [`The workflow needs the variable IFMATCH_BASE_URL and ${workflow === "simple" ? "the secret IFMATCH_API_TOKEN" : `the secret IFMATCH_API_TOKEN in an environment "policies" that is limited to the branch ${branch}`}${settings}`];
 	if (host.kind === "gitlab" || host.kind === "other") notes.push(`The remote is at ${host.server}, which does not run GitHub's workflows.`);
 	if (host.kind === "github" && host.server !== "github.com" && !host.server.endsWith(".ghe.com")) notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
 	return notes;
@@ -2512,6 +2534,7 @@ function planFiles(choices, known, packageRoot) {
 	return [
 		configStep(choices, known),
 		...policySteps(choices, known, packageRoot),
+		...schemaSteps(known, packageRoot),
 		...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
 		...ownerSteps(choices, known),
 		...editorSteps(choices, known)
@@ -2536,11 +2559,20 @@ function policySteps({ policies, deployments }, known, packageRoot) {
 	if (policies === "platform") return [];
 	const there = policiesThere(known);
 	if (policies === "none") return there;
-	const slugs = deployments.map(({ slug }) => slug);
-	const folder = known.folders.find(isFolder) ?? "policies";
-	const examples = [...examplePolicies(packageRoot, slugs)];
-	return [...there.filter(({ kind }) => kind === "left"), ...examples.map(([name, text]) => wholeFile(known.source, posix$2.join(folder, name), text))];
+	const examples = [...examplePolicies(packageRoot, deployments.map(({ slug }) => slug), {
+		folder: known.folders.find(isFolder) ?? "policies",
+		root: rootOf(known)
+	})];
+	return [...there.filter(({ kind }) => kind === "left"), ...examples.map(([path, text]) => wholeFile(known.source, path, text))];
 }
+const schemaSteps = (known, packageRoot) => editorSchemas.map((name) => {
+	const step = wholeFile(known.source, schemaPath(name, rootOf(known)), schemaText(name, packageRoot));
+	return step.kind === "differs" && isOurSchema(step.before) ? {
+		...step,
+		kind: "extend"
+	} : step;
+});
+const rootOf = ({ config }) => posix$4.dirname(config.path);
 function policiesThere({ folders, policyFiles, brokenPolicies }) {
 	if (brokenPolicies) return folders.map((path) => ({
 		kind: "left",

@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "./commander.js";
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, countWarnings, defaultImpactLimits, editorSchemas, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
 process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 // src/sandbox/quirks.ts
@@ -52,14 +52,14 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 	"auto",
 	"always",
 	"never"
-]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full");
-const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
-const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
-const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
-const approvalOptions = (command) => command.option("--max-deletes <n>", "allow so many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
-const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
+]).default("auto")).option("--quiet", "print only the result and errors").option("--verbose", "print each request and full diffs");
+const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: those in the config, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
+const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
+const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
+const approvalOptions = (command) => command.option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
+const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
-const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform");
+const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch apart from edits on the platform");
 const wholeNumber = (min, max) => (text) => {
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`It must be a whole number from ${String(min)} to ${String(max)}.`);
@@ -268,7 +268,7 @@ function apiCommand(session) {
 			session.parts.streams.out.write(listOperations());
 			return;
 		}
-		if (operation.startsWith("-")) throw new UsageError(`Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
+		if (operation.startsWith("-")) throw new UsageError(`Options go after the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
 		const similar = similarOperations(operation);
 		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
 		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
@@ -289,13 +289,13 @@ async function savePlan(run, outcome) {
 	const { file, unsigned } = await planOf(run, outcome);
 	if (isWritten(outcome)) return saveResult(run, save, file, unsigned);
 	if (unsigned !== null) throw new UsageError(`${save} is not written. ${unsigned}`);
-	world.writeText(save, textOf(file));
+	world.writeText(save, textOf$1(file));
 }
 const isWritten = ({ kind }) => kind === "applied" || kind === "partial";
 const keepsPlan = (run, outcome) => !isWritten(outcome) && (run.savesReviewed === true || run.command === "rollback" && outcome.kind === "stale");
 function saveResult(run, save, file, unsigned) {
 	try {
-		run.world.writeText(save, textOf(file));
+		run.world.writeText(save, textOf$1(file));
 	} catch (error) {
 		if (run.flags.format === "json" || !(error instanceof UsageError)) throw error;
 		throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
@@ -317,7 +317,7 @@ async function planOf({ command, world }, outcome) {
 		says: phrase
 	}), world);
 }
-const textOf = (file) => `${toJson(file, 2)}\n`;
+const textOf$1 = (file) => `${toJson(file, 2)}\n`;
 const undoMissed = ({ reviewed = null }) => reviewed === null ? "The undo that it was to hold is lost." : "It was to hold the results and the undo. Run the same apply again once it can be written: it sends nothing that is applied already.";
 async function showFirst(run, outcome, asks) {
 	const { terminal } = run.world;
@@ -346,7 +346,7 @@ const renderers$2 = {
 		const { renderMarkdown } = await import("./render.js");
 		return renderMarkdown(outcome, viewOf(run));
 	},
-	json: async (run, outcome) => textOf((await planOf(run, outcome)).file),
+	json: async (run, outcome) => textOf$1((await planOf(run, outcome)).file),
 	async html(run, outcome) {
 		const { renderHtml } = await import("./render.js");
 		return renderHtml(outcome, {
@@ -396,9 +396,9 @@ function deliver(text, { output }, world) {
 const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
 // src/cli/commands/apply.ts
 function applyCommand(session) {
-	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
+	const command = new Command("apply").description("apply a saved plan, or preview the files, ask, and apply");
 	withExample(approvalOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply plan.json");
-	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (typed) => {
+	return command.option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", filledFile).option("--report <file>", "write the applied plan with its undo here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (typed) => {
 		const flags = command.optsWithGlobals();
 		const { plan, paths } = savedPlanIn(typed, flags.plan);
 		await run$6(paths, plan === void 0 ? flags : {
@@ -485,7 +485,7 @@ async function addApi(api, session) {
 const booleans = ["true", "false"];
 // src/cli/commands/demo.ts
 function demoCommand(session) {
-	const command = new Command("demo").description("the whole story against a sandbox, in a minute, offline");
+	const command = new Command("demo").description("show the main workflow against a sandbox, in a minute, offline");
 	return withExample(command, "ifmatch demo").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
@@ -513,7 +513,7 @@ process.getBuiltinModule("node:path");
 const resolve$7 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/doctor.ts
 function doctorCommand(session) {
-	const command = new Command("doctor").description("check everything that a run needs, with the cure for what is wrong");
+	const command = new Command("doctor").description("check the setup, and show how to fix what is wrong");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
 	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
@@ -559,9 +559,9 @@ const formats$1 = [
 	"json"
 ];
 function driftCommand(session) {
-	const command = new Command("drift").description("hold the platform against the files, and tell why they differ");
+	const command = new Command("drift").description("show edits made on the platform since the last apply");
 	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --write");
-	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--write", "write the platform's edits into the files").action(async (paths) => {
+	return command.option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
 	});
@@ -651,9 +651,9 @@ process.getBuiltinModule("node:path");
 const resolve$5 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/init.ts
 function initCommand(session) {
-	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
+	const command = new Command("init").description("set up a repository: config, first policies, workflows, owners");
 	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
-	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
+	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => run$3(flags, world, session));
 	});
@@ -716,7 +716,7 @@ process.getBuiltinModule("node:path");
 const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/preview.ts
 function previewCommand(session) {
-	const command = new Command("preview").aliases(["plan", "diff"]).description("show what applying the files would change");
+	const command = new Command("preview").aliases(["plan", "diff"]).description("show what an apply would create, update and delete");
 	withExample(strictOption(baseOptions(impactOptions(approvalOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --out plan.json");
 	return command.option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
@@ -753,9 +753,9 @@ const resolve$3 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/pull.ts
 const formats = ["terminal", "json"];
 function pullCommand(session) {
-	const command = new Command("pull").description("write the platform's state into the files, in place");
+	const command = new Command("pull").description("write the platform's state into the files");
 	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
-	return command.option("--check", "only tell, and exit with 2 when a pull would change files").option("--single", "put all policies that no file declares yet into one file").option("--all", "also what no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
+	return command.option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => run$2(flags, world, session));
 	});
@@ -832,7 +832,7 @@ const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
 	withExample(approvalOptions(connectionOptions(outputOptions(command))), "ifmatch rollback applied.json --save undo.json");
-	return command.argument("<plan>", "the applied plan, as `ifmatch apply` left it", filled).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async (plan) => {
+	return command.argument("<plan>", "the plan file of an apply", filled).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async (plan) => {
 		const flags = {
 			...command.optsWithGlobals(),
 			plan
@@ -862,7 +862,7 @@ async function run$1(flags, world, session) {
 }
 const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
-	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
+	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write reports what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
 	if (flags.output !== void 0) shown.world.ensureWritable(flags.output);
 	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js"), import("./commands.js")]);
 	const { world } = shown;
@@ -896,7 +896,7 @@ process.getBuiltinModule("node:path");
 const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/sandbox.ts
 function sandboxCommand(session) {
-	const command = new Command("sandbox").description("serve a whole platform on loopback");
+	const command = new Command("sandbox").description("serve an embedded platform on 127.0.0.1");
 	withExample(command, "ifmatch sandbox --db platform.db");
 	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
 		const flags = command.optsWithGlobals();
@@ -936,6 +936,9 @@ Deployments:
   Every seed serves acme, globex, initech and hooli. --format json prints each with its tokens: "token" (API token),
   "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (API token without the Web API permission: 404).
   Try one with its own token, for example: IFMATCH_API_TOKEN=<token of globex> ifmatch api listLegacyPolicies`;
+process.getBuiltinModule("node:fs");
+const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/schema.ts
@@ -945,6 +948,26 @@ const schemas = {
 	"detection-file": "a file with the detection policy of a product",
 	plan: "a saved plan, and what preview --format json prints"
 };
+const schemaText = (name, packageRoot) => readFileSync(join(packageRoot, "schemas", `${name}.schema.json`), "utf8");
+const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
+function writeSchemas(folder, world) {
+	const path = (name) => join(folder, `${name}.schema.json`);
+	const foreign = editorSchemas.find((name) => {
+		const there = textOf(join(world.root, path(name)));
+		return there !== null && !isOurSchema(there);
+	});
+	if (foreign !== void 0) throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
+	mkdirSync(join(world.root, folder), { recursive: true });
+	for (const name of editorSchemas) world.writeText(path(name), schemaText(name, world.packageRoot));
+	return editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
+}
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
+}
 function schema(name, world) {
 	return name === null ? list() : world.readText(join(world.packageRoot, "schemas", `${name}.schema.json`));
 }
@@ -954,10 +977,14 @@ function list() {
 }
 // src/cli/commands/schema.ts
 function schemaCommand(session) {
-	const command = new Command("schema").description("print a JSON schema, for an editor; without a name list them");
-	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").action(async (name) => {
+	const command = new Command("schema").description("print a JSON schema, or write all of them for editors; without a name list them");
+	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output")).action(async (name) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
+			if (flags.write !== void 0) {
+				deliver(writeSchemas(flags.write === true ? schemaFolder : flags.write, world), flags, world);
+				return;
+			}
 			if (flags.output !== void 0) world.ensureWritable(flags.output);
 			deliver(schema(name ?? null, world), flags, world);
 		});
@@ -965,7 +992,7 @@ function schemaCommand(session) {
 }
 // src/cli/commands/validate.ts
 function validateCommand(session) {
-	const command = new Command("validate").description("check the files, offline");
+	const command = new Command("validate").description("check the files, without network access");
 	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
 	return command.action(async (paths) => {
 		const flags = command.optsWithGlobals();
@@ -1074,16 +1101,16 @@ async function main(typed, parts) {
 function failure(error, { streams }) {
 	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
 	if (error instanceof UsageError || error instanceof SandboxError) {
-		streams.err.write(inert(error.message));
+		streams.err.write(inert(`error: ${error.message}`));
 		if (error instanceof OthersInvalid) return exitCode("invalid");
 		return error instanceof ChangedMeanwhile ? exitCode("stale") : 64;
 	}
 	if (error instanceof PlatformError) {
-		streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
+		streams.err.write(inert(`error: ${error.message}${error.hint === null ? "" : `\n${error.hint}`}`));
 		return 1;
 	}
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
-	streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
+	streams.err.write(inert(`error: ${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
 	return 1;
 }
 const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");
@@ -1156,17 +1183,17 @@ function commandsFor(first = "") {
 const surroundings = `
 Environment:
   IFMATCH_BASE_URL   the platform's address
-  IFMATCH_API_TOKEN  its API token; IFMATCH_API_TOKEN_ACME: for acme alone
-  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` want
+  IFMATCH_API_TOKEN  its API token (IFMATCH_API_TOKEN_ACME: for the deployment acme only)
+  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` need
   HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
 
 Exit codes:
-   0  done: valid, no changes, changes shown, or applied
-   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
-   2  changes are pending (preview --exit-code, pull --check), or there is drift
-   3  the policies or the config are invalid, missing or not readable, or have warnings and --strict is given
-   4  stale: the platform, or the files, are not what was reviewed
-   5  a guard wants somebody's yes, or who was asked did not say yes
-   6  partly applied, or not known: the report says for each bundle
-  64  wrong usage, nobody there to ask, or another file or output that cannot be read or written`;
-export { SandboxError, connectionOptions, describeProgram, main, mostFindings, parseQuirks, run, settle$1 as settle };
+   0  success: valid, no changes, changes shown, or applied
+   1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
+   2  changes pending (preview --exit-code, pull --check), or drift found
+   3  policies or config invalid, missing or unreadable, or warnings with --strict
+   4  stale: the platform or the files changed since the review
+   5  approval required: a guard stopped the plan, or the prompt was declined
+   6  partly applied, or unknown: the report says which bundle
+  64  usage error, no terminal to ask, or another file or output that cannot be read or written`;
+export { SandboxError, connectionOptions, describeProgram, isOurSchema, main, mostFindings, parseQuirks, run, schemaText, settle$1 as settle };

@@ -74,7 +74,7 @@ function editAll(undos, files, before) {
 	};
 }
 const asLive = ({ content }) => ({ ...content });
-const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(nameOfBundle).join(", ")} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`);
+const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(nameOfBundle).join(", ")} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`);
 function prove(undos, before, after) {
 	const inAfter = ({ kind, deployment }) => after.bundles.find((one) => one.kind === kind && one.deployment === deployment);
 	const odd = undos.filter(({ undoable, declared }) => {

@@ -538,12 +538,13 @@ const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? o
 const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
 const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
 function shownExplained(outcome) {
-	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
-	const { impact, triangulation } = outcome;
+	if (!("guards" in outcome) || outcome.kind === "stale") return {};
+	const { impact, triangulation, unmanaged } = outcome;
 	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
 	return {
 		...impact === void 0 ? {} : { impact },
-		...triangulation === void 0 || !isAhead ? {} : { triangulation }
+		...triangulation === void 0 || !isAhead ? {} : { triangulation },
+		...unmanaged === void 0 || !isAhead ? {} : { unmanaged }
 	};
 }
 function compareChanges(reviewed, current) {
@@ -651,7 +652,7 @@ const readingPhrases = {
 	}),
 	"empty-file": () => ({
 		says: "the file is empty",
-		fix: "delete it, or write what is meant: \"policies: []\" means no policy"
+		fix: "delete it, or write a value: \"policies: []\" means no policy"
 	}),
 	"ignored-file": ({ path, meant }) => ({
 		says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? "no path that was asked for fits its name" : "only names that end in .yaml or .yml are"}`,
@@ -684,7 +685,7 @@ const syntaxFixes = [
 	["dash of another kind", "type it anew as an ordinary dash (-), with a space after it"],
 	["colon of another kind", "type it anew as an ordinary colon, with a space after it"],
 	["no space follows the dash", "write a space after the dash"],
-	["no space follows the colon", "write a space after the colon; put a text that is meant so into quotes"],
+	["no space follows the colon", "write a space after the colon; or put the text into quotes"],
 	["tab character", "indent with spaces, not with tabs"],
 	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
 	["indentation of a mapping", "indent this line like its neighbours; put a text that holds \": \", or begins with @, into quotes"],
@@ -806,8 +807,8 @@ const shapePhrases = {
 		fix: "write it in decimal digits, with no zero before them"
 	}),
 	"joined-lines": ({ severity }) => ({
-		says: "a further line of this text begins with a dash, and is no entry of a list",
-		fix: severity === "error" ? "if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes" : "put the text after a | to keep its lines, or into quotes"
+		says: "a continuation line of this text begins with a dash, but is not a list entry",
+		fix: severity === "error" ? "for a list entry, indent the dash like its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or into quotes"
 	})
 };
 const joined$1 = "an identifier has no spaces: indent the dash of the next line like that of this one";
@@ -870,7 +871,7 @@ const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ")
 function typeFix({ pointer, expected, found, text }) {
 	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
 	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return none.test(text) ? "write a list; if it is meant to be empty, write []" : `write a list: [${text}]`;
+	if (expected === "array" && text !== null) return none.test(text) ? "write a list; for an empty list, write []" : `write a list: [${text}]`;
 	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
 	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
 }
@@ -920,7 +921,7 @@ const meaningPhrases = {
 		fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`
 	}),
 	"deployment-nearly": ({ slug, wanted }) => ({
-		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
+		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this may be a mistake`,
 		fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`
 	}),
 	"deployment-outside": ({ folders }) => ({
@@ -988,7 +989,7 @@ const meaningPhrases = {
 		fix: "remove it, or renew \"x-expires\" if it is still wanted"
 	}),
 	"bad-date": ({ text }) => ({
-		says: `${quoted(text)} is no day of the calendar`,
+		says: `${quoted(text)} is not a calendar date`,
 		fix: "write a day as 2027-01-31"
 	}),
 	"odd-character": ({ text, codePoint }) => {
@@ -1029,6 +1030,13 @@ const phrasebook = {
 	...shapePhrases,
 	...meaningPhrases
 };
+const families = [
+	[readingPhrases, "A file cannot be read as a policy file, or is not where the run looks for it."],
+	[yamlPhrases, "The YAML is invalid, or not every reader reads it in the same way."],
+	[shapePhrases, "A key or a value does not fit the schema of the file."],
+	[meaningPhrases, "The file fits the schema, but the platform would refuse it, or it would not do what it seems to."]
+];
+const codeHelp = (code) => families.find(([book]) => code in book)?.[1] ?? "";
 function phrase(problem) {
 	const words = phrasebook[problem.code];
 	return words(problem);
@@ -1194,14 +1202,21 @@ function changedFields(change) {
 	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 const saysOf = (change, owner = {}) => proseOf(change.says, valuesIn([
-	change.says.includes("cover") ? neighboursIn(owner) : [],
+	change.says.includes("cover") ? neighboursIn(change.says, owner) : [],
 	change.key,
 	change.verb === "create" ? null : change.before,
 	change.verb === "delete" ? null : change.after
 ]));
-const neighboursIn = (owner) => "content" in owner && isObject(owner.content) ? namesIn$1(owner.content["policies"]) : [];
+function neighboursIn(text, owner) {
+	if (!("content" in owner) || !isObject(owner.content)) return [];
+	const names = nameSets.get(owner.content) ?? namesIn$1(owner.content["policies"]);
+	nameSets.set(owner.content, names);
+	const cuts = [...text.slice(0, longestProse).matchAll(/^|$|\b|(?=[\s,.;:)"])|(?<=[\s("])/g)].map(({ index }) => index);
+	return cuts.flatMap((from) => cuts.map((to) => text.slice(from, to)).filter((part) => names.has(part)));
+}
+const nameSets = new WeakMap();
 function namesIn$1(policies) {
-	return (Array.isArray(policies) ? policies : []).filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === "string"));
+	return new Set((Array.isArray(policies) ? policies : []).filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === "string")));
 }
 const everyday = new Set([
 	"critical",
@@ -1586,7 +1601,7 @@ function droppedWords({ dropped }, planned, most) {
 		slug: deployment,
 		kind
 	})), slugs.size > 1, most);
-	const rest = dropped.length === 1 ? "it stays on the platform as it is and is no longer managed." : "they stay on the platform as they are and are no longer managed.";
+	const rest = dropped.length === 1 ? "it stays on the platform as it is and is no longer managed. To empty it instead, declare it with empty lists." : "they stay on the platform as they are and are no longer managed. To empty them instead, declare them with empty lists.";
 	return [[
 		"No file declares ",
 		...names,
@@ -1781,8 +1796,6 @@ const settings = {
 };
 process.getBuiltinModule("node:path");
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
-process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
 function nearest(word, allowed) {
 	let best = null;
@@ -2179,9 +2192,9 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
 	pointer
 };
 function insidePath(base, path) {
-	if (posix$1.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (posix$2.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
 	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix$1.join(base, path);
+	const joined = posix$2.join(base, path);
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
@@ -2220,6 +2233,8 @@ function isMisnamed$1(name) {
 	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
 	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
 }
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -4259,7 +4274,7 @@ const objectTag = defineMappingTag("tag:yaml.org,2002:map", {
 	identify: () => false
 });
 const plainSchema = CORE_SCHEMA.withTags(objectTag);
-const doubtTag = defineScalarTag("tag:ifmatch.dev,2026:doubt", {
+const doubtTag = defineScalarTag("tag:ifmatch.invalid,2026:doubt", {
 	implicit: true,
 	resolve(source) {
 		const reads = readsAs(source);
@@ -5139,12 +5154,12 @@ function skipSpaces(text, from) {
 }
 // src/files/yaml/locate.ts
 function offsetsOf(text, places) {
-	const start = places.every(isWhole) ? nodeStart(text) : null;
+	const start = places.every(isWhole$1) ? nodeStart(text) : null;
 	if (start !== null) return places.map(() => start);
 	const root = soughtBy(places);
 	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
 }
-const isWhole = ({ pointer }) => pointer.length === 0;
+const isWhole$1 = ({ pointer }) => pointer.length === 0;
 function nodeStart(text) {
 	content.lastIndex = 0;
 	return content.test(text) ? content.lastIndex : null;
@@ -5286,7 +5301,7 @@ function loadConfig(source, path) {
 	});
 }
 function folderFor(source, { asked, file, at }) {
-	const inside = posix$2.join(file, configName);
+	const inside = posix$1.join(file, configName);
 	return {
 		severity: "error",
 		at,
@@ -5349,7 +5364,7 @@ function policiesOf(config, haveOwn, origin) {
 	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
 	return haveOwn ? [] : defaultFolders(origin.file);
 }
-const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$2.join(posix$2.dirname(file), folder)) : defaultSettings.policies;
+const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$1.join(posix$1.dirname(file), folder)) : defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
 	const base = parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
@@ -6488,19 +6503,20 @@ function pathsOf({ paths, deployment }, settings) {
 }
 function refuseParts(files) {
 	const { settings, wanted } = files;
-	if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
+	if (isWhole(files)) return;
 	const whole = loadFiles(wanted.source, settings, {
 		paths: [],
 		deployment: wanted.deployment
 	});
 	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
+	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so it is unknown whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
 		if (left === 0) continue;
 		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${count(left, "more object")} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
 	}
 }
+const isWhole = (files) => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
 function areAll({ files, settings, wanted }) {
 	const all = wantedFiles(wanted.source, settings, {
 		paths: [],
@@ -6594,17 +6610,18 @@ function refuseConfigAbove({ file }, world) {
 	if (file !== void 0) return;
 	const above = world.folderAbove(configName);
 	if (above === null) return;
-	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`);
+	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`);
 }
 function refusePoliciesAbove({ settings, files }, world) {
 	if (settings.file !== void 0 || files.length > 0) return;
 	for (const name of settings.policies) {
 		const above = world.folderAbove(name);
-		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.`);
+		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.`);
 	}
 }
-function soundConfig(path, { source }) {
-	const { settings, problems } = loadConfig(source, path);
+function soundConfig(path, world) {
+	const { source } = world;
+	const { settings, problems } = loadConfig(source, path && world.insideRoot(path));
 	if (!hasErrors(problems)) return settings;
 	const { says, fix } = firstProblem(source, problems, validateOf(path));
 	throw new OthersInvalid(`${says}\n  fix: ${fix}`);
@@ -6707,6 +6724,10 @@ function cautionsOf({ bundles }, triangulation) {
 		...liveCautionsOf(liveIn(triangulation))
 	].filter(({ entries }) => entries.length > 0);
 }
+function cautionText({ change, owner, isRevert }) {
+	const { noun, name } = objectName(change, owner.kind);
+	return `${noun} ${name}${isRevert ? ` (${takenBackWords[change.verb]})` : ""}${change.says === "" ? "" : `: ${change.says}`}`;
+}
 const liveCautionsOf = (live) => sorted(live.map(({ change, owner }) => cautioned(change, owner)), starts.live).filter(({ entries }) => entries.length > 0);
 const starts = {
 	planned: {
@@ -6773,6 +6794,7 @@ const emptyReport = {
 	results: null,
 	problems: [],
 	bundles: null,
+	unmanaged: null,
 	closing: null
 };
 const reportWith = (parts) => ({
@@ -6795,15 +6817,27 @@ function reportOf(outcome, reader = atTerminal) {
 	};
 }
 function planReport(plan, explained, reader) {
-	const { impact = null, triangulation = null } = explained;
+	const { impact = null, triangulation = null, unmanaged = [] } = explained;
 	return reportWith({
 		several: hasSeveralDeployments(plan.bundles),
 		cautions: cautionsOf(plan, triangulation),
 		notes: triangulationNotes(triangulation, plan.bundles),
 		sections: planSections(plan, explained, reader),
 		bundles: bundleTable(plan, impact),
+		unmanaged: unmanagedWords(unmanaged, hasSeveralDeployments(plan.bundles)),
 		closing: tellImpact(impact).closing
 	});
+}
+const mostUnmanaged = 10;
+function unmanagedWords(unmanaged, several) {
+	if (unmanaged.length === 0) return null;
+	const names = unmanaged.map(({ deployment, kind }) => several ? `${kind} of ${deployment.slug}` : kind);
+	const more = names.length - mostUnmanaged;
+	return [
+		"Not managed here: ",
+		...names.slice(0, mostUnmanaged).flatMap((name, at) => [at === 0 ? "" : ", ", foreign(name)]),
+		more > 0 ? ` and ${String(more)} more` : ""
+	];
 }
 function approvalsOf(guards, plan, { approval }) {
 	const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
@@ -7160,17 +7194,18 @@ function fill(pieces, line, columns) {
 	const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
 	const rows = [new OpenRow(line.indent, columns)];
 	const last = () => rows.at(-1) ?? new OpenRow(hang, columns);
-	for (const { text, style } of pieces) {
+	const split = line.flow === "code" ? splitAtSpace : splitAt;
+	for (const [index, { text, style }] of pieces.entries()) {
 		const core = withoutEnd(text);
-		if (line.flow === "words" && last().spans.length > 0 && widthOf(core) > last().room) rows.push(new OpenRow(hang, columns));
-		let [start, rest] = splitAt(core, last().room);
+		if (line.flow === "words" && last().spans.length > 0 && wordAt(pieces, index) > last().room) rows.push(new OpenRow(hang, columns));
+		let [start, rest] = split(core, last().room);
 		while (rest !== "") {
 			last().add({
 				text: start,
 				style
 			});
 			rows.push(new OpenRow(hang, columns));
-			[start, rest] = splitAt(rest, last().room);
+			[start, rest] = split(rest, last().room);
 		}
 		last().add({
 			text: start + text.slice(core.length),
@@ -7181,6 +7216,25 @@ function fill(pieces, line, columns) {
 		indent,
 		spans: trimLast(spans)
 	}));
+}
+function wordAt(pieces, index) {
+	if (pieces[index - 1]?.text.endsWith(" ") === false) return 0;
+	let width = 0;
+	for (let at = index; at < pieces.length; at += 1) {
+		const text = pieces[at]?.text ?? "";
+		width += widthOf(withoutEnd(text));
+		if (text.endsWith(" ")) break;
+	}
+	return width;
+}
+const leastCode = 4;
+function splitAtSpace(text, columns) {
+	const [start, rest] = splitAt(text, columns);
+	if (rest === "" || rest.startsWith(" ")) return [start, rest];
+	let cut = start.lastIndexOf(" ");
+	while (cut > 0 && start[cut - 1] === " ") cut -= 1;
+	if (start.slice(0, Math.max(0, cut)).trimStart().length < leastCode) return [start, rest];
+	return [start.slice(0, cut), start.slice(cut) + rest];
 }
 var OpenRow = class {
 	indent;
@@ -7325,12 +7379,13 @@ const headlineLines = (headline, look, { platform, config = null }) => [
 	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
 ];
 function planLines(report, detail) {
-	const { notes, sections, several, bundles, closing } = report;
+	const { notes, sections, several, bundles, unmanaged, closing } = report;
 	return [
 		notes.map((note) => words(0, styled("yellow", textOf$2(note)))),
 		...sections.map((section) => sectionLines(section, several, detail)),
 		liveCautions(report),
 		bundles === null || bundles.rows.length < 2 || report.results !== null ? [] : tableLines(bundles, bundles.head.length - (detail.verbose ? 0 : 1)),
+		unmanaged === null ? [] : [words(0, styled("dim", textOf$2(unmanaged)))],
 		closing === null ? [] : [words(0, styled("dim", textOf$2(closing)))]
 	];
 }
@@ -7507,4 +7562,4 @@ function cutStart(text, columns) {
 	}
 	return `\u2026${kept}`;
 }
-export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionsOf, changeWords, changedFields, check, checkFile, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, endOf$1 as endOf, enter$2 as enter, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSameBundle, isUnsent, itemId, itemOf, joined, layDiff, layout, leftWords, liesIn, likelyNames, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, tellImpact, textOf$1 as textOf, textOf$2 as textOf$1, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
+export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, endOf$1 as endOf, enter$2 as enter, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, layDiff, layout, leftWords, liesIn, likelyNames, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, tellImpact, textOf$1 as textOf, textOf$2 as textOf$1, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };

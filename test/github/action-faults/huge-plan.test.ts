@@ -66,7 +66,9 @@ test('10,000 changes fit into a comment and a summary, at each step of their lif
   const second = await rig.pulls.open({ branch: 'second', files: changed });
   const counts = { creates: 3000, updates: 4000, deletes: 3000 };
   const { comment } = await expectFits(rig, second.number, counts);
-  expect(comment.split('\n')[1]).toBe('### Policies for `acme`: 3000 deletes, 4000 updates, 3000 creates; enforcement: neutral');
+  expect(comment.split('\n')[1]).toBe(
+    '### Policies for `acme`: 3000 deletes, 4000 updates, 3000 creates; enforcement: neutral',
+  );
   await expectApplied(rig, second.number, counts);
   expect(rig.platform.log().map(({ status }) => status)).toEqual([200, 200]);
   await rig.close();

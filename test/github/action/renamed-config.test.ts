@@ -128,7 +128,5 @@ test('the files of a new config do not go to the deployments of another one that
   const { number } = await rig.pulls.open({ branch: 'other', files });
   const run = await rig.run({ event: 'pull_request', pull: number });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(said(run)).toContain(
-    'sandbox/ifmatch.yaml is removed and ifmatch.yaml, for other deployments, is new',
-  );
+  expect(said(run)).toContain('sandbox/ifmatch.yaml is removed and ifmatch.yaml, for other deployments, is new');
 });

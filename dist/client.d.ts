@@ -1,0 +1,1016 @@
+/** Where a client sends its requests, and how. */
+export type ClientOptions = {
+  /** The address of the platform: https, or http on loopback. A path is kept as a prefix. */
+  readonly baseUrl: string;
+  /** An API token with the Web API permission. */
+  readonly token?: string;
+  /** A user's JSON Web Token, for the operations that accept or want one. */
+  readonly userToken?: string;
+  /** Sends the requests in place of the global `fetch`, for example through a proxy. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Sent with every request; `ifmatch/<version>` by default. */
+  readonly userAgent?: string;
+  /** Milliseconds for one request and its whole answer; 60,000 by default. */
+  readonly timeout?: number;
+  /**
+   * How often a request is repeated after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, 4 by default. One that
+   * writes is repeated only when it surely was not processed.
+   */
+  readonly retries?: number;
+};
+/** Why a call failed. What a signal ends throws the reason of the signal instead. */
+export declare class ApiError extends Error {
+  override readonly name: string;
+  /** The id of the operation; null where the client could not be made. */
+  readonly operation: string | null;
+  /** The HTTP status; null when no answer came. */
+  readonly status: number | null;
+  /** The platform's code, for example `STATE_VERSION_MISMATCH`; null when it gave none. */
+  readonly code: string | null;
+  /** What the operator of the platform needs to find the request. */
+  readonly requestId: string | null;
+  /** The body of the answer when it is a JSON object, without tokens; else empty. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Whether an operation that writes may have been processed all the same. It is not sent again. */
+  readonly maybeProcessed: boolean;
+  constructor(message: string, facts?: ApiErrorFacts);
+}
+/** What an `ApiError` knows besides its message. */
+export type ApiErrorFacts = {
+  readonly operation?: string | null;
+  readonly status?: number | null;
+  readonly code?: string | null;
+  readonly requestId?: string | null;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly maybeProcessed?: boolean;
+};
+/** A client of the platform at an address. Nothing is sent yet. Throws `ApiError` when the address or a token cannot be used. */
+export declare function createClient(options: ClientOptions): Client;
+
+/** What any call takes besides the values of its request. */
+export type CallOptions = {
+  /** Ends the call, which then throws the reason of the signal. */
+  readonly signal?: AbortSignal;
+};
+export type ListDeploymentsParams = Record<string, never>;
+export type ListFindingsParams = {
+  /** Slug of the deployment. */
+  deploymentSlug: string;
+  /** Which findings. */
+  issue_type?: 'sast' | 'sca' | 'ai_sast';
+  /** Epoch seconds: keeps findings whose `relevant_since` is at or after it. Absent means all. */
+  since?: number;
+  /** Zero-based number of the page. */
+  page?: number;
+  /** How many findings a page holds. */
+  page_size?: number;
+  /** `true` shows a finding once that is on several refs. */
+  dedup?: boolean;
+  /** Repository names. */
+  repos?: Texts;
+  /** Repository ids. */
+  repository_ids?: Array<number | string>;
+  /** `removed` findings are always excluded. */
+  status?: FindingStatus;
+  /** Reasons given at triage; only with `status` ignored. */
+  triage_reasons?: TriageReason[];
+  /** Severities. */
+  severities?: Severity[];
+  /** External reference (branch). */
+  ref?: string;
+  /** Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block; sast only. */
+  policies?: Array<'rule-board-audit' | 'rule-board-pr-comments' | 'rule-board-block'>;
+  /** Rule names; sast only. */
+  rules?: Texts;
+  /** Categories of the rule; sast only. */
+  categories?: Texts;
+  /** Confidence of the rule; sast only. */
+  confidence?: Confidence;
+  /** Verdict of the automatic triage; sast only. */
+  autotriage_verdict?: AutotriageVerdict;
+  /** Tags of components. */
+  component_tags?: Texts;
+  /** Reachability; sca only. */
+  exposures?: Array<'reachable' | 'always_reachable' | 'conditionally_reachable' | 'unreachable' | 'unknown'>;
+  /** How the dependency came in; sca only. */
+  transitivities?: Array<'direct' | 'transitive' | 'unknown'>;
+  /** `true`: only findings from malicious dependencies. `false`: findings from all other reachabilities. Sca only. */
+  is_malicious?: boolean;
+  /** State of the pull requests that the autofix feature opened; sast and sca. */
+  click_to_fix_pr_state?: Array<'open' | 'merged'>;
+};
+export type TriageFindingsParams = {
+  /** Slug of the deployment. */
+  deploymentSlug: string;
+  /** Which findings. */
+  issue_type: 'sast' | 'sca' | 'secrets';
+  /** Findings to act on; when absent, a filter must be provided. With filters, only those of them that the filters match. */
+  issue_ids?: number[];
+  /** How many findings to triage at most, newest first. */
+  limit?: number;
+  /** Target state. */
+  new_triage_state?: 'ignored' | 'reviewing' | 'fixing' | 'reopened' | 'provisionally_ignored';
+  /** Only with `new_triage_state` ignored. */
+  new_triage_reason?: 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate';
+  /** A note to attach. */
+  new_note?: string;
+  autotriage_verdict?: AutotriageVerdict;
+  categories?: TriageTexts;
+  component_tags?: TriageTexts;
+  confidence?: Confidence;
+  /** Names of dependencies; sca only. */
+  dependencies?: string[];
+  /** Exploit likelihood; sca only. */
+  epss_probability?: string[];
+  /** Reachability types; sca only. */
+  exposures?: string[];
+  /** Secrets only. */
+  include_historical?: boolean;
+  /** Policy mode identifiers. */
+  policies?: string[];
+  /** Modes of policies. */
+  policy_mode?: Array<'monitor' | 'comment' | 'block'>;
+  /** By availability only with advanced features. */
+  pro_only?: boolean;
+  project_tags?: TriageTexts;
+  /** Ref of a branch. */
+  ref?: string;
+  /** Repository names. */
+  repos?: string[];
+  /** Secrets only. */
+  repository_visibility?: Array<'public' | 'private'>;
+  /** Rule names. */
+  rules?: string[];
+  /** Registry rulesets. */
+  ruleset?: string[];
+  /** Types of secrets, related to the provider; secrets only. */
+  secret_types?: string[];
+  /** Severities. */
+  severities?: Severity[];
+  /** Epoch seconds: findings whose `relevant_since` is at or after it. */
+  since?: number;
+  /** The allowed values are not shown. */
+  status?: string;
+  /** How the dependency came in; sca only. */
+  transitivities?: string[];
+  /** Reasons given at an earlier triage. */
+  triage_reasons?: string[];
+  /** Validation states of secrets; the types of the entries are not shown. */
+  validation_state?: string[];
+};
+export type ListDependenciesParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  dependencyFilter?: DependencyFilter;
+  /** Value from a previous answer; omitted for the first page. */
+  cursor?: string;
+  /** How many dependencies a page holds. */
+  pageSize?: number;
+};
+export type GetResolutionConfigsParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** Unique identifier of the project. */
+  projectId: string;
+};
+export type ReportGuardrailsActivityParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  filters: ReportFilters;
+  /** How long a bucket is. The values are not shown, nor whether it stands here or among the filters. */
+  timeBucketSize?: string;
+};
+export type ReportBacklogByRuleParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  filters: ReportFilters;
+  /** How long a bucket is. The values are not shown, nor whether it stands here or among the filters. */
+  timeBucketSize?: string;
+};
+export type SearchIssuesParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** Groups issues by rule. */
+  groupBy?: 'GROUP_BY_RULE';
+  /** How many groups a page holds. */
+  limit?: number;
+  /** Value from a previous answer; empty or absent for the first page. */
+  cursor?: string;
+  filter?: IssueFilter;
+  /** Sort key. */
+  sortBy?: 'SORT_BY_ISSUE_COUNTS' | 'SORT_BY_SEVERITY';
+  /** Sort direction. */
+  sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
+  /** Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issueType` is used. */
+  issueTypes?: Array<
+    | 'ISSUE_TYPE_UNSPECIFIED'
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST'
+  >;
+  /** Use `issueTypes`. */
+  issueType?:
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST';
+  /** Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issue_type` is used. */
+  issue_types?: Array<
+    | 'ISSUE_TYPE_UNSPECIFIED'
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST'
+  >;
+  /** Use `issue_types`. */
+  issue_type?:
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST';
+};
+export type GetRemediationPoliciesParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+};
+export type ApplyRemediationPoliciesParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  bundle: RemediationBundle;
+  /** The `state_version` of the preview, exactly as it was answered, without quotes of our own. */
+  ifMatch: string;
+};
+export type PreviewRemediationPoliciesParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  bundle: RemediationBundle;
+};
+export type GetDetectionPolicySummaryParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+};
+export type GetDetectionPolicyParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** What the detection policy detects. */
+  product: Product;
+};
+export type ApplyDetectionPolicyParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** What the detection policy detects. */
+  product: Product;
+  bundle: DetectionBundle;
+  /** The `state_version` of the preview, exactly as it was answered, without quotes of our own. */
+  ifMatch: string;
+};
+export type PreviewDetectionPolicyParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** What the detection policy detects. */
+  product: Product;
+  bundle: DetectionBundle;
+};
+export type GetVocabularyParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** Narrows the vocabulary to one kind of bundle. */
+  product?: 'code' | 'secrets' | 'remediation';
+};
+export type ListLegacyPoliciesParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+};
+export type ListScmSubscriptionsParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** Identifies the configuration; its meaning is not shown. */
+  configId: string;
+};
+export type CreateNotificationWebhookParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** Name for people. */
+  name: string;
+  /** Where notifications go. */
+  url: string;
+  /** Whether calls go through the network broker. */
+  useNetworkBroker?: boolean;
+  /** Shared secret; never answered. */
+  webhookSecret?: string;
+};
+export type CreatePatternFixTaskParams = {
+  /** The pattern. */
+  pattern: string;
+  /** Its language. */
+  language: string;
+};
+/** A method for each operation of the API, under the id that it has in its description. */
+export type Client = {
+  /** List the deployments that the token sees. */
+  listDeployments(params?: ListDeploymentsParams, options?: CallOptions): Promise<DeploymentList>;
+  /** List findings, newest first. Each page is asked for when its first item is. */
+  listFindings<Type extends 'sast' | 'sca' | 'ai_sast' = 'sast'>(
+    params: ListFindingsParams & {
+      issue_type?: Type;
+    },
+    options?: CallOptions,
+  ): AsyncIterable<
+    {
+      sast: CodeFinding;
+      sca: SupplyChainFinding;
+      ai_sast: AiFinding;
+    }[Type]
+  >;
+  /** Triage findings in bulk. */
+  triageFindings(params: TriageFindingsParams, options?: CallOptions): Promise<TriageAnswer>;
+  /** List dependencies. Each page is asked for when its first item is. */
+  listDependencies(params: ListDependenciesParams, options?: CallOptions): AsyncIterable<Dependency>;
+  /** Read how the dependencies of a project are resolved. Experimental: may change. */
+  getResolutionConfigs(params: GetResolutionConfigsParams, options?: CallOptions): Promise<ResolutionConfiguration>;
+  /** Report what guardrails showed and what became of it. Beta: may change. */
+  reportGuardrailsActivity(params: ReportGuardrailsActivityParams, options?: CallOptions): Promise<GuardrailsReport>;
+  /** Report the backlog by rule. Beta: may change. */
+  reportBacklogByRule(params: ReportBacklogByRuleParams, options?: CallOptions): Promise<BacklogReport>;
+  /** Search issues and group them by rule. Each page is asked for when its first item is. */
+  searchIssues(params: SearchIssuesParams, options?: CallOptions): AsyncIterable<IssueGroup>;
+  /** Read the remediation policies bundle. Beta: may change. */
+  getRemediationPolicies(params: GetRemediationPoliciesParams, options?: CallOptions): Promise<RemediationState>;
+  /** Replace the remediation policies bundle, strictly. Beta: may change. */
+  applyRemediationPolicies(params: ApplyRemediationPoliciesParams, options?: CallOptions): Promise<RemediationState>;
+  /** Preview a remediation policies apply. Beta: may change. */
+  previewRemediationPolicies(params: PreviewRemediationPoliciesParams, options?: CallOptions): Promise<PreviewAnswer>;
+  /** Read the detection policy of every enabled product. Beta: may change. */
+  getDetectionPolicySummary(params: GetDetectionPolicySummaryParams, options?: CallOptions): Promise<DetectionSummary>;
+  /** Read the detection policy bundle of a product. Beta: may change. */
+  getDetectionPolicy(params: GetDetectionPolicyParams, options?: CallOptions): Promise<DetectionState>;
+  /** Replace the detection policy bundle of a product, strictly. Beta: may change. */
+  applyDetectionPolicy(params: ApplyDetectionPolicyParams, options?: CallOptions): Promise<DetectionState>;
+  /** Preview a detection policy apply. Beta: may change. */
+  previewDetectionPolicy(params: PreviewDetectionPolicyParams, options?: CallOptions): Promise<PreviewAnswer>;
+  /** Read which condition types, action types and values the platform knows. Beta: may change. */
+  getVocabulary(params: GetVocabularyParams, options?: CallOptions): Promise<Vocabulary>;
+  /**
+   * List the legacy (v1) policies. Experimental: may change.
+   *
+   * @deprecated
+   */
+  listLegacyPolicies(params: ListLegacyPoliciesParams, options?: CallOptions): Promise<LegacyPolicyList>;
+  /** List the webhook subscriptions to a source-code-management system. Experimental: may change. */
+  listScmSubscriptions(params: ListScmSubscriptionsParams, options?: CallOptions): Promise<ScmSubscriptionList>;
+  /** Create a notification webhook. Experimental: may change. */
+  createNotificationWebhook(
+    params: CreateNotificationWebhookParams,
+    options?: CallOptions,
+  ): Promise<NotificationWebhookAnswer>;
+  /** Create a task that fixes a pattern. Experimental: may change. */
+  createPatternFixTask(params: CreatePatternFixTaskParams, options?: CallOptions): Promise<PatternFixAnswer>;
+};
+
+/** The deployments that a token sees. */
+export type DeploymentList = {
+  deployments?: DeploymentEntry[] | null;
+};
+
+/** A deployment, the root object of an organization. */
+export type DeploymentEntry = {
+  /** Numeric id; a 64-bit number, so it may come as text. */
+  id?: number | string | null;
+  /** The name used in `/api/v1/…` paths and in files. */
+  slug?: string | null;
+  /** Name for people. */
+  name?: string | null;
+};
+
+/** Any of these. */
+export type Texts = string[];
+
+/** An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z. */
+export type Timestamp = string;
+
+/** Low is INFO, medium is WARNING, high is ERROR in the rule. */
+export type Severity = 'low' | 'medium' | 'high' | 'critical';
+
+/** How sure the rule is. */
+export type Confidence = 'low' | 'medium' | 'high';
+
+/** Derived from `state` and `triage_state`; `reviewing` and `fixing` are private beta. The mapping is not shown. */
+export type FindingStatus = 'open' | 'fixed' | 'ignored' | 'reviewing' | 'fixing' | 'provisionally_ignored';
+
+/** Reason given at triage. */
+export type TriageReason = 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate';
+
+/** Verdict of the automatic triage. */
+export type AutotriageVerdict = 'true_positive' | 'false_positive';
+
+/** A 64-bit number, so it may come as text. */
+export type Id64 = number | string;
+
+/** Its structure is not shown. */
+export type Opaque = Record<string, unknown> | null;
+
+/** The structure of the items is not shown. */
+export type Opaques = Array<Record<string, unknown>> | null;
+
+/** What a code finding and a supply chain finding have in common. */
+export type CommonFinding = {
+  /** A 64-bit number, so it may come as text. */
+  id?: number | string | null;
+  /** Id of the scan that first identified it. */
+  first_seen_scan_id?: number | string | null;
+  /** When it was created, ISO 8601 in UTC with milliseconds, as all times here. */
+  created_at?: string | null;
+  /** When it was detected, for the first time or when it was reintroduced. */
+  relevant_since?: string | null;
+  /** Categories from the metadata of the rule. */
+  categories?: string[] | null;
+  /** Derived from the rule. */
+  confidence?: 'low' | 'medium' | 'high' | null | '';
+  /** Derived from the rule; low is INFO, medium is WARNING, high is ERROR. */
+  severity?: 'low' | 'medium' | 'high' | 'critical' | null | '';
+  /** External reference of the source, for example the ref of a pull request. */
+  ref?: string | null;
+  /** URL of the source file and line. */
+  line_of_code_url?: string | null;
+  /** Calculated from file path, rule identifier, pattern and index. */
+  match_based_id?: string | null;
+  /** Use `rule.name`. */
+  rule_name?: string | null;
+  /** Use `rule.message`; may be absent on older findings. */
+  rule_message?: string | null;
+  location?: Opaque;
+  repository?: Opaque;
+  rule?: Opaque;
+  external_ticket?: Opaque;
+  review_comments?: Opaques;
+};
+
+/** A code finding (`sast`). */
+export type CodeFinding = CommonFinding & {
+  /** Last change of `state`, distinct from `triaged_at`. */
+  state_updated_at?: string | null;
+  /** When it was triaged. */
+  triaged_at?: string | null;
+  /** Changed only by detection at scan time. */
+  state?: 'fixed' | 'muted' | 'unresolved' | null | '';
+  /** Set by users; `reviewing` and `fixing` are private beta. */
+  triage_state?: 'untriaged' | 'ignored' | 'reopened' | 'reviewing' | 'fixing' | 'provisionally_ignored' | null | '';
+  /** Derived from `state` and `triage_state`. */
+  status?: 'open' | 'fixed' | 'ignored' | 'reviewing' | 'fixing' | 'provisionally_ignored' | null | '';
+  /** Reason given at triage. */
+  triage_reason?: 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate' | null | '';
+  /** Comment given at triage. */
+  triage_comment?: string | null;
+  /** Calculated from file path, rule identifier, matched code and index; `match_based_id` is preferred. */
+  syntactic_id?: string | null;
+  assistant?: Opaque;
+  click_to_fix_prs?: Opaques;
+  click_to_fix_failures?: Opaques;
+  sourcing_policy?: Opaque;
+};
+
+/** A supply chain finding (`sca`). Its fields after `state` are not shown. */
+export type SupplyChainFinding = CommonFinding & {
+  /** Whether the finding comes from a malicious dependency. */
+  is_malicious?: boolean | null;
+  /** Whether the vulnerable code is reachable. */
+  reachability?:
+    | 'no reachability analysis'
+    | 'reachable'
+    | 'always reachable'
+    | 'conditionally reachable'
+    | 'unreachable'
+    | null
+    | '';
+  /** Condition under which a conditionally reachable finding becomes reachable. */
+  reachable_condition?: string | null;
+  epss_score?: Opaque;
+  fix_recommendations?: Opaques;
+  found_dependency?: Opaque;
+};
+
+/** An AI-powered detection finding (`ai_sast`). Its fields are not shown. */
+export type AiFinding = {
+  /** Tells findings apart, as that of a code finding does. */
+  id?: number | string | null;
+};
+
+/** Any of these. An empty list could be read as none or as all, so it is refused. */
+export type TriageTexts = string[];
+
+/** What was triaged; with findings of the same fingerprint on other branches, so it can exceed `limit`. */
+export type TriageAnswer = {
+  /** How many findings. */
+  num_triaged?: number | string | null;
+  /** Their ids. */
+  triaged_issues?: Id64[] | null;
+};
+
+/** Which dependencies; every field narrows. */
+export type DependencyFilter = {
+  /** Name of the dependency. */
+  name?: string;
+  /** Its version. */
+  version?: string;
+  /** Ids of repositories. */
+  repositoryId?: number[];
+  /** Path of the lockfile. */
+  lockfilePath?: string;
+  license?: Texts;
+  /** Ecosystems of packages, for example `npm` or `pypi`; the values are not shown. */
+  ecosystem?: Texts;
+  /** Any of these. */
+  packageFilters?: PackageFilter[];
+  /** Whether archived repositories count, too. */
+  includeArchived?: boolean;
+};
+
+/**
+ * A package and its versions. Bounds are compared as the ecosystem of the package orders its versions. The published description writes
+ * them with an operator (`>=1.0.0`, `>1.0.0`, `<2.0.0`, `<=2.0.0`); one without an operator belongs to the range.
+ */
+export type PackageFilter = {
+  /** Name, or a part of it without `exactNameMatch`. */
+  name?: string;
+  /** This version or a later one; `>` leaves it out. */
+  versionLowerBound?: string;
+  /** This version or an earlier one; `<` leaves it out. */
+  versionUpperBound?: string;
+  /** Just this version. */
+  exactVersion?: string;
+  /** Whether `name` is the whole name. */
+  exactNameMatch?: boolean;
+};
+
+/** A dependency of a repository. The published description guarantees none of these fields; further ones are not shown. */
+export type Dependency = {
+  id?: string | null;
+  name?: string | null;
+  version?: string | null;
+};
+
+/** Custom dependency-resolution configurations. */
+export type ResolutionConfiguration = {
+  resolutionConfigs?: {
+    /** Configuration by the id of the subproject; its structure is not shown. */
+    perSubproject?: Record<string, unknown> | null;
+  } | null;
+};
+
+/** Every field narrows. */
+export type ReportFilters = {
+  timePeriod?: AskedPeriod;
+  projects?: Texts;
+  tags?: Texts;
+  teams?: Texts;
+  ruleIds?: Texts;
+  findingCategories?: Texts;
+  projectIds?: Texts;
+  /** Types of findings; the values are not shown. */
+  findingTypes?: Texts;
+  /** How long a bucket is; the values are not shown. */
+  timeBucketSize?: string;
+};
+
+/** From `since` up to and without `until`. */
+export type AskedPeriod = {
+  since?: Timestamp;
+  until?: Timestamp;
+};
+
+/** From `since` up to and without `until`. */
+export type TimePeriod = {
+  since?: string | null;
+  until?: string | null;
+} | null;
+
+/** What guardrails showed to developers, and what became of it. */
+export type GuardrailsReport = {
+  buckets?: GuardrailsBucket[] | null;
+  totalFixed?: number | string | null;
+  totalOpened?: number | string | null;
+};
+
+/** Counts of one period; how wide the numbers are is not shown, so they may come as text. */
+export type GuardrailsBucket = {
+  timePeriod?: TimePeriod;
+  silenced?: number | string | null;
+  open?: number | string | null;
+  fixed?: number | string | null;
+  ignored?: number | string | null;
+  provisionallyIgnored?: number | string | null;
+};
+
+/** Open findings of each rule over time. */
+export type BacklogReport = {
+  buckets?: BacklogBucket[] | null;
+};
+
+/** One period. */
+export type BacklogBucket = {
+  timePeriod?: TimePeriod;
+  open?: Opaque;
+};
+
+/** Every field narrows. Which states count without `tab` and `aggregateIssueStates` is not stated. */
+export type IssueFilter = {
+  ids?: Texts;
+  repositoryNames?: Texts;
+  repositoryIds?: Texts;
+  repositoryTags?: Texts;
+  refs?: Texts;
+  repositoryRefIds?: Texts;
+  aiSensitivities?: Texts;
+  teamNames?: Texts;
+  policySlugs?: Texts;
+  rules?: Texts;
+  ruleIds?: Texts;
+  rulesets?: Texts;
+  categories?: Texts;
+  dependencies?: Texts;
+  cves?: Texts;
+  issueParentIds?: Texts;
+  secretTypes?: Texts;
+  advisoryIds?: Texts;
+  filePaths?: Texts;
+  since?: Timestamp;
+  until?: Timestamp;
+  excludeHistorical?: boolean;
+  onPrimaryBranch?: boolean;
+  includeTicketed?: boolean;
+  includeAiMemoryRendered?: boolean;
+  /** `true`: only issues of archived projects, as the published description says. Absent: only those of the others. */
+  includeArchived?: boolean;
+  hasInFlightAutofixPr?: boolean;
+  aiMemoryWillFlipVerdict?: string;
+  aiMemoryReferenced?: string;
+  aiMemoryRendered?: string;
+  memoryIdInScope?: string;
+  /** For example `SEVERITY_CRITICAL`; the values are not shown whole. */
+  severities?: Texts;
+  /** The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole. */
+  tab?: string;
+  /** For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole. */
+  aggregateIssueStates?: Texts;
+};
+
+/** The issues of one rule. The enumerations are not shown whole, so they are open. */
+export type IssueGroup = {
+  /** A 64-bit count as text. */
+  issuesCount?: string | null;
+  ruleId?: string | null;
+  ruleShaSum?: string | null;
+  rulePath?: string | null;
+  ruleSourceUri?: string | null;
+  ruleLastChangeBy?: string | null;
+  ruleDeploymentName?: string | null;
+  /** For example `RULE_VISIBILITY_UNLISTED`. */
+  ruleVisibility?: string | null;
+  ruleMeta?: {
+    author?: string | null;
+    authorPhotoUrl?: string | null;
+    rule?: {
+      ruleId?: string | null;
+      ruleVersionId?: string | null;
+      /** For example `RULE_ORIGIN_CUSTOM`. */
+      origin?: string | null;
+    } | null;
+  } | null;
+  /** A date-time. */
+  ruleLastChangeAt?: string | null;
+  ruleTestCases?: Array<{
+    target?: string | null;
+    language?: string | null;
+  }> | null;
+  ruleDefinition?: Opaque;
+  ruleSupersededBy?: Array<{
+    /** For example `RULE_TYPE_SAST`. */
+    product?: string | null;
+    rulePath?: string | null;
+  }> | null;
+  sastAttributes?: Opaque;
+  scaAttributes?: {
+    epssScore?: {
+      score?: number | null;
+      percentile?: number | null;
+      /** A date-time. */
+      updatedAt?: string | null;
+      /** For example `EPSS_PROBABILITY_LOW`. */
+      categorization?: string | null;
+    } | null;
+  } | null;
+  secretsAttributes?: Opaque;
+};
+
+/** Decides what happens to a finding: when the filters match it, the actions run. */
+export type RemediationPolicy = {
+  name: PolicyName;
+  slug?: Slug;
+  description?: PolicyDescription;
+  active?: PolicyActive;
+  filters: Filters;
+  actions: Actions;
+};
+
+/** Name for people. It may change freely as long as `slug` stays. */
+export type PolicyName = string;
+
+/** Identity of the policy; it cannot change. Without one the platform derives it from `name`, and a later rename would then delete this policy and create another. */
+export type Slug = string;
+
+/** What the policy is for, for people. */
+export type PolicyDescription = string;
+
+/** An inactive policy is kept but does nothing. Default `true`. */
+export type PolicyActive = boolean;
+
+/** Which findings the policy matches. */
+export type Filters = {
+  /** `all`: every condition must hold. `any`: one is enough. */
+  mode: 'all' | 'any';
+  /** At least one condition. */
+  conditions: Condition[];
+};
+
+/** One test of a finding. */
+export type Condition = {
+  /** What is tested. Seen so far are `severity`, `confidence`, `repository_tag`, `vulnerability_class`, `breaking_change` and `full_scan`; the platform's vocabulary decides. */
+  type: string;
+  /** The values to compare with. Their order does not matter. */
+  values: string[];
+  /** `any` (default): the finding has one of the values. `none`: it has none of them. */
+  mode?: 'any' | 'none';
+};
+
+/** What happens to a matching finding. The list is replaced as a unit. */
+export type Actions = Action[];
+
+/** One thing that happens to a matching finding. */
+export type Action = {
+  /** What happens. Seen so far are `block`, `pr_comment`, `jira`, `slack_app`, `webhook` and `triage`; the platform's vocabulary decides. `block` needs `pr_comment` in the same policy. */
+  type: string;
+  /** Settings of the action, text to text. */
+  config?: Record<string, string>;
+};
+
+/** Every remediation policy of a deployment. What is absent is deleted by an apply. */
+export type RemediationBundle = {
+  /** Output only; ignored when sent. */
+  deployment_slug?: string;
+  policies: RemediationPolicy[];
+};
+
+/** The remediation policies as they stand. */
+export type RemediationState = {
+  /** The bundle; a list that is absent or null is empty. */
+  bundle: {
+    deployment_slug?: string | null;
+    policies?: LivePolicy[] | null;
+  };
+  state_version: StateVersion;
+};
+
+/** A remediation policy as a platform answers it; unused fields may be null or absent. */
+export type LivePolicy = {
+  slug: string;
+  name?: string | null;
+  description?: string | null;
+  active?: boolean | null;
+  filters?: Record<string, unknown> | null;
+  actions?: Array<Record<string, unknown>> | null;
+};
+
+/** `code`: rules over source code. `secrets`: rules over leaked credentials. */
+export type Product = 'code' | 'secrets';
+
+/** Rule identifiers. Their order does not matter. */
+export type RuleList = string[];
+
+/** Includes or excludes a rule for one project or for every project with a tag. */
+export type DetectionException = {
+  exception_type: ExceptionType;
+  rule: ExceptionRule;
+  rule_type: ExceptionRuleType;
+  project?: ExceptionProject;
+  project_tag_name?: ExceptionTag;
+};
+
+/** `exclude` switches the rule off in this scope, `include` switches it on. */
+export type ExceptionType = 'include' | 'exclude';
+
+/** Identifier of the rule or of the pack. */
+export type ExceptionRule = string;
+
+/** Whether `rule` names one rule or a pack of rules. */
+export type ExceptionRuleType = 'rule' | 'pack';
+
+/** Name of the repository. Give this or `project_tag_name`. */
+export type ExceptionProject = string;
+
+/** Tag of projects: the exception holds in each of them. Give this or `project`. */
+export type ExceptionTag = string;
+
+/** The whole detection policy of one product of a deployment. What is absent is gone after an apply. */
+export type DetectionBundle = {
+  /** Output only; ignored when sent. */
+  deployment_slug?: string;
+  product?: Product;
+  rulesets: RuleList;
+  rules: RuleList;
+  disabled: RuleList;
+  exceptions: DetectionException[];
+};
+
+/** The detection policy of one product as it stands. */
+export type DetectionState = {
+  bundle: LiveDetection;
+  state_version: StateVersion;
+};
+
+/** A detection policy as a platform answers it; a list that is absent or null is empty. */
+export type LiveDetection = {
+  deployment_slug?: string | null;
+  product?: string | null;
+  rulesets?: string[] | null;
+  rules?: string[] | null;
+  disabled?: string[] | null;
+  exceptions?: LiveException[] | null;
+};
+
+/** An exception as a platform answers it; the scope that it does not use may be null, empty or absent. */
+export type LiveException = {
+  exception_type?: string | null;
+  rule: string;
+  rule_type?: string | null;
+  project?: string | null;
+  project_tag_name?: string | null;
+};
+
+/** The detection policy of every enabled product. */
+export type DetectionSummary = {
+  deployment_slug?: string | null;
+  code?: DetectionState | null;
+  secrets?: DetectionState | null;
+};
+
+/** Content-only fingerprint of one bundle. A no-op save keeps it, and undoing an edit brings the old one back. */
+export type StateVersion = string;
+
+/** What a strict apply would do, and against which state that was computed. */
+export type PreviewAnswer = {
+  creates?: DiffEntries;
+  updates?: DiffEntries;
+  deletes?: DiffEntries;
+  state_version: StateVersion;
+  /** When there is any, the three lists are empty. */
+  validation_errors?: ValidationError[] | null;
+};
+
+/** Absent or null means none. */
+export type DiffEntries = DiffEntry[] | null;
+
+/** One object that an apply would create, update or delete. `before` is absent on creates, `after` on deletes. */
+export type DiffEntry = {
+  /** `RemediationPolicy`, `DetectionPolicy`, `DetectionPolicyException`; more may come. */
+  kind: string;
+  /** Identity of the object: `{slug}`, `{product}`, or `{product, scope_type, scope_target, rule, rule_type}`. */
+  key: Record<string, unknown>;
+  /** The object as it stands. */
+  before?: Record<string, unknown> | null;
+  /** The object as it would be. */
+  after?: Record<string, unknown> | null;
+};
+
+/** A diff entry of the kind `RemediationPolicy`. */
+export type RemediationDiff = {
+  key: {
+    slug?: string | null;
+  };
+  before?: RemediationContent;
+  after?: RemediationContent;
+};
+
+/** A remediation policy. */
+export type RemediationContent = {
+  name?: string | null;
+  slug?: string | null;
+  description?: string | null;
+  active?: boolean | null;
+  filters?: Record<string, unknown> | null;
+  actions?: Array<Record<string, unknown>> | null;
+} | null;
+
+/** A diff entry of the kind `DetectionPolicyException` or `DetectionPolicy`; the key of the latter holds only `product`. */
+export type DetectionDiff = {
+  key: {
+    product?: string | null;
+    /** `project` or `project_tag`. */
+    scope_type?: string | null;
+    scope_target?: string | null;
+    rule?: string | null;
+    rule_type?: string | null;
+  };
+  before?: DetectionContent;
+  after?: DetectionContent;
+};
+
+/** The lists of a detection policy, and the type of an exception. */
+export type DetectionContent = {
+  rulesets?: string[] | null;
+  rules?: string[] | null;
+  disabled?: string[] | null;
+  exception_type?: string | null;
+} | null;
+
+/** Why the platform would reject the bundle. */
+export type ValidationError = {
+  /** For example `UNSUPPORTED_ACTION_TYPE`; the list is open. */
+  code: string;
+  message?: string | null;
+  /** Empty for an error of the whole bundle. */
+  policy_slug?: string | null;
+  /** Text to text, for example `action_type`, `missing_companion`, `condition_type`, `value`. */
+  context?: Record<string, unknown> | null;
+};
+
+/** Which condition types, action types and values the platform knows. */
+export type Vocabulary = {
+  condition_types?: VocabularyEntry[] | null;
+  action_types?: VocabularyEntry[] | null;
+  value_enums?: ValueEnum[] | null;
+  detection_constraints?: DetectionConstraints | null;
+};
+
+/** One condition type or action type. */
+export type VocabularyEntry = {
+  type: string;
+  description?: string | null;
+  /** Action types that must stand in the same policy. */
+  requires?: string[] | null;
+};
+
+/** The values that a condition type accepts. */
+export type ValueEnum = {
+  type: string;
+  values?: string[] | null;
+};
+
+/** What a detection policy of this product may hold. */
+export type DetectionConstraints = {
+  rulesets_accepted?: boolean | null;
+  exception_types?: string[] | null;
+  rule_types?: string[] | null;
+};
+
+/** The legacy policies of a deployment that was not migrated. */
+export type LegacyPolicyList = {
+  policies?: LegacyPolicy[] | null;
+};
+
+/** A legacy (v1) policy. */
+export type LegacyPolicy = {
+  id?: string | null;
+  name?: string | null;
+  slug?: string | null;
+  productType?: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS' | null | '';
+  isDefault?: boolean | null;
+};
+
+/** The subscriptions of one configuration. */
+export type ScmSubscriptionList = {
+  deploymentId?: string | null;
+  configId?: string | null;
+  subscriptions?: ScmSubscription[] | null;
+};
+
+/** A webhook subscription to a source-code-management system. */
+export type ScmSubscription = {
+  scmUrl?: string | null;
+  /** Names of event kinds, which are not shown. */
+  events?: string[] | null;
+};
+
+/** The webhook as it stands. */
+export type NotificationWebhookAnswer = {
+  webhook?: NotificationWebhook;
+};
+
+/** A notification webhook, without its secret. */
+export type NotificationWebhook = {
+  id?: string | null;
+  name?: string | null;
+  url?: string | null;
+  hasSecret?: boolean | null;
+  useNetworkBroker?: boolean | null;
+} | null;
+
+/** The task. */
+export type PatternFixAnswer = {
+  /** Token of the task. */
+  taskTokenJwt?: string | null;
+};

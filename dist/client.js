@@ -1,0 +1,6745 @@
+import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+// \0rolldown/runtime.js
+var __defProp = Object.defineProperty;
+var __esmMin = (fn, res, err) => () => {
+	if (err) throw err[0];
+	try {
+		return fn && (res = fn(fn = 0)), res;
+	} catch (e) {
+		throw err = [e], e;
+	}
+};
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) __defProp(target, name, {
+		get: all[name],
+		enumerable: true
+	});
+	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
+	return target;
+};
+// src/domain/json.ts
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+// src/domain/preview.ts
+var PlatformError = class extends Error {
+	name = "PlatformError";
+	status;
+	code;
+	hint;
+	requestId;
+	unsent;
+	unprocessed;
+	partial;
+	constructor(message, facts = {}) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status ?? null;
+		this.code = facts.code ?? null;
+		this.hint = facts.hint ?? null;
+		this.requestId = facts.requestId ?? null;
+		this.unsent = facts.unsent ?? false;
+		this.unprocessed = facts.unprocessed ?? this.unsent;
+		this.partial = facts.partial ?? false;
+	}
+};
+// src/files/nearest.ts
+function nearest(word, allowed) {
+	let best = null;
+	const small = word.toLowerCase();
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	for (const one of allowed) {
+		const steps = distance(small, one.toLowerCase(), limit);
+		if (steps > limit || steps >= one.length) continue;
+		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
+		limit = steps;
+	}
+	return best;
+}
+const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
+function distance(a, b, limit) {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	let before = [];
+	let last = firstRows[limit] ?? [];
+	for (let row = 1; row <= a.length; row++) {
+		const next = nextRow(a, b, row, last, before);
+		if (Math.min(...next) > limit) return limit + 1;
+		before = last;
+		last = next;
+	}
+	return last[b.length - a.length + limit] ?? limit + 1;
+}
+const far = 1e3;
+const firstRows = [
+	0,
+	1,
+	2,
+	3
+].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
+function nextRow(a, b, row, last, before) {
+	const next = [];
+	let left = far;
+	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
+	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
+		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
+		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
+		const isSwap = letter === otherBefore && letterBefore === other;
+		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
+		next.push(left);
+	}
+	return next;
+}
+// src/generated/operations.ts
+const operations = {
+	listDeployments: {
+		method: "GET",
+		path: "/api/v1/deployments",
+		summary: "List the deployments that the token sees",
+		tags: ["Deployments"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DeploymentList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: []
+	},
+	listFindings: {
+		method: "GET",
+		path: "/api/v1/deployments/{deploymentSlug}/findings",
+		summary: "List findings, newest first",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: "ListFindingsQuery",
+		body: null,
+		answer: "FindingList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "page",
+			items: "findings"
+		},
+		parameters: [
+			{
+				name: "deploymentSlug",
+				in: "path",
+				schema: { type: "string" }
+			},
+			{
+				name: "issue_type",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"sast",
+						"sca",
+						"ai_sast"
+					]
+				}
+			},
+			{
+				name: "since",
+				in: "query",
+				schema: { type: "number" }
+			},
+			{
+				name: "page",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "page_size",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "dedup",
+				in: "query",
+				schema: { type: "boolean" }
+			},
+			{
+				name: "repos",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "repository_ids",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: ["integer", "string"],
+						pattern: "^[0-9]{1,19}$"
+					}
+				}
+			},
+			{
+				name: "status",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"open",
+						"fixed",
+						"ignored",
+						"reviewing",
+						"fixing",
+						"provisionally_ignored"
+					]
+				}
+			},
+			{
+				name: "triage_reasons",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { $ref: "#/$defs/TriageReason" }
+				}
+			},
+			{
+				name: "severities",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { $ref: "#/$defs/Severity" }
+				}
+			},
+			{
+				name: "ref",
+				in: "query",
+				schema: { type: "string" }
+			},
+			{
+				name: "policies",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"rule-board-audit",
+							"rule-board-pr-comments",
+							"rule-board-block"
+						]
+					}
+				}
+			},
+			{
+				name: "rules",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "categories",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "confidence",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"low",
+						"medium",
+						"high"
+					]
+				}
+			},
+			{
+				name: "autotriage_verdict",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: ["true_positive", "false_positive"]
+				}
+			},
+			{
+				name: "component_tags",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "exposures",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"reachable",
+							"always_reachable",
+							"conditionally_reachable",
+							"unreachable",
+							"unknown"
+						]
+					}
+				}
+			},
+			{
+				name: "transitivities",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"direct",
+							"transitive",
+							"unknown"
+						]
+					}
+				}
+			},
+			{
+				name: "is_malicious",
+				in: "query",
+				schema: { type: "boolean" }
+			},
+			{
+				name: "click_to_fix_pr_state",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: ["open", "merged"]
+					}
+				}
+			}
+		]
+	},
+	triageFindings: {
+		method: "POST",
+		path: "/api/v1/deployments/{deploymentSlug}/triage",
+		summary: "Triage findings in bulk",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: null,
+		body: "TriageRequest",
+		answer: "TriageAnswer",
+		maturity: "stable",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentSlug",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	listDependencies: {
+		method: "POST",
+		path: "/api/sca/deployments/{deploymentId}/dependencies",
+		summary: "List dependencies",
+		tags: ["Dependencies"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "DependenciesRequest",
+		answer: "DependencyList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "dependencies"
+		},
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getResolutionConfigs: {
+		method: "GET",
+		path: "/api/agent/deployments/{deploymentId}/projects/{projectId}/resolution_configs",
+		summary: "Read how the dependencies of a project are resolved",
+		tags: ["Dependencies"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: null,
+		answer: "ResolutionConfiguration",
+		maturity: "experimental",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "projectId",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	reportGuardrailsActivity: {
+		method: "POST",
+		path: "/api/reporting/{deploymentId}/reports/guardrails-activity",
+		summary: "Report what guardrails showed and what became of it",
+		tags: ["Reports"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "ReportRequest",
+		answer: "GuardrailsReport",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	reportBacklogByRule: {
+		method: "POST",
+		path: "/api/reporting/{deploymentId}/reports/backlog/by-rule",
+		summary: "Report the backlog by rule",
+		tags: ["Reports"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "ReportRequest",
+		answer: "BacklogReport",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	searchIssues: {
+		method: "POST",
+		path: "/api/agent/deployments/{deploymentId}/issues/search",
+		summary: "Search issues and group them by rule",
+		tags: ["Issues"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "IssueSearchRequest",
+		answer: "IssueGroupList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "groups"
+		},
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getRemediationPolicies: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
+		summary: "Read the remediation policies bundle",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "RemediationState",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	applyRemediationPolicies: {
+		method: "PUT",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
+		summary: "Replace the remediation policies bundle, strictly",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "RemediationRequest",
+		answer: "RemediationState",
+		maturity: "beta",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "If-Match",
+			in: "header",
+			schema: { type: "string" }
+		}]
+	},
+	previewRemediationPolicies: {
+		method: "POST",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies:dryRun",
+		summary: "Preview a remediation policies apply",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "RemediationRequest",
+		answer: "PreviewAnswer",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getDetectionPolicySummary: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy",
+		summary: "Read the detection policy of every enabled product",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DetectionSummary",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getDetectionPolicy: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
+		summary: "Read the detection policy bundle of a product",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DetectionState",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "path",
+			schema: {
+				type: "string",
+				enum: ["code", "secrets"]
+			}
+		}]
+	},
+	applyDetectionPolicy: {
+		method: "PUT",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
+		summary: "Replace the detection policy bundle of a product, strictly",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "DetectionRequest",
+		answer: "DetectionState",
+		maturity: "beta",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [
+			{
+				name: "deploymentId",
+				in: "path",
+				schema: {
+					type: "string",
+					pattern: "^[0-9]{1,19}$"
+				}
+			},
+			{
+				name: "product",
+				in: "path",
+				schema: {
+					type: "string",
+					enum: ["code", "secrets"]
+				}
+			},
+			{
+				name: "If-Match",
+				in: "header",
+				schema: { type: "string" }
+			}
+		]
+	},
+	previewDetectionPolicy: {
+		method: "POST",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}:dryRun",
+		summary: "Preview a detection policy apply",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "DetectionRequest",
+		answer: "PreviewAnswer",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "path",
+			schema: {
+				type: "string",
+				enum: ["code", "secrets"]
+			}
+		}]
+	},
+	getVocabulary: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/vocab",
+		summary: "Read which condition types, action types and values the platform knows",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: "GetVocabularyQuery",
+		body: null,
+		answer: "Vocabulary",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "query",
+			schema: {
+				type: "string",
+				enum: [
+					"code",
+					"secrets",
+					"remediation"
+				]
+			}
+		}]
+	},
+	listLegacyPolicies: {
+		method: "GET",
+		path: "/api/policies/v1/deployments/{deploymentId}",
+		summary: "List the legacy (v1) policies",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "LegacyPolicyList",
+		maturity: "experimental",
+		deprecated: true,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	listScmSubscriptions: {
+		method: "GET",
+		path: "/api/scm/deployments/{deploymentId}/subscriptions/{configId}",
+		summary: "List the webhook subscriptions to a source-code-management system",
+		tags: ["Integrations"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: null,
+		answer: "ScmSubscriptionList",
+		maturity: "experimental",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "configId",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	createNotificationWebhook: {
+		method: "POST",
+		path: "/api/notification_webhooks/deployments/{deploymentId}/webhooks",
+		summary: "Create a notification webhook",
+		tags: ["Integrations"],
+		security: ["Jwt"],
+		query: null,
+		body: "NotificationWebhookRequest",
+		answer: "NotificationWebhookAnswer",
+		maturity: "experimental",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	createPatternFixTask: {
+		method: "POST",
+		path: "/api/ai/pattern_fix",
+		summary: "Create a task that fixes a pattern",
+		tags: ["AI"],
+		security: [],
+		query: null,
+		body: "PatternFixRequest",
+		answer: "PatternFixAnswer",
+		maturity: "experimental",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: []
+	}
+};
+// src/generated/requests.ts
+const requests = {
+	listDeployments: {
+		inputs: [],
+		rules: []
+	},
+	listFindings: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentSlug"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Slug of the deployment.",
+				maxLength: 255
+			},
+			{
+				in: "query",
+				path: ["issue_type"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Which findings.",
+				enum: [
+					"sast",
+					"sca",
+					"ai_sast"
+				],
+				default: "sast"
+			},
+			{
+				in: "query",
+				path: ["since"],
+				kind: "number",
+				list: false,
+				required: false,
+				description: "Epoch seconds: keeps findings whose `relevant_since` is at or after it. Absent means all."
+			},
+			{
+				in: "query",
+				path: ["page"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Zero-based number of the page.",
+				minimum: 0,
+				maximum: 9007199254740991,
+				default: 0
+			},
+			{
+				in: "query",
+				path: ["page_size"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many findings a page holds.",
+				minimum: 100,
+				maximum: 3e3,
+				default: 100
+			},
+			{
+				in: "query",
+				path: ["dedup"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "`true` shows a finding once that is on several refs.",
+				default: false
+			},
+			{
+				in: "query",
+				path: ["repos"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Repository names."
+			},
+			{
+				in: "query",
+				path: ["repository_ids"],
+				kind: "integer",
+				list: true,
+				required: false,
+				description: "Repository ids.",
+				minimum: 0,
+				maximum: 9007199254740991
+			},
+			{
+				in: "query",
+				path: ["status"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`removed` findings are always excluded.",
+				enum: [
+					"open",
+					"fixed",
+					"ignored",
+					"reviewing",
+					"fixing",
+					"provisionally_ignored"
+				]
+			},
+			{
+				in: "query",
+				path: ["triage_reasons"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reasons given at triage; only with `status` ignored.",
+				enum: [
+					"acceptable_risk",
+					"false_positive",
+					"no_time",
+					"no_triage_reason",
+					"duplicate"
+				]
+			},
+			{
+				in: "query",
+				path: ["severities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Severities.",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"critical"
+				]
+			},
+			{
+				in: "query",
+				path: ["ref"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "External reference (branch)."
+			},
+			{
+				in: "query",
+				path: ["policies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block; sast only.",
+				enum: [
+					"rule-board-audit",
+					"rule-board-pr-comments",
+					"rule-board-block"
+				]
+			},
+			{
+				in: "query",
+				path: ["rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule names; sast only."
+			},
+			{
+				in: "query",
+				path: ["categories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Categories of the rule; sast only."
+			},
+			{
+				in: "query",
+				path: ["confidence"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Confidence of the rule; sast only.",
+				enum: [
+					"low",
+					"medium",
+					"high"
+				]
+			},
+			{
+				in: "query",
+				path: ["autotriage_verdict"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Verdict of the automatic triage; sast only.",
+				enum: ["true_positive", "false_positive"]
+			},
+			{
+				in: "query",
+				path: ["component_tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Tags of components."
+			},
+			{
+				in: "query",
+				path: ["exposures"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reachability; sca only.",
+				enum: [
+					"reachable",
+					"always_reachable",
+					"conditionally_reachable",
+					"unreachable",
+					"unknown"
+				]
+			},
+			{
+				in: "query",
+				path: ["transitivities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "How the dependency came in; sca only.",
+				enum: [
+					"direct",
+					"transitive",
+					"unknown"
+				]
+			},
+			{
+				in: "query",
+				path: ["is_malicious"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "`true`: only findings from malicious dependencies. `false`: findings from all other reachabilities. Sca only."
+			},
+			{
+				in: "query",
+				path: ["click_to_fix_pr_state"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "State of the pull requests that the autofix feature opened; sast and sca.",
+				enum: ["open", "merged"]
+			}
+		],
+		rules: [
+			"`policies`, `rules`, `categories`, `confidence` and `autotriage_verdict` apply when `issue_type` is sast or unspecified.",
+			"`exposures`, `transitivities` and `is_malicious` apply when `issue_type` is sca.",
+			"`click_to_fix_pr_state` applies to sast and sca.",
+			"`triage_reasons` applies when `status` is ignored."
+		]
+	},
+	triageFindings: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentSlug"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Slug of the deployment.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["issue_type"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Which findings.",
+				enum: [
+					"sast",
+					"sca",
+					"secrets"
+				]
+			},
+			{
+				in: "body",
+				path: ["issue_ids"],
+				kind: "integer",
+				list: true,
+				required: false,
+				description: "Findings to act on; when absent, a filter must be provided. With filters, only those of them that the filters match.",
+				minimum: 0,
+				maximum: 9007199254740991
+			},
+			{
+				in: "body",
+				path: ["limit"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many findings to triage at most, newest first.",
+				minimum: 1,
+				maximum: 3e3,
+				default: 3e3
+			},
+			{
+				in: "body",
+				path: ["new_triage_state"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Target state.",
+				enum: [
+					"ignored",
+					"reviewing",
+					"fixing",
+					"reopened",
+					"provisionally_ignored"
+				]
+			},
+			{
+				in: "body",
+				path: ["new_triage_reason"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Only with `new_triage_state` ignored.",
+				enum: [
+					"acceptable_risk",
+					"false_positive",
+					"no_time",
+					"no_triage_reason",
+					"duplicate"
+				]
+			},
+			{
+				in: "body",
+				path: ["new_note"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "A note to attach.",
+				maxLength: 3e3
+			},
+			{
+				in: "body",
+				path: ["autotriage_verdict"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Verdict of the automatic triage.",
+				enum: ["true_positive", "false_positive"]
+			},
+			{
+				in: "body",
+				path: ["categories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these. An empty list could be read as none or as all, so it is refused."
+			},
+			{
+				in: "body",
+				path: ["component_tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these. An empty list could be read as none or as all, so it is refused."
+			},
+			{
+				in: "body",
+				path: ["confidence"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How sure the rule is.",
+				enum: [
+					"low",
+					"medium",
+					"high"
+				]
+			},
+			{
+				in: "body",
+				path: ["dependencies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Names of dependencies; sca only."
+			},
+			{
+				in: "body",
+				path: ["epss_probability"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Exploit likelihood; sca only."
+			},
+			{
+				in: "body",
+				path: ["exposures"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reachability types; sca only."
+			},
+			{
+				in: "body",
+				path: ["include_historical"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "Secrets only.",
+				default: true
+			},
+			{
+				in: "body",
+				path: ["policies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Policy mode identifiers."
+			},
+			{
+				in: "body",
+				path: ["policy_mode"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Modes of policies.",
+				enum: [
+					"monitor",
+					"comment",
+					"block"
+				]
+			},
+			{
+				in: "body",
+				path: ["pro_only"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "By availability only with advanced features."
+			},
+			{
+				in: "body",
+				path: ["project_tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these. An empty list could be read as none or as all, so it is refused."
+			},
+			{
+				in: "body",
+				path: ["ref"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Ref of a branch."
+			},
+			{
+				in: "body",
+				path: ["repos"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Repository names."
+			},
+			{
+				in: "body",
+				path: ["repository_visibility"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Secrets only.",
+				enum: ["public", "private"]
+			},
+			{
+				in: "body",
+				path: ["rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule names."
+			},
+			{
+				in: "body",
+				path: ["ruleset"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Registry rulesets."
+			},
+			{
+				in: "body",
+				path: ["secret_types"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of secrets, related to the provider; secrets only."
+			},
+			{
+				in: "body",
+				path: ["severities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Severities.",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"critical"
+				]
+			},
+			{
+				in: "body",
+				path: ["since"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Epoch seconds: findings whose `relevant_since` is at or after it."
+			},
+			{
+				in: "body",
+				path: ["status"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "The allowed values are not shown."
+			},
+			{
+				in: "body",
+				path: ["transitivities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "How the dependency came in; sca only."
+			},
+			{
+				in: "body",
+				path: ["triage_reasons"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Reasons given at an earlier triage."
+			},
+			{
+				in: "body",
+				path: ["validation_state"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Validation states of secrets; the types of the entries are not shown."
+			}
+		],
+		rules: [
+			"Either `issue_ids` or filter fields select the findings.",
+			"At least one of `new_triage_state` or `new_note` is required.",
+			"`new_triage_reason` requires `new_triage_state` to be ignored.",
+			"`dependencies`, `epss_probability`, `exposures` and `transitivities` apply only to `issue_type` sca.",
+			"`include_historical`, `repository_visibility` and `secret_types` apply only to `issue_type` secrets."
+		]
+	},
+	listDependencies: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["deploymentId"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Id of the deployment, the same as in the path.",
+				minimum: 0,
+				sameAsPath: true
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "name"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Name of the dependency."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "version"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Its version."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "repositoryId"],
+				kind: "integer",
+				list: true,
+				required: false,
+				description: "Ids of repositories.",
+				minimum: 0,
+				maximum: 9007199254740991
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "lockfilePath"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Path of the lockfile."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "license"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "ecosystem"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Ecosystems of packages, for example `npm` or `pypi`; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "packageFilters"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "includeArchived"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "Whether archived repositories count, too."
+			},
+			{
+				in: "body",
+				path: ["cursor"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Value from a previous answer; omitted for the first page."
+			},
+			{
+				in: "body",
+				path: ["pageSize"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many dependencies a page holds.",
+				minimum: 1,
+				maximum: 1e4,
+				default: 1e3
+			}
+		],
+		rules: []
+	},
+	getResolutionConfigs: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "path",
+			path: ["projectId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Unique identifier of the project.",
+			maxLength: 255
+		}],
+		rules: []
+	},
+	reportGuardrailsActivity: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"since"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"until"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filters", "projects"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "teams"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "ruleIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingCategories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "projectIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of findings; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["filters", "timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is. The values are not shown, nor whether it stands here or among the filters."
+			}
+		],
+		rules: []
+	},
+	reportBacklogByRule: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"since"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: [
+					"filters",
+					"timePeriod",
+					"until"
+				],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filters", "projects"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "tags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "teams"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "ruleIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingCategories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "projectIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filters", "findingTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of findings; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["filters", "timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is; the values are not shown."
+			},
+			{
+				in: "body",
+				path: ["timeBucketSize"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "How long a bucket is. The values are not shown, nor whether it stands here or among the filters."
+			}
+		],
+		rules: []
+	},
+	searchIssues: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Id of the deployment, the same as in the path.",
+				sameAsPath: true
+			},
+			{
+				in: "body",
+				path: ["groupBy"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Groups issues by rule.",
+				enum: ["GROUP_BY_RULE"]
+			},
+			{
+				in: "body",
+				path: ["limit"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many groups a page holds.",
+				minimum: 1
+			},
+			{
+				in: "body",
+				path: ["cursor"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Value from a previous answer; empty or absent for the first page."
+			},
+			{
+				in: "body",
+				path: ["filter", "ids"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryNames"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryTags"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "refs"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "repositoryRefIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "aiSensitivities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "teamNames"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "policySlugs"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "ruleIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "rulesets"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "categories"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "dependencies"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "cves"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "issueParentIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "secretTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "advisoryIds"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "filePaths"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Any of these."
+			},
+			{
+				in: "body",
+				path: ["filter", "since"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filter", "until"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+			},
+			{
+				in: "body",
+				path: ["filter", "excludeHistorical"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "onPrimaryBranch"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "includeTicketed"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "includeAiMemoryRendered"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "includeArchived"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "`true`: only issues of archived projects, as the published description says. Absent: only those of the others."
+			},
+			{
+				in: "body",
+				path: ["filter", "hasInFlightAutofixPr"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "aiMemoryWillFlipVerdict"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "aiMemoryReferenced"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "aiMemoryRendered"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "memoryIdInScope"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: ""
+			},
+			{
+				in: "body",
+				path: ["filter", "severities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `SEVERITY_CRITICAL`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "tab"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "aggregateIssueStates"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["sortBy"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Sort key.",
+				enum: ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"]
+			},
+			{
+				in: "body",
+				path: ["sortDirection"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Sort direction.",
+				enum: ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"]
+			},
+			{
+				in: "body",
+				path: ["issueTypes"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issueType` is used.",
+				enum: [
+					"ISSUE_TYPE_UNSPECIFIED",
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				]
+			},
+			{
+				in: "body",
+				path: ["issueType"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Use `issueTypes`.",
+				enum: [
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				],
+				deprecated: true
+			},
+			{
+				in: "body",
+				path: ["issue_types"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issue_type` is used.",
+				enum: [
+					"ISSUE_TYPE_UNSPECIFIED",
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				],
+				otherName: "issueTypes"
+			},
+			{
+				in: "body",
+				path: ["issue_type"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Use `issue_types`.",
+				enum: [
+					"ISSUE_TYPE_SAST",
+					"ISSUE_TYPE_SCA",
+					"ISSUE_TYPE_SECRETS",
+					"ISSUE_TYPE_RESEARCH",
+					"ISSUE_TYPE_AI_SAST"
+				],
+				deprecated: true,
+				otherName: "issueType"
+			}
+		],
+		rules: ["`issueTypes` and `issue_types` are one field: give one of them.", "`issueType` and `issue_type` are one field: give one of them."]
+	},
+	getRemediationPolicies: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}],
+		rules: []
+	},
+	applyRemediationPolicies: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "header",
+				path: ["If-Match"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "The `state_version` of the preview, exactly as it was answered, without quotes of our own."
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "policies"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	previewRemediationPolicies: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "policies"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	getDetectionPolicySummary: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}],
+		rules: []
+	},
+	getDetectionPolicy: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "path",
+			path: ["product"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "What the detection policy detects.",
+			enum: ["code", "secrets"]
+		}],
+		rules: []
+	},
+	applyDetectionPolicy: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "path",
+				path: ["product"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "What the detection policy detects.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "header",
+				path: ["If-Match"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "The `state_version` of the preview, exactly as it was answered, without quotes of our own."
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "product"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`code`: rules over source code. `secrets`: rules over leaked credentials.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "body",
+				path: ["bundle", "rulesets"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "disabled"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "exceptions"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	previewDetectionPolicy: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "path",
+				path: ["product"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "What the detection policy detects.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "body",
+				path: ["bundle", "deployment_slug"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Output only; ignored when sent.",
+				maxLength: 255
+			},
+			{
+				in: "body",
+				path: ["bundle", "product"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`code`: rules over source code. `secrets`: rules over leaked credentials.",
+				enum: ["code", "secrets"]
+			},
+			{
+				in: "body",
+				path: ["bundle", "rulesets"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "rules"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "disabled"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Rule identifiers. Their order does not matter.",
+				maxLength: 1e3
+			},
+			{
+				in: "body",
+				path: ["bundle", "exceptions"],
+				kind: "json",
+				list: true,
+				required: false,
+				description: ""
+			}
+		],
+		rules: []
+	},
+	getVocabulary: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "query",
+			path: ["product"],
+			kind: "text",
+			list: false,
+			required: false,
+			description: "Narrows the vocabulary to one kind of bundle.",
+			enum: [
+				"code",
+				"secrets",
+				"remediation"
+			]
+		}],
+		rules: []
+	},
+	listLegacyPolicies: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}],
+		rules: []
+	},
+	listScmSubscriptions: {
+		inputs: [{
+			in: "path",
+			path: ["deploymentId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+		}, {
+			in: "path",
+			path: ["configId"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Identifies the configuration; its meaning is not shown.",
+			maxLength: 255
+		}],
+		rules: []
+	},
+	createNotificationWebhook: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "body",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Id of the deployment, the same as in the path.",
+				sameAsPath: true
+			},
+			{
+				in: "body",
+				path: ["name"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Name for people."
+			},
+			{
+				in: "body",
+				path: ["url"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Where notifications go."
+			},
+			{
+				in: "body",
+				path: ["useNetworkBroker"],
+				kind: "boolean",
+				list: false,
+				required: false,
+				description: "Whether calls go through the network broker."
+			},
+			{
+				in: "body",
+				path: ["webhookSecret"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Shared secret; never answered.",
+				writeOnly: true
+			}
+		],
+		rules: []
+	},
+	createPatternFixTask: {
+		inputs: [{
+			in: "body",
+			path: ["pattern"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "The pattern."
+		}, {
+			in: "body",
+			path: ["language"],
+			kind: "text",
+			list: false,
+			required: true,
+			description: "Its language."
+		}],
+		rules: []
+	}
+};
+// src/generated/version.ts
+const version = "0.1.0";
+// src/generated/guards/answers.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+const isDeploymentList = validate22;
+const schema7 = { "properties": { "deployments": { "type": ["array", "null"] } } };
+const schema8 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"slug": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] }
+} };
+const pattern0$1 = new RegExp("^[0-9]{0,19}$", "u");
+function validate23(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0$1.test(data0)) {
+					vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data2 = data.name;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate23.errors = vErrors;
+	return errors === 0;
+}
+function validate22(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployments !== void 0) {
+			let data0 = data.deployments;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				if (data0.length > 1e4) {
+					vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
+					vErrors = appended$1(vErrors, validate23.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate22.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionState = validate25;
+const schema10 = { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"product": { "type": ["string", "null"] },
+	"rulesets": { "type": ["array", "null"] },
+	"rules": { "type": ["array", "null"] },
+	"disabled": { "type": ["array", "null"] },
+	"exceptions": { "type": ["array", "null"] }
+} };
+const schema11 = { "properties": {
+	"exception_type": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] },
+	"project": { "type": ["string", "null"] },
+	"project_tag_name": { "type": ["string", "null"] }
+} };
+function validate27(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rule === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			let data0 = data.exception_type;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (typeof data.rule !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			let data2 = data.rule_type;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project !== void 0) {
+			let data3 = data.project;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data4 = data.project_tag_name;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate27.errors = vErrors;
+	return errors === 0;
+}
+function validate26(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data1 = data.product;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			let data2 = data.rulesets;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data4 = data.rules;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len1 = data4.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (!Array.isArray(data8) && data8 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data8)) {
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended$1(vErrors, validate27.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate26.errors = vErrors;
+	return errors === 0;
+}
+function validate30(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate30.errors = vErrors;
+	return errors === 0;
+}
+function validate25(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended$1(vErrors, validate26.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate25.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionSummary = validate32;
+const schema13 = { "properties": { "deployment_slug": { "type": ["string", "null"] } } };
+function validate32(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data1 = data.code;
+			const _errs5 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs6 = errors;
+			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
+				vErrors = appended$1(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs7 = errors;
+			if (data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs7 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs5;
+				if (vErrors !== null) {
+					if (_errs5) vErrors.length = _errs5;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.secrets !== void 0) {
+			let data2 = data.secrets;
+			const _errs10 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs11 = errors;
+			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
+				vErrors = appended$1(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs11 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs12 = errors;
+			if (data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs12 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs10;
+				if (vErrors !== null) {
+					if (_errs10) vErrors.length = _errs10;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate32.errors = vErrors;
+	return errors === 0;
+}
+const schema15 = { "properties": {
+	"message": { "type": ["string", "null"] },
+	"policy_slug": { "type": ["string", "null"] },
+	"context": { "type": ["object", "null"] }
+} };
+function validate36(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.code === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.code !== void 0) {
+			if (typeof data.code !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.policy_slug !== void 0) {
+			let data2 = data.policy_slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.context !== void 0) {
+			let data3 = data.context;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate36.errors = vErrors;
+	return errors === 0;
+}
+const isLegacyPolicyList = validate38;
+const schema16 = { "properties": { "policies": { "type": ["array", "null"] } } };
+const schema17 = { "properties": {
+	"id": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] },
+	"slug": { "type": ["string", "null"] },
+	"productType": {
+		"type": ["string", "null"],
+		"enum": [
+			"PRODUCT_TYPE_SAST",
+			"PRODUCT_TYPE_SECRETS",
+			null,
+			""
+		]
+	},
+	"isDefault": { "type": ["boolean", "null"] }
+} };
+function validate39(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data2 = data.slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.productType !== void 0) {
+			let data3 = data.productType;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
+				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.isDefault !== void 0) {
+			let data4 = data.isDefault;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate39.errors = vErrors;
+	return errors === 0;
+}
+function validate38(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended$1(vErrors, validate39.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate38.errors = vErrors;
+	return errors === 0;
+}
+const isPreviewAnswer = validate41;
+const schema18 = { "properties": { "validation_errors": { "type": ["array", "null"] } } };
+const schema19 = { "type": ["array", "null"] };
+const schema20 = { "properties": {
+	"before": { "type": ["object", "null"] },
+	"after": { "type": ["object", "null"] }
+} };
+const schema21 = { "properties": { "key": { "properties": { "slug": { "type": ["string", "null"] } } } } };
+const schema22 = {
+	"type": ["object", "null"],
+	"properties": {
+		"name": { "type": ["string", "null"] },
+		"slug": { "type": ["string", "null"] },
+		"description": { "type": ["string", "null"] },
+		"active": { "type": ["boolean", "null"] },
+		"filters": { "type": ["object", "null"] },
+		"actions": { "type": ["array", "null"] }
+	}
+};
+function validate45(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	}
+	validate45.errors = vErrors;
+	return errors === 0;
+}
+function validate44(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.slug !== void 0) {
+					let data1 = data0.slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$1(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$1(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate44.errors = vErrors;
+	return errors === 0;
+}
+const schema23 = { "properties": { "key": { "properties": {
+	"product": { "type": ["string", "null"] },
+	"scope_type": { "type": ["string", "null"] },
+	"scope_target": { "type": ["string", "null"] },
+	"rule": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] }
+} } } };
+const schema24 = {
+	"type": ["object", "null"],
+	"properties": {
+		"rulesets": { "type": ["array", "null"] },
+		"rules": { "type": ["array", "null"] },
+		"disabled": { "type": ["array", "null"] },
+		"exception_type": { "type": ["string", "null"] }
+	}
+};
+function validate50(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exception_type !== void 0) {
+			let data6 = data.exception_type;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate50.errors = vErrors;
+	return errors === 0;
+}
+function validate49(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.product !== void 0) {
+					let data1 = data0.product;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_type !== void 0) {
+					let data2 = data0.scope_type;
+					if (typeof data2 !== "string" && data2 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_target !== void 0) {
+					let data3 = data0.scope_target;
+					if (typeof data3 !== "string" && data3 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule !== void 0) {
+					let data4 = data0.rule;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule_type !== void 0) {
+					let data5 = data0.rule_type;
+					if (typeof data5 !== "string" && data5 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$1(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$1(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate49.errors = vErrors;
+	return errors === 0;
+}
+const func2 = require_ucs2length().default;
+function validate43(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs2 = errors;
+	let valid1 = true;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			if ("RemediationPolicy" !== data.kind) {
+				vErrors = kept$1(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	errors = _errs2;
+	if (vErrors !== null) {
+		if (_errs2) vErrors.length = _errs2;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs5 = errors;
+		if (!validate44(data, { instancePath })) {
+			vErrors = appended$1(vErrors, validate44.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs5 === errors;
+		valid1 = _valid0;
+	}
+	if (!valid1) {
+		vErrors = added$1(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs7 = errors;
+	let valid3 = true;
+	const _errs8 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			let data1 = data.kind;
+			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
+				vErrors = kept$1(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid1 = _errs8 === errors;
+	errors = _errs7;
+	if (vErrors !== null) {
+		if (_errs7) vErrors.length = _errs7;
+		else vErrors = null;
+	}
+	if (_valid1) {
+		const _errs10 = errors;
+		if (!validate49(data, { instancePath })) {
+			vErrors = appended$1(vErrors, validate49.errors);
+			errors = vErrors.length;
+		}
+		var _valid1 = _errs10 === errors;
+		valid3 = _valid1;
+	}
+	if (!valid3) {
+		vErrors = added$1(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			let data2 = data.kind;
+			if (typeof data2 === "string") {
+				if (func2(data2) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data3 = data.key;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data4 = data.before;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.after !== void 0) {
+			let data5 = data.after;
+			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate43.errors = vErrors;
+	return errors === 0;
+}
+function validate42(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!Array.isArray(data) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
+		errors++;
+	}
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended$1(vErrors, validate43.errors);
+			errors = vErrors.length;
+		}
+	}
+	validate42.errors = vErrors;
+	return errors === 0;
+}
+function validate41(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.creates !== void 0) {
+			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.updates !== void 0) {
+			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.deletes !== void 0) {
+			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data4 = data.validation_errors;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
+					vErrors = appended$1(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate41.errors = vErrors;
+	return errors === 0;
+}
+const isRemediationState = validate60;
+const schema25 = { "properties": { "bundle": { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"policies": { "type": ["array", "null"] }
+} } } };
+const schema26 = { "properties": {
+	"name": { "type": ["string", "null"] },
+	"description": { "type": ["string", "null"] },
+	"active": { "type": ["boolean", "null"] },
+	"filters": { "type": ["object", "null"] },
+	"actions": { "type": ["array", "null"] }
+} };
+function validate61(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.slug === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+			errors++;
+		}
+		if (data.slug !== void 0) {
+			let data0 = data.slug;
+			if (typeof data0 === "string") {
+				if (func2(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate61.errors = vErrors;
+	return errors === 0;
+}
+function validate60(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			let data0 = data.bundle;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.deployment_slug !== void 0) {
+					let data1 = data0.deployment_slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.policies !== void 0) {
+					let data2 = data0.policies;
+					if (!Array.isArray(data2) && data2 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
+						errors++;
+					}
+					if (Array.isArray(data2)) {
+						const len0 = data2.length;
+						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
+							vErrors = appended$1(vErrors, validate61.errors);
+							errors = vErrors.length;
+						}
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate60.errors = vErrors;
+	return errors === 0;
+}
+const isVocabulary = validate64;
+const schema27 = { "properties": {
+	"condition_types": { "type": ["array", "null"] },
+	"action_types": { "type": ["array", "null"] },
+	"value_enums": { "type": ["array", "null"] }
+} };
+const schema28 = { "properties": {
+	"description": { "type": ["string", "null"] },
+	"requires": { "type": ["array", "null"] }
+} };
+function validate65(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data1 = data.description;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.requires !== void 0) {
+			let data2 = data.requires;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate65.errors = vErrors;
+	return errors === 0;
+}
+const schema29 = { "properties": { "values": { "type": ["array", "null"] } } };
+function validate68(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate68.errors = vErrors;
+	return errors === 0;
+}
+const schema30 = { "properties": {
+	"rulesets_accepted": { "type": ["boolean", "null"] },
+	"exception_types": { "type": ["array", "null"] },
+	"rule_types": { "type": ["array", "null"] }
+} };
+function validate70(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets_accepted !== void 0) {
+			let data0 = data.rulesets_accepted;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.exception_types !== void 0) {
+			let data1 = data.exception_types;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rule_types !== void 0) {
+			let data3 = data.rule_types;
+			if (!Array.isArray(data3) && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate70.errors = vErrors;
+	return errors === 0;
+}
+function validate64(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.condition_types !== void 0) {
+			let data0 = data.condition_types;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
+					vErrors = appended$1(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.action_types !== void 0) {
+			let data2 = data.action_types;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
+					vErrors = appended$1(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.value_enums !== void 0) {
+			let data4 = data.value_enums;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
+					vErrors = appended$1(vErrors, validate68.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.detection_constraints !== void 0) {
+			let data6 = data.detection_constraints;
+			const _errs12 = errors;
+			let valid7 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
+				vErrors = appended$1(vErrors, validate70.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid7 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid7) {
+				valid7 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid7 = true;
+				passing0 = 1;
+			}
+			if (!valid7) {
+				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate64.errors = vErrors;
+	return errors === 0;
+}
+function added$1(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept$1(all, error);
+}
+function kept$1(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended$1(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/platform/json.ts
+const deepest = 64;
+function parseJson(text) {
+	const value = parse(text);
+	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
+	return value;
+}
+function tryJson(text) {
+	try {
+		return parseJson(text);
+	} catch {
+		return;
+	}
+}
+function parse(text) {
+	try {
+		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+	} catch {
+		throw new SyntaxError("it is not JSON, or it was cut off");
+	}
+}
+function keepDigits(_key, value, context) {
+	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
+	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
+}
+function namesIn(text) {
+	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+	let count = 0;
+	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
+	return count;
+}
+function fieldsIn(value, levels) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	const inner = Object.values(value);
+	let count = Array.isArray(value) ? 0 : inner.length;
+	for (const one of inner) count += fieldsIn(one, levels - 1);
+	return count;
+}
+const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
+function excerpt(text) {
+	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
+}
+const isHtml = (text) => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
+function excerptOfBody(text) {
+	if (!isHtml(text)) return excerpt(text);
+	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
+	return excerpt(title);
+}
+// src/generated/guards/web-api-answers.js
+var web_api_answers_exports = __exportAll({
+	isAiFinding: () => isAiFinding,
+	isBacklogReport: () => isBacklogReport,
+	isCodeFinding: () => isCodeFinding,
+	isDependencyList: () => isDependencyList,
+	isFindingList: () => isFindingList,
+	isGuardrailsReport: () => isGuardrailsReport,
+	isIssueGroupList: () => isIssueGroupList,
+	isNotificationWebhookAnswer: () => isNotificationWebhookAnswer,
+	isPatternFixAnswer: () => isPatternFixAnswer,
+	isResolutionConfiguration: () => isResolutionConfiguration,
+	isScmSubscriptionList: () => isScmSubscriptionList,
+	isSupplyChainFinding: () => isSupplyChainFinding,
+	isTriageAnswer: () => isTriageAnswer
+});
+function validate72(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema31.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate72.errors = vErrors;
+	return errors === 0;
+}
+function validate75(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema34.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.since !== void 0) {
+			let data0 = data.since;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: schema34.properties.since.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.until !== void 0) {
+			let data1 = data.until;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/until", "#/properties/until/type", "type", { type: schema34.properties.until.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate75.errors = vErrors;
+	return errors === 0;
+}
+function validate77(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema35.type }, "must be object,null");
+		errors++;
+	}
+	validate77.errors = vErrors;
+	return errors === 0;
+}
+function validate74(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.timePeriod !== void 0) {
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.open !== void 0) {
+			if (!validate77(data.open, { instancePath: instancePath + "/open" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate74.errors = vErrors;
+	return errors === 0;
+}
+function validate73(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.buckets !== void 0) {
+			let data0 = data.buckets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema32.properties.buckets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate74.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate73.errors = vErrors;
+	return errors === 0;
+}
+function validate86(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!Array.isArray(data) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema38.type }, "must be array,null");
+		errors++;
+	}
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	}
+	validate86.errors = vErrors;
+	return errors === 0;
+}
+function validate81(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema37.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.first_seen_scan_id !== void 0) {
+			let data1 = data.first_seen_scan_id;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/first_seen_scan_id", "#/properties/first_seen_scan_id/type", "type", { type: schema37.properties.first_seen_scan_id.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.created_at !== void 0) {
+			let data2 = data.created_at;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema37.properties.created_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.relevant_since !== void 0) {
+			let data3 = data.relevant_since;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/relevant_since", "#/properties/relevant_since/type", "type", { type: schema37.properties.relevant_since.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.categories !== void 0) {
+			let data4 = data.categories;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: schema37.properties.categories.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data4[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/categories/" + i0, "#/properties/categories/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.confidence !== void 0) {
+			let data6 = data.confidence;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema37.properties.confidence.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data6 === "low" || data6 === "medium" || data6 === "high" || data6 === null || data6 === "")) {
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema37.properties.confidence.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			let data7 = data.severity;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema37.properties.severity.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data7 === "low" || data7 === "medium" || data7 === "high" || data7 === "critical" || data7 === null || data7 === "")) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema37.properties.severity.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.ref !== void 0) {
+			let data8 = data.ref;
+			if (typeof data8 !== "string" && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema37.properties.ref.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.line_of_code_url !== void 0) {
+			let data9 = data.line_of_code_url;
+			if (typeof data9 !== "string" && data9 !== null) {
+				vErrors = added(vErrors, instancePath + "/line_of_code_url", "#/properties/line_of_code_url/type", "type", { type: schema37.properties.line_of_code_url.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.match_based_id !== void 0) {
+			let data10 = data.match_based_id;
+			if (typeof data10 !== "string" && data10 !== null) {
+				vErrors = added(vErrors, instancePath + "/match_based_id", "#/properties/match_based_id/type", "type", { type: schema37.properties.match_based_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule_name !== void 0) {
+			let data11 = data.rule_name;
+			if (typeof data11 !== "string" && data11 !== null) {
+				vErrors = added(vErrors, instancePath + "/rule_name", "#/properties/rule_name/type", "type", { type: schema37.properties.rule_name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule_message !== void 0) {
+			let data12 = data.rule_message;
+			if (typeof data12 !== "string" && data12 !== null) {
+				vErrors = added(vErrors, instancePath + "/rule_message", "#/properties/rule_message/type", "type", { type: schema37.properties.rule_message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.location !== void 0) {
+			if (!validate77(data.location, { instancePath: instancePath + "/location" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repository !== void 0) {
+			if (!validate77(data.repository, { instancePath: instancePath + "/repository" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (!validate77(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.external_ticket !== void 0) {
+			if (!validate77(data.external_ticket, { instancePath: instancePath + "/external_ticket" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.review_comments !== void 0) {
+			if (!validate86(data.review_comments, { instancePath: instancePath + "/review_comments" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate81.errors = vErrors;
+	return errors === 0;
+}
+function validate80(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_updated_at !== void 0) {
+			let data0 = data.state_updated_at;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/state_updated_at", "#/allOf/1/properties/state_updated_at/type", "type", { type: schema36.allOf[1].properties.state_updated_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.triaged_at !== void 0) {
+			let data1 = data.triaged_at;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/triaged_at", "#/allOf/1/properties/triaged_at/type", "type", { type: schema36.allOf[1].properties.triaged_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.state !== void 0) {
+			let data2 = data.state;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/type", "type", { type: schema36.allOf[1].properties.state.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data2 === "fixed" || data2 === "muted" || data2 === "unresolved" || data2 === null || data2 === "")) {
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/enum", "enum", { allowedValues: schema36.allOf[1].properties.state.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_state !== void 0) {
+			let data3 = data.triage_state;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/type", "type", { type: schema36.allOf[1].properties.triage_state.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data3 === "untriaged" || data3 === "ignored" || data3 === "reopened" || data3 === "reviewing" || data3 === "fixing" || data3 === "provisionally_ignored" || data3 === null || data3 === "")) {
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_state.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			let data4 = data.status;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/type", "type", { type: schema36.allOf[1].properties.status.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data4 === "open" || data4 === "fixed" || data4 === "ignored" || data4 === "reviewing" || data4 === "fixing" || data4 === "provisionally_ignored" || data4 === null || data4 === "")) {
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/enum", "enum", { allowedValues: schema36.allOf[1].properties.status.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_reason !== void 0) {
+			let data5 = data.triage_reason;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/type", "type", { type: schema36.allOf[1].properties.triage_reason.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data5 === "acceptable_risk" || data5 === "false_positive" || data5 === "no_time" || data5 === "no_triage_reason" || data5 === "duplicate" || data5 === null || data5 === "")) {
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_reason.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_comment !== void 0) {
+			let data6 = data.triage_comment;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_comment", "#/allOf/1/properties/triage_comment/type", "type", { type: schema36.allOf[1].properties.triage_comment.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.syntactic_id !== void 0) {
+			let data7 = data.syntactic_id;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/syntactic_id", "#/allOf/1/properties/syntactic_id/type", "type", { type: schema36.allOf[1].properties.syntactic_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.assistant !== void 0) {
+			if (!validate77(data.assistant, { instancePath: instancePath + "/assistant" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.click_to_fix_prs !== void 0) {
+			if (!validate86(data.click_to_fix_prs, { instancePath: instancePath + "/click_to_fix_prs" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.click_to_fix_failures !== void 0) {
+			if (!validate86(data.click_to_fix_failures, { instancePath: instancePath + "/click_to_fix_failures" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.sourcing_policy !== void 0) {
+			if (!validate77(data.sourcing_policy, { instancePath: instancePath + "/sourcing_policy" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate80.errors = vErrors;
+	return errors === 0;
+}
+function validate94(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema40.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema40.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.version !== void 0) {
+			let data2 = data.version;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: schema40.properties.version.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate94.errors = vErrors;
+	return errors === 0;
+}
+function validate93(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.dependencies !== void 0) {
+			let data0 = data.dependencies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: schema39.properties.dependencies.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate94(data0[i0], { instancePath: instancePath + "/dependencies/" + i0 })) {
+					vErrors = appended(vErrors, validate94.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.hasMore !== void 0) {
+			let data2 = data.hasMore;
+			if (typeof data2 !== "boolean" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/hasMore", "#/properties/hasMore/type", "type", { type: schema39.properties.hasMore.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.cursor !== void 0) {
+			let data3 = data.cursor;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema39.properties.cursor.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate93.errors = vErrors;
+	return errors === 0;
+}
+function validate99(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.is_malicious !== void 0) {
+			let data0 = data.is_malicious;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.reachability !== void 0) {
+			let data1 = data.reachability;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.reachable_condition !== void 0) {
+			let data2 = data.reachable_condition;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.epss_score !== void 0) {
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.fix_recommendations !== void 0) {
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.found_dependency !== void 0) {
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate99.errors = vErrors;
+	return errors === 0;
+}
+function validate97(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	const _errs1 = errors;
+	if (!validate80(data, { instancePath })) {
+		vErrors = appended(vErrors, validate80.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs2 = errors;
+		if (!validate99(data, { instancePath })) {
+			vErrors = appended(vErrors, validate99.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs2 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs3 = errors;
+			if (!validate72(data, { instancePath })) {
+				vErrors = appended(vErrors, validate72.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs3 === errors;
+			valid0 = valid0 || _valid0;
+		}
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate97.errors = vErrors;
+	return errors === 0;
+}
+function validate96(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings !== void 0) {
+			let data0 = data.findings;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema41.properties.findings.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate97(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
+					vErrors = appended(vErrors, validate97.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate96.errors = vErrors;
+	return errors === 0;
+}
+function validate108(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.timePeriod !== void 0) {
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.silenced !== void 0) {
+			let data1 = data.silenced;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema45.properties.silenced.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.open !== void 0) {
+			let data2 = data.open;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema45.properties.open.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.fixed !== void 0) {
+			let data3 = data.fixed;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema45.properties.fixed.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.ignored !== void 0) {
+			let data4 = data.ignored;
+			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema45.properties.ignored.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.provisionallyIgnored !== void 0) {
+			let data5 = data.provisionallyIgnored;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema45.properties.provisionallyIgnored.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate108.errors = vErrors;
+	return errors === 0;
+}
+function validate107(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.buckets !== void 0) {
+			let data0 = data.buckets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema44.properties.buckets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate108(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate108.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.totalFixed !== void 0) {
+			let data2 = data.totalFixed;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema44.properties.totalFixed.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.totalOpened !== void 0) {
+			let data3 = data.totalOpened;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema44.properties.totalOpened.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate107.errors = vErrors;
+	return errors === 0;
+}
+function validate112(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issuesCount !== void 0) {
+			let data0 = data.issuesCount;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/issuesCount", "#/properties/issuesCount/type", "type", { type: schema47.properties.issuesCount.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleId !== void 0) {
+			let data1 = data.ruleId;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleId", "#/properties/ruleId/type", "type", { type: schema47.properties.ruleId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleShaSum !== void 0) {
+			let data2 = data.ruleShaSum;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleShaSum", "#/properties/ruleShaSum/type", "type", { type: schema47.properties.ruleShaSum.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rulePath !== void 0) {
+			let data3 = data.rulePath;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/rulePath", "#/properties/rulePath/type", "type", { type: schema47.properties.rulePath.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleSourceUri !== void 0) {
+			let data4 = data.ruleSourceUri;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleSourceUri", "#/properties/ruleSourceUri/type", "type", { type: schema47.properties.ruleSourceUri.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleLastChangeBy !== void 0) {
+			let data5 = data.ruleLastChangeBy;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeBy", "#/properties/ruleLastChangeBy/type", "type", { type: schema47.properties.ruleLastChangeBy.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleDeploymentName !== void 0) {
+			let data6 = data.ruleDeploymentName;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleDeploymentName", "#/properties/ruleDeploymentName/type", "type", { type: schema47.properties.ruleDeploymentName.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleVisibility !== void 0) {
+			let data7 = data.ruleVisibility;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleVisibility", "#/properties/ruleVisibility/type", "type", { type: schema47.properties.ruleVisibility.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleMeta !== void 0) {
+			let data8 = data.ruleMeta;
+			if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleMeta", "#/properties/ruleMeta/type", "type", { type: schema47.properties.ruleMeta.type }, "must be object,null");
+				errors++;
+			}
+			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+				if (data8.author !== void 0) {
+					let data9 = data8.author;
+					if (typeof data9 !== "string" && data9 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/author", "#/properties/ruleMeta/properties/author/type", "type", { type: schema47.properties.ruleMeta.properties.author.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data8.authorPhotoUrl !== void 0) {
+					let data10 = data8.authorPhotoUrl;
+					if (typeof data10 !== "string" && data10 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/authorPhotoUrl", "#/properties/ruleMeta/properties/authorPhotoUrl/type", "type", { type: schema47.properties.ruleMeta.properties.authorPhotoUrl.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data8.rule !== void 0) {
+					let data11 = data8.rule;
+					if (!(data11 && typeof data11 == "object" && !Array.isArray(data11)) && data11 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/rule", "#/properties/ruleMeta/properties/rule/type", "type", { type: schema47.properties.ruleMeta.properties.rule.type }, "must be object,null");
+						errors++;
+					}
+					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+						if (data11.ruleId !== void 0) {
+							let data12 = data11.ruleId;
+							if (typeof data12 !== "string" && data12 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleId", "#/properties/ruleMeta/properties/rule/properties/ruleId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleId.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data11.ruleVersionId !== void 0) {
+							let data13 = data11.ruleVersionId;
+							if (typeof data13 !== "string" && data13 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleVersionId", "#/properties/ruleMeta/properties/rule/properties/ruleVersionId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleVersionId.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data11.origin !== void 0) {
+							let data14 = data11.origin;
+							if (typeof data14 !== "string" && data14 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/origin", "#/properties/ruleMeta/properties/rule/properties/origin/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.origin.type }, "must be string,null");
+								errors++;
+							}
+						}
+					}
+				}
+			}
+		}
+		if (data.ruleLastChangeAt !== void 0) {
+			let data15 = data.ruleLastChangeAt;
+			if (typeof data15 !== "string" && data15 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeAt", "#/properties/ruleLastChangeAt/type", "type", { type: schema47.properties.ruleLastChangeAt.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleTestCases !== void 0) {
+			let data16 = data.ruleTestCases;
+			if (!Array.isArray(data16) && data16 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleTestCases", "#/properties/ruleTestCases/type", "type", { type: schema47.properties.ruleTestCases.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data16)) {
+				const len0 = data16.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data17 = data16[i0];
+					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+						if (data17.target !== void 0) {
+							let data18 = data17.target;
+							if (typeof data18 !== "string" && data18 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/target", "#/properties/ruleTestCases/items/properties/target/type", "type", { type: schema47.properties.ruleTestCases.items.properties.target.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data17.language !== void 0) {
+							let data19 = data17.language;
+							if (typeof data19 !== "string" && data19 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/language", "#/properties/ruleTestCases/items/properties/language/type", "type", { type: schema47.properties.ruleTestCases.items.properties.language.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0, "#/properties/ruleTestCases/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.ruleDefinition !== void 0) {
+			if (!validate77(data.ruleDefinition, { instancePath: instancePath + "/ruleDefinition" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleSupersededBy !== void 0) {
+			let data21 = data.ruleSupersededBy;
+			if (!Array.isArray(data21) && data21 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleSupersededBy", "#/properties/ruleSupersededBy/type", "type", { type: schema47.properties.ruleSupersededBy.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data21)) {
+				const len1 = data21.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data22 = data21[i1];
+					if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+						if (data22.product !== void 0) {
+							let data23 = data22.product;
+							if (typeof data23 !== "string" && data23 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/product", "#/properties/ruleSupersededBy/items/properties/product/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.product.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data22.rulePath !== void 0) {
+							let data24 = data22.rulePath;
+							if (typeof data24 !== "string" && data24 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/rulePath", "#/properties/ruleSupersededBy/items/properties/rulePath/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.rulePath.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1, "#/properties/ruleSupersededBy/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.sastAttributes !== void 0) {
+			if (!validate77(data.sastAttributes, { instancePath: instancePath + "/sastAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.scaAttributes !== void 0) {
+			let data26 = data.scaAttributes;
+			if (!(data26 && typeof data26 == "object" && !Array.isArray(data26)) && data26 !== null) {
+				vErrors = added(vErrors, instancePath + "/scaAttributes", "#/properties/scaAttributes/type", "type", { type: schema47.properties.scaAttributes.type }, "must be object,null");
+				errors++;
+			}
+			if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+				if (data26.epssScore !== void 0) {
+					let data27 = data26.epssScore;
+					if (!(data27 && typeof data27 == "object" && !Array.isArray(data27)) && data27 !== null) {
+						vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore", "#/properties/scaAttributes/properties/epssScore/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.type }, "must be object,null");
+						errors++;
+					}
+					if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+						if (data27.score !== void 0) {
+							let data28 = data27.score;
+							if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/score", "#/properties/scaAttributes/properties/epssScore/properties/score/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.score.type }, "must be number,null");
+								errors++;
+							}
+						}
+						if (data27.percentile !== void 0) {
+							let data29 = data27.percentile;
+							if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/percentile", "#/properties/scaAttributes/properties/epssScore/properties/percentile/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.percentile.type }, "must be number,null");
+								errors++;
+							}
+						}
+						if (data27.updatedAt !== void 0) {
+							let data30 = data27.updatedAt;
+							if (typeof data30 !== "string" && data30 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/updatedAt", "#/properties/scaAttributes/properties/epssScore/properties/updatedAt/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.updatedAt.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data27.categorization !== void 0) {
+							let data31 = data27.categorization;
+							if (typeof data31 !== "string" && data31 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/categorization", "#/properties/scaAttributes/properties/epssScore/properties/categorization/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.categorization.type }, "must be string,null");
+								errors++;
+							}
+						}
+					}
+				}
+			}
+		}
+		if (data.secretsAttributes !== void 0) {
+			if (!validate77(data.secretsAttributes, { instancePath: instancePath + "/secretsAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate112.errors = vErrors;
+	return errors === 0;
+}
+function validate111(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.groups !== void 0) {
+			let data0 = data.groups;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/groups", "#/properties/groups/type", "type", { type: schema46.properties.groups.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate112(data0[i0], { instancePath: instancePath + "/groups/" + i0 })) {
+					vErrors = appended(vErrors, validate112.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.cursor !== void 0) {
+			let data2 = data.cursor;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema46.properties.cursor.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.total !== void 0) {
+			let data3 = data.total;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/total", "#/properties/total/type", "type", { type: schema46.properties.total.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.fetched !== void 0) {
+			let data4 = data.fetched;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/fetched", "#/properties/fetched/type", "type", { type: schema46.properties.fetched.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate111.errors = vErrors;
+	return errors === 0;
+}
+function validate118(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema49.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema49.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema49.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.url !== void 0) {
+			let data2 = data.url;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema49.properties.url.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.hasSecret !== void 0) {
+			let data3 = data.hasSecret;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/hasSecret", "#/properties/hasSecret/type", "type", { type: schema49.properties.hasSecret.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.useNetworkBroker !== void 0) {
+			let data4 = data.useNetworkBroker;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: schema49.properties.useNetworkBroker.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+	}
+	validate118.errors = vErrors;
+	return errors === 0;
+}
+function validate117(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.webhook !== void 0) {
+			if (!validate118(data.webhook, { instancePath: instancePath + "/webhook" })) {
+				vErrors = appended(vErrors, validate118.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate117.errors = vErrors;
+	return errors === 0;
+}
+function validate120(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.taskTokenJwt !== void 0) {
+			let data0 = data.taskTokenJwt;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/taskTokenJwt", "#/properties/taskTokenJwt/type", "type", { type: schema50.properties.taskTokenJwt.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate120.errors = vErrors;
+	return errors === 0;
+}
+function validate121(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.resolutionConfigs !== void 0) {
+			let data0 = data.resolutionConfigs;
+			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema51.properties.resolutionConfigs.type }, "must be object,null");
+				errors++;
+			}
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.perSubproject !== void 0) {
+					let data1 = data0.perSubproject;
+					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
+						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema51.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate121.errors = vErrors;
+	return errors === 0;
+}
+function validate123(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.scmUrl !== void 0) {
+			let data0 = data.scmUrl;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema53.properties.scmUrl.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.events !== void 0) {
+			let data1 = data.events;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema53.properties.events.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/events/" + i0, "#/properties/events/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate123.errors = vErrors;
+	return errors === 0;
+}
+function validate122(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deploymentId !== void 0) {
+			let data0 = data.deploymentId;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema52.properties.deploymentId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.configId !== void 0) {
+			let data1 = data.configId;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema52.properties.configId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.subscriptions !== void 0) {
+			let data2 = data.subscriptions;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema52.properties.subscriptions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate123(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
+					vErrors = appended(vErrors, validate123.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate122.errors = vErrors;
+	return errors === 0;
+}
+function validate125(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.is_malicious !== void 0) {
+			let data0 = data.is_malicious;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.reachability !== void 0) {
+			let data1 = data.reachability;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.reachable_condition !== void 0) {
+			let data2 = data.reachable_condition;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.epss_score !== void 0) {
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.fix_recommendations !== void 0) {
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.found_dependency !== void 0) {
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate125.errors = vErrors;
+	return errors === 0;
+}
+function validate131(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema56.type }, "must be integer,string");
+		errors++;
+	}
+	if (typeof data === "string") {
+		if (!pattern3.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+			errors++;
+		}
+	}
+	validate131.errors = vErrors;
+	return errors === 0;
+}
+function validate130(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.num_triaged !== void 0) {
+			let data0 = data.num_triaged;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema55.properties.num_triaged.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.triaged_issues !== void 0) {
+			let data1 = data.triaged_issues;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema55.properties.triaged_issues.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate131(data1[i0], { instancePath: instancePath + "/triaged_issues/" + i0 })) {
+					vErrors = appended(vErrors, validate131.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate130.errors = vErrors;
+	return errors === 0;
+}
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+}
+function kept(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+var isAiFinding, schema31, pattern0, isBacklogReport, schema32, schema34, schema35, isCodeFinding, schema36, schema37, schema38, isDependencyList, schema39, schema40, isFindingList, schema41, schema43, isGuardrailsReport, schema44, schema45, isIssueGroupList, schema46, schema47, isNotificationWebhookAnswer, schema49, isPatternFixAnswer, schema50, isResolutionConfiguration, schema51, isScmSubscriptionList, schema52, schema53, isSupplyChainFinding, isTriageAnswer, schema55, schema56, pattern3;
+var init_web_api_answers = __esmMin((() => {
+	isAiFinding = validate72;
+	schema31 = { "properties": { "id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] } } };
+	pattern0 = new RegExp("^[0-9]{0,19}$", "u");
+	isBacklogReport = validate73;
+	schema32 = { "properties": { "buckets": { "type": ["array", "null"] } } };
+	schema34 = {
+		"type": ["object", "null"],
+		"properties": {
+			"since": { "type": ["string", "null"] },
+			"until": { "type": ["string", "null"] }
+		}
+	};
+	schema35 = { "type": ["object", "null"] };
+	isCodeFinding = validate80;
+	schema36 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+		"type": "object",
+		"additionalProperties": true,
+		"properties": {
+			"state_updated_at": { "type": ["string", "null"] },
+			"triaged_at": { "type": ["string", "null"] },
+			"state": {
+				"type": ["string", "null"],
+				"enum": [
+					"fixed",
+					"muted",
+					"unresolved",
+					null,
+					""
+				]
+			},
+			"triage_state": {
+				"type": ["string", "null"],
+				"enum": [
+					"untriaged",
+					"ignored",
+					"reopened",
+					"reviewing",
+					"fixing",
+					"provisionally_ignored",
+					null,
+					""
+				]
+			},
+			"status": {
+				"type": ["string", "null"],
+				"enum": [
+					"open",
+					"fixed",
+					"ignored",
+					"reviewing",
+					"fixing",
+					"provisionally_ignored",
+					null,
+					""
+				]
+			},
+			"triage_reason": {
+				"type": ["string", "null"],
+				"enum": [
+					"acceptable_risk",
+					"false_positive",
+					"no_time",
+					"no_triage_reason",
+					"duplicate",
+					null,
+					""
+				]
+			},
+			"triage_comment": { "type": ["string", "null"] },
+			"syntactic_id": { "type": ["string", "null"] },
+			"assistant": { "$ref": "#/$defs/Opaque" },
+			"click_to_fix_prs": { "$ref": "#/$defs/Opaques" },
+			"click_to_fix_failures": { "$ref": "#/$defs/Opaques" },
+			"sourcing_policy": { "$ref": "#/$defs/Opaque" }
+		}
+	}] };
+	schema37 = { "properties": {
+		"id": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"first_seen_scan_id": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"created_at": { "type": ["string", "null"] },
+		"relevant_since": { "type": ["string", "null"] },
+		"categories": { "type": ["array", "null"] },
+		"confidence": {
+			"type": ["string", "null"],
+			"enum": [
+				"low",
+				"medium",
+				"high",
+				null,
+				""
+			]
+		},
+		"severity": {
+			"type": ["string", "null"],
+			"enum": [
+				"low",
+				"medium",
+				"high",
+				"critical",
+				null,
+				""
+			]
+		},
+		"ref": { "type": ["string", "null"] },
+		"line_of_code_url": { "type": ["string", "null"] },
+		"match_based_id": { "type": ["string", "null"] },
+		"rule_name": { "type": ["string", "null"] },
+		"rule_message": { "type": ["string", "null"] }
+	} };
+	schema38 = { "type": ["array", "null"] };
+	isDependencyList = validate93;
+	schema39 = { "properties": {
+		"dependencies": { "type": ["array", "null"] },
+		"hasMore": { "type": ["boolean", "null"] },
+		"cursor": { "type": ["string", "null"] }
+	} };
+	schema40 = { "properties": {
+		"id": { "type": ["string", "null"] },
+		"name": { "type": ["string", "null"] },
+		"version": { "type": ["string", "null"] }
+	} };
+	isFindingList = validate96;
+	schema41 = { "properties": { "findings": { "type": ["array", "null"] } } };
+	schema43 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+		"type": "object",
+		"additionalProperties": true,
+		"properties": {
+			"is_malicious": { "type": ["boolean", "null"] },
+			"reachability": {
+				"type": ["string", "null"],
+				"enum": [
+					"no reachability analysis",
+					"reachable",
+					"always reachable",
+					"conditionally reachable",
+					"unreachable",
+					null,
+					""
+				]
+			},
+			"reachable_condition": { "type": ["string", "null"] },
+			"epss_score": { "$ref": "#/$defs/Opaque" },
+			"fix_recommendations": { "$ref": "#/$defs/Opaques" },
+			"found_dependency": { "$ref": "#/$defs/Opaque" }
+		}
+	}] };
+	isGuardrailsReport = validate107;
+	schema44 = { "properties": {
+		"buckets": { "type": ["array", "null"] },
+		"totalFixed": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"totalOpened": { "type": [
+			"integer",
+			"string",
+			"null"
+		] }
+	} };
+	schema45 = { "properties": {
+		"silenced": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"open": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"fixed": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"ignored": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"provisionallyIgnored": { "type": [
+			"integer",
+			"string",
+			"null"
+		] }
+	} };
+	isIssueGroupList = validate111;
+	schema46 = { "properties": {
+		"groups": { "type": ["array", "null"] },
+		"cursor": { "type": ["string", "null"] },
+		"total": { "type": ["string", "null"] },
+		"fetched": { "type": ["string", "null"] }
+	} };
+	schema47 = { "properties": {
+		"issuesCount": { "type": ["string", "null"] },
+		"ruleId": { "type": ["string", "null"] },
+		"ruleShaSum": { "type": ["string", "null"] },
+		"rulePath": { "type": ["string", "null"] },
+		"ruleSourceUri": { "type": ["string", "null"] },
+		"ruleLastChangeBy": { "type": ["string", "null"] },
+		"ruleDeploymentName": { "type": ["string", "null"] },
+		"ruleVisibility": { "type": ["string", "null"] },
+		"ruleMeta": {
+			"type": ["object", "null"],
+			"properties": {
+				"author": { "type": ["string", "null"] },
+				"authorPhotoUrl": { "type": ["string", "null"] },
+				"rule": {
+					"type": ["object", "null"],
+					"properties": {
+						"ruleId": { "type": ["string", "null"] },
+						"ruleVersionId": { "type": ["string", "null"] },
+						"origin": { "type": ["string", "null"] }
+					}
+				}
+			}
+		},
+		"ruleLastChangeAt": { "type": ["string", "null"] },
+		"ruleTestCases": {
+			"type": ["array", "null"],
+			"items": { "properties": {
+				"target": { "type": ["string", "null"] },
+				"language": { "type": ["string", "null"] }
+			} }
+		},
+		"ruleSupersededBy": {
+			"type": ["array", "null"],
+			"items": { "properties": {
+				"product": { "type": ["string", "null"] },
+				"rulePath": { "type": ["string", "null"] }
+			} }
+		},
+		"scaAttributes": {
+			"type": ["object", "null"],
+			"properties": { "epssScore": {
+				"type": ["object", "null"],
+				"properties": {
+					"score": { "type": ["number", "null"] },
+					"percentile": { "type": ["number", "null"] },
+					"updatedAt": { "type": ["string", "null"] },
+					"categorization": { "type": ["string", "null"] }
+				}
+			} }
+		}
+	} };
+	isNotificationWebhookAnswer = validate117;
+	schema49 = {
+		"type": ["object", "null"],
+		"properties": {
+			"id": { "type": ["string", "null"] },
+			"name": { "type": ["string", "null"] },
+			"url": { "type": ["string", "null"] },
+			"hasSecret": { "type": ["boolean", "null"] },
+			"useNetworkBroker": { "type": ["boolean", "null"] }
+		}
+	};
+	isPatternFixAnswer = validate120;
+	schema50 = { "properties": { "taskTokenJwt": { "type": ["string", "null"] } } };
+	isResolutionConfiguration = validate121;
+	schema51 = { "properties": { "resolutionConfigs": {
+		"type": ["object", "null"],
+		"properties": { "perSubproject": { "type": ["object", "null"] } }
+	} } };
+	isScmSubscriptionList = validate122;
+	schema52 = { "properties": {
+		"deploymentId": { "type": ["string", "null"] },
+		"configId": { "type": ["string", "null"] },
+		"subscriptions": { "type": ["array", "null"] }
+	} };
+	schema53 = { "properties": {
+		"scmUrl": { "type": ["string", "null"] },
+		"events": { "type": ["array", "null"] }
+	} };
+	isSupplyChainFinding = validate125;
+	isTriageAnswer = validate130;
+	schema55 = { "properties": {
+		"num_triaged": { "type": [
+			"integer",
+			"string",
+			"null"
+		] },
+		"triaged_issues": { "type": ["array", "null"] }
+	} };
+	schema56 = { "type": ["integer", "string"] };
+	pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+}));
+// src/platform/answers.ts
+var Misunderstanding = class extends Error {
+	name = "Misunderstanding";
+	hint;
+	constructor(message, hint = differentVersion) {
+		super(message);
+		this.hint = hint;
+	}
+};
+var PartOfList = class extends Misunderstanding {};
+var Contradiction = class extends Misunderstanding {};
+const differentVersion = "The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.";
+function readJson({ headers, body }, clean) {
+	const type = headers["content-type"] ?? "";
+	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	const quoted = excerptOfBody(clean(new TextDecoder().decode(body)));
+	const quote = quoted === "" ? "" : `, "${quoted}"`;
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote}`, notTheApi);
+	const text = decode(body);
+	if (text === null) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	try {
+		return {
+			text,
+			value: parseJson(text)
+		};
+	} catch (error) {
+		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote}`);
+	}
+}
+const notTheApi = "Check that the address is the API of the platform, and that no login page or proxy answers in its place.";
+function typeName(type) {
+	if (type === "") return "a body without a content type";
+	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
+}
+function decode(body) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(body);
+	} catch {
+		return null;
+	}
+}
+const shapes = {
+	listDeployments: () => Promise.resolve(isDeploymentList),
+	getRemediationPolicies: () => Promise.resolve(isRemediationState),
+	applyRemediationPolicies: () => Promise.resolve(isRemediationState),
+	previewRemediationPolicies: () => Promise.resolve(isPreviewAnswer),
+	getDetectionPolicySummary: () => Promise.resolve(isDetectionSummary),
+	getDetectionPolicy: () => Promise.resolve(isDetectionState),
+	applyDetectionPolicy: () => Promise.resolve(isDetectionState),
+	previewDetectionPolicy: () => Promise.resolve(isPreviewAnswer),
+	getVocabulary: () => Promise.resolve(isVocabulary),
+	listLegacyPolicies: () => Promise.resolve(isLegacyPolicyList),
+	listFindings: async () => (await others()).isFindingList,
+	triageFindings: async () => (await others()).isTriageAnswer,
+	listDependencies: async () => (await others()).isDependencyList,
+	getResolutionConfigs: async () => (await others()).isResolutionConfiguration,
+	reportGuardrailsActivity: async () => (await others()).isGuardrailsReport,
+	reportBacklogByRule: async () => (await others()).isBacklogReport,
+	searchIssues: async () => (await others()).isIssueGroupList,
+	listScmSubscriptions: async () => (await others()).isScmSubscriptionList,
+	createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
+	createPatternFixTask: async () => (await others()).isPatternFixAnswer
+};
+const others = () => Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
+function checkShape(value, hasShape) {
+	if (hasShape(value)) return value;
+	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
+	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
+	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
+}
+function signOfCut(beside, counts) {
+	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
+	const all = [...Object.entries(beside), ...inside].map(([given, value]) => ({
+		given,
+		name: letters(given),
+		value
+	}));
+	const isTrue = (value) => value === true || value === "true";
+	const isWhole = all.some(({ name, value }) => more.has(name) && (value === false || value === "false"));
+	return all.find(({ name, value }) => {
+		if (more.has(name)) return isTrue(value);
+		if (next.has(name)) return !isWhole && isGiven(value);
+		return Object.entries(counts).some(([list, came]) => totalsOf(list, Object.keys(counts).length === 1).includes(name) && (numberIn(value) ?? 0) > came);
+	})?.given ?? null;
+}
+const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
+const more = new Set([
+	"hasmore",
+	"hasnextpage",
+	"truncated",
+	"istruncated"
+]);
+const next = new Set([
+	"cursor",
+	"next",
+	"nextcursor",
+	"nextlink",
+	"nextpage",
+	"nextpagetoken",
+	"nexturl"
+]);
+const letters = (name) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
+const isGiven = (value) => typeof value === "string" && value !== "" || typeof value === "number" && value > 0 || isObject(value);
+const totalsOf = (list, isAlone) => [
+	`total${list}`,
+	`${list}total`,
+	`${list}count`,
+	...isAlone ? ["total", "totalcount"] : []
+];
+function numberIn(value) {
+	if (typeof value === "number") return value;
+	return typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : null;
+}
+const longest = 1e3;
+function unsendable(version) {
+	if (version === "") return "it is empty";
+	if (version === "*") return "it is *, which would match any state";
+	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
+	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
+}
+function toIfMatch(version, { ifMatch }) {
+	const reason = unsendable(version);
+	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
+	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
+		hint: "Preview again.",
+		unsent: true
+	});
+}
+// src/platform/network.ts
+function parseAddress(text) {
+	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
+	if (fault !== void 0) return refuse(fault);
+	if (!URL.canParse(text)) return refuse("is not an address");
+	const url = new URL(text);
+	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
+	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
+	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
+	return url;
+}
+const faults = [
+	{
+		pattern: /^$/,
+		says: "is empty"
+	},
+	{
+		pattern: /[^\x21-\x7e]/,
+		says: "has white space in it, or characters that are not ASCII"
+	},
+	{
+		pattern: /^(?!https?:\/\/)/i,
+		says: "must begin with https://"
+	},
+	{
+		pattern: /^https?:\/\/[^/?#]*@/i,
+		says: "has a user name or a password in it"
+	},
+	{
+		pattern: /[?#]/,
+		says: "has a query or a fragment"
+	}
+];
+function refuse(says) {
+	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Write it like https://platform.example, or with a path in front of the API like https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+}
+const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
+const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
+// src/platform/http.ts
+const gunzip$1 = promisify(gunzip);
+const unpackers = new Map([
+	["gzip", gunzip$1],
+	["x-gzip", gunzip$1],
+	["br", promisify(brotliDecompress)]
+]);
+const largestBody = 10485760;
+async function exchange(transport, request, timeout, stop) {
+	const late = new AbortController();
+	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
+	const signal = AbortSignal.any([late.signal, stop]);
+	try {
+		const { method, origin, path, headers: sent, body: text } = request;
+		const options = {
+			method,
+			origin,
+			path,
+			headers: sent,
+			body: text
+		};
+		const response = await transport.request({
+			...options,
+			signal,
+			headersTimeout: 0,
+			bodyTimeout: 0
+		});
+		const headers = flatten(response.headers);
+		const packed = await readBody(response);
+		const body = packed === null ? null : await unpack(packed, headers["content-encoding"] ?? "");
+		if (body === null) return failed$1("too-large", `it has over ${String(largestBody)} bytes`);
+		return {
+			kind: "reply",
+			reply: {
+				status: response.statusCode,
+				headers,
+				body
+			}
+		};
+	} catch (error) {
+		if (error instanceof Undecodable) return failed$1("garbled", error.message);
+		if (stop.aborted) return failed$1("interrupted", "the program is stopping");
+		if (late.signal.aborted) return failed$1("timeout", `${String(Math.ceil(timeout / 1e3))} s were allowed`);
+		return {
+			kind: "failure",
+			failure: toFailure(error)
+		};
+	} finally {
+		clearTimeout(timer);
+	}
+}
+function failed$1(kind, detail) {
+	return {
+		kind: "failure",
+		failure: {
+			kind,
+			detail
+		}
+	};
+}
+async function readBody({ statusCode, body }) {
+	if (isRedirect(statusCode)) {
+		body.on("error", () => {}).destroy();
+		return Buffer.alloc(0);
+	}
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body) {
+		size += chunk.length;
+		if (size > largestBody) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+const isRedirect = (status) => status >= 300 && status < 400;
+var Undecodable = class extends Error {};
+async function unpack(packed, encoding) {
+	const name = encoding.trim().toLowerCase();
+	if (packed.length === 0 || name === "" || name === "identity") return packed;
+	const unpacker = unpackers.get(name);
+	if (unpacker === void 0) throw new Undecodable("it is packed in a way that was not asked for");
+	try {
+		return await unpacker(packed, { maxOutputLength: largestBody });
+	} catch (error) {
+		if (error.code === "ERR_BUFFER_TOO_LARGE") return null;
+		throw new Undecodable("it cannot be unpacked, or it was cut off");
+	}
+}
+function flatten(headers) {
+	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
+}
+function requestIdOf(headers, profile) {
+	const id = profile.requestIdHeaders.map((name) => headers[name]).find((value) => value !== void 0 && value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
+	return id === "" ? null : id;
+}
+function toRequest(id, args, { address, authorization, profile }) {
+	const { method, path, writes } = operations[id];
+	const query = encodeQuery(args.query, profile.arrays);
+	return {
+		method,
+		writes,
+		origin: address.origin,
+		path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === "" ? "" : `?${query}`}`,
+		headers: {
+			accept: "application/json",
+			"accept-encoding": "gzip, br",
+			"user-agent": "ifmatch",
+			...authorization === null ? {} : { authorization },
+			...args.body === null ? {} : { "content-type": "application/json" },
+			...args.ifMatch === void 0 ? {} : { "if-match": args.ifMatch }
+		},
+		body: args.body === null ? null : JSON.stringify(args.body)
+	};
+}
+function fillPath(path, parameters, values) {
+	return path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+		const value = values[name] ?? "";
+		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
+		if (schema !== void 0 && mayStand(value, schema)) return encodeURIComponent(value);
+		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
+			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
+			unsent: true
+		});
+	});
+}
+function mayStand(value, { pattern, enum: allowed }) {
+	if (value === "" || value === "." || value === "..") return false;
+	if (allowed !== void 0 && !allowed.includes(value)) return false;
+	return pattern === void 0 || new RegExp(pattern, "u").test(value);
+}
+function encodeQuery(query, arrays) {
+	const pairs = Object.entries(query).flatMap(([name, value]) => {
+		if (value === void 0 || value === null) return [];
+		const values = [value].flat().map(String);
+		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
+		return values.length === 0 ? [] : [[name, joined(name, values)]];
+	});
+	return new URLSearchParams(pairs).toString();
+}
+function joined(name, values) {
+	const torn = values.find((text) => text.includes(","));
+	if (torn === void 0) return values.join(",");
+	throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
+}
+const lookBetween = "Try again. If it stays like this, look at the proxies and gateways between here and the platform.";
+const failures = {
+	unreachable: {
+		says: "it cannot be reached",
+		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	untrusted: {
+		says: "its certificate is not trusted",
+		hint: "If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.",
+		processed: "no",
+		repeat: false
+	},
+	"no-tls": {
+		says: "what answers there does not speak TLS",
+		hint: "Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.",
+		processed: "unknown",
+		repeat: false
+	},
+	proxy: {
+		says: "the proxy does not let us through to it",
+		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	"called-off": {
+		says: "it was not asked any more",
+		hint: "Run again.",
+		processed: "no",
+		repeat: false
+	},
+	interrupted: {
+		says: "the connection broke before the answer was complete",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	timeout: {
+		says: "no complete answer came in time",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	"too-large": {
+		says: "the answer is too large",
+		hint: "Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.",
+		processed: "unknown",
+		repeat: false
+	},
+	garbled: {
+		says: "the answer cannot be decoded",
+		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Look at the proxies and gateways in between.",
+		processed: "unknown",
+		repeat: false
+	}
+};
+function toFailure(error) {
+	const causes = leaves(error);
+	return {
+		kind: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
+		detail: causes.map(detailOf).join("; ")
+	};
+}
+function detailOf({ code, message }) {
+	const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+	return code === "" || says.includes(code) ? says : `${says} (${code})`;
+}
+function leaves(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+	if (!(error instanceof Error)) return [{
+		name: "",
+		code: "",
+		message: String(error),
+		syscall: ""
+	}];
+	const { name, code, syscall, message } = error;
+	return [{
+		name,
+		code: typeof code === "string" ? code : "",
+		message,
+		syscall: syscall ?? ""
+	}];
+}
+function kindOf({ name, code, message, syscall }) {
+	if (syscall === "connect" || syscall.startsWith("getaddrinfo") || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
+	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
+	if (certificate.test(code)) return "untrusted";
+	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
+	if (noTls.test(message)) return "no-tls";
+	return code === "UND_ERR_HEADERS_OVERFLOW" || /^(EPROTO$|ERR_SSL)/.test(code) ? "garbled" : null;
+}
+const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+const noTls = /:(?:wrong version number|packet length too long):/;
+// src/platform/errors.ts
+function toRefusal(status, value, raw, profile) {
+	const body = isObject(value) ? value : {};
+	const says = profile.errorTextFields.map((field) => body[field]).find((text) => typeof text === "string" && text !== "");
+	const isPage = typeof says !== "string" && isHtml(raw);
+	const text = excerptOfBody(typeof says === "string" ? says : raw);
+	return {
+		status,
+		code: codeIn(body["code"]),
+		text,
+		isPage,
+		body
+	};
+}
+const codeIn = (code) => typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null;
+function missingReferences({ body }) {
+	const list = body["missing_references"];
+	if (!Array.isArray(list)) return [];
+	return list.filter(isObject).map(({ kind, value }) => ({
+		kind: textOrNull(kind) ?? "reference",
+		value: textOrNull(value) ?? ""
+	}));
+}
+const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
+function refusalError(asked, refusal, requestId, { unprocessedStatuses }) {
+	const { status, code, text, isPage } = refusal;
+	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}${isPage ? " with an HTML page" : ""}`;
+	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+		status,
+		code,
+		requestId,
+		hint: hintFor(refusal, asked),
+		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
+	});
+}
+function redirectError(asked, { status, headers }, base, requestId) {
+	const location = headers["location"];
+	const target = location !== void 0 && URL.canParse(location, base) ? new URL(location, base) : null;
+	const to = target === null ? "without saying where" : `to ${target.host === "" ? target.protocol : target.origin + target.pathname}`;
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to}. It was not followed.`, {
+		status,
+		requestId,
+		hint: "Set the address to where the API really is. The token is never sent to another address than the one that you give."
+	});
+}
+function failureError(asked, { kind, detail }) {
+	const { says, hint, processed } = failures[kind];
+	return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+		hint,
+		unsent: processed === "no"
+	});
+}
+function misunderstandingError(asked, { status }, what, requestId) {
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${what.message}.`, {
+		status,
+		requestId,
+		hint: what.hint,
+		partial: what instanceof PartOfList
+	});
+}
+function pagingError(asked, says) {
+	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "What was read so far is not the whole list. Report this to the operator of the platform." });
+}
+function doubtfulError({ message, hint, status, code, requestId }) {
+	return new PlatformError(`${message} It may have been processed all the same.`, {
+		status,
+		code,
+		requestId,
+		hint: `It was not sent again. Look at the platform before you repeat it.${hint === null ? "" : ` ${hint}`}`
+	});
+}
+const previewAgain = "The platform was changed since the preview. Preview again and review what is new.";
+const ifMatchRemoved = "The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.";
+const byCode = {
+	UNKNOWN_REFERENCE: (refusal) => {
+		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
+		return `${missing.length === 0 ? "Something that the files name" : missing.join(", ")} does not exist on the platform. Create it there first, or correct the files.`;
+	},
+	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
+	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
+	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
+	RESERVED_SLUG: () => "The platform manages a policy of its own under this slug. Choose another slug.",
+	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has the legacy policies. Let it be migrated to the unified policies first.",
+	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
+	STATE_VERSION_MISMATCH: () => previewAgain,
+	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
+	IF_MATCH_REQUIRED: () => ifMatchRemoved
+};
+const later = "Try again later. If it stays like this, ask the operator of the platform and name the request id.";
+const bundleRefused = "Correct the files as the platform says.";
+const requestRefused = "Correct the request as the platform says.";
+const wrongAddress = "Check that the address is the API of the platform.";
+const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform.`;
+const byStatus = new Map([
+	[400, bundleRefused],
+	[401, wrongToken("IFMATCH_API_TOKEN")],
+	[403, "Check that the token belongs to this deployment and has the Web API permission."],
+	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this."],
+	[405, `The platform does not have this operation. ${wrongAddress}`],
+	[407, "Check HTTPS_PROXY: the proxy wants a user name and a password."],
+	[408, later],
+	[409, "What the platform has stands against it. Read what it says, and preview again."],
+	[410, "The operation is gone. Look for a newer ifmatch."],
+	[412, previewAgain],
+	[413, "The bundle is larger than the platform, or a gateway before it, accepts."],
+	[415, wrongAddress],
+	[422, bundleRefused],
+	[428, ifMatchRemoved],
+	[429, "The platform wants fewer requests. Wait, then run again."],
+	[501, `The platform does not have this operation. ${wrongAddress}`]
+]);
+const byStatusOfOthers = new Map([
+	[400, requestRefused],
+	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it is answered like this."],
+	[409, "What the platform has stands against it. Read what it says."],
+	[413, "The request is larger than the platform, or a gateway before it, accepts."],
+	[422, requestRefused]
+]);
+const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user whose token it is may do this in the deployment."]]);
+const codes = new Map(Object.entries(byCode));
+const isKnownCode = (code) => code !== null && codes.has(code);
+function hintFor(refusal, caller = null) {
+	const { code, status } = refusal;
+	return (code === null ? void 0 : codes.get(code))?.(refusal) ?? ofCaller(status, caller) ?? byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+}
+function ofCaller(status, caller) {
+	if (caller === null) return void 0;
+	if (status === 401 && caller.scheme === "WebToken" && caller.token !== null) return wrongToken(caller.token);
+	const own = caller.scheme === "Jwt" ? byStatusOfJwt.get(status) : void 0;
+	const tags = operations[caller.id].tags;
+	return own ?? (tags.includes("Policies") ? void 0 : byStatusOfOthers.get(status));
+}
+// src/platform/dry-run.ts
+function fillRejected(value) {
+	if (!isObject(value) || !Array.isArray(value["validation_errors"]) || value["validation_errors"].length === 0) return value;
+	return {
+		...value,
+		state_version: value["state_version"] ?? ""
+	};
+}
+// src/platform/profile.ts
+const defaultProfile = {
+	ifMatch: "raw",
+	arrays: "repeat",
+	staleCodes: ["STATE_VERSION_MISMATCH"],
+	staleStatuses: [412],
+	conflictStatuses: [409],
+	rejectionCodes: [
+		"UNKNOWN_REFERENCE",
+		"MISSING_DEPENDENT_ACTION",
+		"RESERVED_SLUG",
+		"UNSUPPORTED_ACTION_TYPE",
+		"INVALID_CONDITION_VALUE"
+	],
+	bundleReads: "auto",
+	vocabularyReads: "auto",
+	missingStatuses: [
+		404,
+		405,
+		501
+	],
+	retryStatuses: [
+		429,
+		502,
+		503,
+		504
+	],
+	unprocessedStatuses: [429],
+	doubtfulStatuses: [408, 499],
+	errorTextFields: [
+		"error",
+		"message",
+		"detail"
+	],
+	requestIdHeaders: [
+		"x-request-id",
+		"request-id",
+		"x-correlation-id",
+		"x-amzn-requestid",
+		"x-amzn-trace-id",
+		"cf-ray",
+		"x-trace-id"
+	]
+};
+// src/platform/retry.ts
+async function send(wire, request) {
+	const { clock, deadlines, closing, hurry } = wire;
+	if (closing.aborted) return {
+		kind: "failure",
+		failure: calledOff
+	};
+	const transport = await wire.open();
+	const end = clock.now() + deadlines.call;
+	for (let attempt = 1;; attempt += 1) {
+		const start = clock.now();
+		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
+		wire.log(describe(request, came, clock.now() - start, wire.profile));
+		const wait = waitAfter(wire, request, attempt, came);
+		if (wait === null || clock.now() + wait >= end) return came;
+		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		await clock.sleep(wait, hurry);
+		if (hurry.aborted) return came;
+	}
+}
+const calledOff = {
+	kind: "called-off",
+	detail: "the program is stopping"
+};
+function waitAfter({ profile, clock, hurry, retries = mostRetries }, { writes }, attempt, came) {
+	if (hurry.aborted || attempt > retries) return null;
+	const safe = !writes;
+	const moment = {
+		attempt,
+		now: clock.now(),
+		random: clock.random()
+	};
+	if (came.kind === "failure") {
+		const { repeat, processed } = failures[came.failure.kind];
+		if (!repeat || !(safe || processed === "no")) return null;
+		return retryDelay({
+			...moment,
+			status: null,
+			headers: {},
+			retryStatuses: []
+		});
+	}
+	const { status, headers } = came.reply;
+	return retryDelay({
+		...moment,
+		status,
+		headers,
+		retryStatuses: safe ? profile.retryStatuses : profile.unprocessedStatuses
+	});
+}
+function describe({ method, path }, came, took, profile) {
+	if (came.kind === "failure") return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure.kind].says}`;
+	const id = requestIdOf(came.reply.headers, profile);
+	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+}
+const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+const mostRetries = 4;
+const firstBackoff = 1e3;
+const longestWait = 12e4;
+function retryDelay({ attempt, status, headers, retryStatuses, now, random }) {
+	if (attempt > mostRetries) return null;
+	if (status !== null && !retryStatuses.includes(status)) return null;
+	const asked = retryAfter(headers, now);
+	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
+	return Math.round(Math.min(wait, longestWait));
+}
+function retryAfter(headers, now) {
+	const text = headers["retry-after"]?.trim() ?? "";
+	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
+	const until = parseDate(text);
+	if (until === null) return null;
+	return Math.max(0, until - (parseDate(headers["date"] ?? "") ?? now));
+}
+function parseDate(text) {
+	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return null;
+	const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
+	return Number.isNaN(time) ? null : time;
+}
+const systemClock = {
+	now: () => Date.now(),
+	random: () => Math.random(),
+	async sleep(milliseconds, signal) {
+		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
+	}
+};
+// src/platform/token.ts
+const shown = "[redacted]";
+var Token = class {
+	name;
+	#secret;
+	#redaction;
+	constructor(text, name = "IFMATCH_API_TOKEN") {
+		const secret = text.replace(/\r?\n$/, "");
+		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
+		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
+		this.name = name;
+		this.#secret = secret;
+		this.#redaction = new Redaction([secret]);
+	}
+	authorization() {
+		return `Bearer ${this.#secret}`;
+	}
+	redact(text) {
+		return this.#redaction.redact(text);
+	}
+	redactAll(value, json) {
+		return this.#redaction.redactAll(value, json);
+	}
+	toString() {
+		return shown;
+	}
+	toJSON() {
+		return shown;
+	}
+	[Symbol.toPrimitive]() {
+		return shown;
+	}
+	[Symbol.for("nodejs.util.inspect.custom")]() {
+		return shown;
+	}
+};
+const tokenHint = "Copy the token once more, without quotes or blanks around it. Tokens are made in the Tokens section of the settings of the platform.";
+const wanted = {
+	WebToken: {
+		name: "an API token",
+		variable: "IFMATCH_API_TOKEN"
+	},
+	Jwt: {
+		name: "a user's JSON Web Token",
+		variable: "IFMATCH_USER_JWT"
+	}
+};
+function credentialFor(id, { token, userToken }) {
+	const { security, summary } = operations[id];
+	if (security.length === 0) return null;
+	if (token !== null && security.includes("WebToken")) return {
+		scheme: "WebToken",
+		token
+	};
+	if (userToken !== null && security.includes("Jwt")) return {
+		scheme: "Jwt",
+		token: userToken
+	};
+	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => wanted[scheme].name).join(" or ")}. Set ${security.map((scheme) => wanted[scheme].variable).join(" or ")}.`);
+}
+function redactorOf({ token, userToken }) {
+	const tokens = [token, userToken].filter((one) => one !== null);
+	return {
+		redact: (text) => tokens.reduce((clean, one) => one.redact(clean), text),
+		redactAll: (value, json) => tokens.reduce((clean, one) => one.redactAll(clean, json), value)
+	};
+}
+function redactorFor(id, body, own) {
+	const secrets = Object.entries(body ?? {}).filter(([name]) => secretFields[id]?.includes(name)).map(([, value]) => value).filter((value) => typeof value === "string");
+	if (secrets.length === 0) return own;
+	const given = new Redaction(secrets);
+	return {
+		redact: (text) => given.redact(own.redact(text)),
+		redactAll: (value, json) => given.redactValues(own.redactAll(value, json), json)
+	};
+}
+const secretFields = { createNotificationWebhook: ["webhookSecret"] };
+const shortest = 4;
+var Redaction = class {
+	#forms;
+	#shortest;
+	constructor(secrets) {
+		this.#forms = [...new Set(secrets.flatMap(spellings))].toSorted((a, b) => b.length - a.length);
+		this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
+	}
+	redact(text) {
+		if (text.length < this.#shortest) return text;
+		return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	}
+	redactAll(value, json) {
+		return this.#isMissing(json) ? value : this.#walk(value, (name) => this.redact(name));
+	}
+	redactValues(value, json) {
+		return this.#isMissing(json) ? value : this.#walk(value, (name) => name);
+	}
+	#isMissing(json) {
+		return !/\\[^bfnrt]/.test(json) && this.#forms.every((form) => !/\p{Cc}/u.test(form) && !json.includes(form));
+	}
+	#walk(value, rename) {
+		if (this.#forms.length === 0) return value;
+		if (typeof value === "string") return this.redact(value);
+		if (typeof value !== "object" || value === null) return value;
+		if (Array.isArray(value)) return value.map((item) => this.#walk(item, rename));
+		return Object.fromEntries(Object.entries(value).map(([name, item]) => [rename(name), this.#walk(item, rename)]));
+	}
+};
+function spellings(secret) {
+	const url = encodeURIComponent(secret.toWellFormed());
+	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
+	const json = JSON.stringify(secret).slice(1, -1);
+	const slashes = json.replaceAll("/", String.raw`\/`);
+	const codes = json.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.codePointAt(0)?.toString(16) ?? ""}`);
+	const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+	const base64 = [
+		0,
+		1,
+		2
+	].flatMap((shift) => withinBase64(secret, shift));
+	return [...[
+		secret,
+		url,
+		lowerUrl,
+		json,
+		slashes,
+		codes,
+		html,
+		html.replaceAll("\"", "&quot;")
+	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
+}
+function withinBase64(secret, shift) {
+	const bytes = Buffer.from("\0".repeat(shift) + secret);
+	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));
+	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
+}
+// src/platform/call.ts
+const defaultDeadlines = {
+	attempt: 6e4,
+	call: 3e5
+};
+function openCall(wire, address, credentials, memory) {
+	const own = redactorOf(credentials);
+	return async (id, about, args, tidy) => {
+		const credential = credentialFor(id, credentials);
+		const clean = redactorFor(id, args.body, own);
+		const request = toRequest(id, args, {
+			address,
+			authorization: credential?.token.authorization() ?? null,
+			profile: wire.profile
+		});
+		const [hasShape, sent] = await Promise.all([shapes[id](), sendOnce(id, args, request, wire, memory)]);
+		const came = redact(sent, clean);
+		const asked = {
+			id,
+			about,
+			scheme: credential?.scheme ?? null,
+			token: credential?.token.name ?? null
+		};
+		if (came.kind === "failure") return failed(asked, came.failure);
+		const answered = {
+			asked,
+			reply: came.reply,
+			clean,
+			requestId: requestIdOf(came.reply.headers, wire.profile)
+		};
+		if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
+		const isDryRun = id === "previewRemediationPolicies" || id === "previewDetectionPolicy";
+		const fill = (value) => isDryRun ? fillRejected(value) : value;
+		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
+	};
+}
+const remembered = new Set([
+	"listDeployments",
+	"listLegacyPolicies",
+	"getVocabulary",
+	"getRemediationPolicies",
+	"getDetectionPolicy",
+	"previewRemediationPolicies",
+	"previewDetectionPolicy"
+]);
+function sendOnce(id, { path }, request, wire, memory) {
+	const deployment = "deploymentId" in path ? path.deploymentId : null;
+	if (memory === void 0) return send(wire, request);
+	if (request.writes && deployment !== null) {
+		memory.written.add(deployment);
+		for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
+	}
+	if (!remembered.has(id) || deployment !== null && memory.written.has(deployment)) return send(wire, request);
+	const key = JSON.stringify([
+		request.origin,
+		request.method,
+		request.path,
+		request.headers,
+		request.body
+	]);
+	const known = memory.answers.get(key);
+	if (known !== void 0) return known.came;
+	const came = send(wire, request);
+	memory.answers.set(key, {
+		deployment,
+		came
+	});
+	const forget = () => memory.answers.delete(key);
+	came.then((one) => one.kind === "reply" && one.reply.status < 400 ? null : forget(), forget);
+	return came;
+}
+function answerOf(called) {
+	if (called.kind === "answer") return called.answer;
+	throw called.error;
+}
+function failed(asked, failure) {
+	return {
+		kind: "failure",
+		processed: failures[failure.kind].processed,
+		error: failureError(asked, failure)
+	};
+}
+function refused({ asked, reply, clean, requestId }, { profile }, url) {
+	const text = new TextDecoder().decode(reply.body);
+	const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text), text), clean.redact(text), profile);
+	if (isRedirect(reply.status)) return {
+		kind: "refusal",
+		refusal,
+		error: redirectError(asked, reply, url, requestId)
+	};
+	return {
+		kind: "refusal",
+		refusal,
+		error: refusalError(asked, refusal, requestId, profile)
+	};
+}
+function understand({ asked, reply, clean, requestId }, tidy) {
+	try {
+		const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+		return {
+			kind: "answer",
+			answer: tidy(clean.redactAll(value, text))
+		};
+	} catch (error) {
+		if (!(error instanceof Misunderstanding)) throw error;
+		const says = clean.redact(error.message);
+		const what = error instanceof PartOfList ? new PartOfList(says, error.hint) : new Misunderstanding(says, error.hint);
+		return {
+			kind: "failure",
+			processed: error instanceof Contradiction ? "contradicted" : "unknown",
+			error: misunderstandingError(asked, reply, what, requestId)
+		};
+	}
+}
+function redact(came, clean) {
+	if (came.kind === "failure") return {
+		kind: "failure",
+		failure: {
+			...came.failure,
+			detail: clean.redact(came.failure.detail)
+		}
+	};
+	const headers = Object.entries(came.reply.headers).map(([name, value]) => [name, clean.redact(value)]);
+	return {
+		kind: "reply",
+		reply: {
+			...came.reply,
+			headers: Object.fromEntries(headers)
+		}
+	};
+}
+// src/platform/client.ts
+function provesNothingWritten({ status }, { doubtfulStatuses }) {
+	return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
+}
+// src/platform/pages.ts
+function pagesOf(id, args, ask) {
+	const { by, items: name } = operations[id].paging;
+	const pages = {
+		ask: async (changed) => ask(changed),
+		itemsIn: (answer) => answer[name] ?? [],
+		fail: (says) => {
+			throw pagingError({
+				id,
+				about: args.about ?? null
+			}, says);
+		}
+	};
+	if (by === "cursor") return cursorPages(pages, args.body ?? {});
+	return numberedPages(pages, {
+		...args.query,
+		page_size: args.query?.page_size ?? defaultSize(id)
+	});
+}
+async function* numberedPages({ ask, itemsIn, fail }, query) {
+	let before = "";
+	let wasShort = false;
+	for (let page = query.page ?? 0;; page += 1) {
+		const items = itemsIn(await ask({ query: {
+			...query,
+			page
+		} }));
+		if (items.length === 0) return;
+		const content = items.map((item) => JSON.stringify(idOf(item))).toSorted().join();
+		if (content === before && wasShort) return;
+		if (content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
+		yield items;
+		before = content;
+		wasShort = items.length < query.page_size;
+	}
+}
+const idOf = (item) => item.id ?? item;
+const mostEmpty = 100;
+async function* cursorPages({ ask, itemsIn, fail }, body) {
+	const seen = new Set([body.cursor ?? ""]);
+	let empty = 0;
+	for (let asked = { body };;) {
+		const answer = await ask(asked);
+		const items = itemsIn(answer);
+		if (items.length > 0) yield items;
+		empty = items.length > 0 ? 0 : empty + 1;
+		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
+		const cursor = nextCursor(answer, items.length, fail);
+		if (cursor === null) return;
+		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
+		seen.add(cursor);
+		asked = { body: {
+			...body,
+			cursor
+		} };
+	}
+}
+function nextCursor(answer, count, fail) {
+	const { cursor, hasMore, ...beside } = answer;
+	if (hasMore === false) return null;
+	if (cursor) return count === 0 && hasMore !== true ? null : cursor;
+	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
+	return null;
+}
+function defaultSize(id) {
+	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
+	if (typeof size !== "number") throw new Error(`${id} has no default for page_size`);
+	return size;
+}
+// src/platform/web-api.ts
+async function callOne({ call, profile }, id, { about, ...given }) {
+	const args = repeatPath(id, {
+		path: {},
+		query: {},
+		body: null,
+		...given
+	});
+	const { ifMatch } = args;
+	const sent = ifMatch === void 0 ? args : {
+		...args,
+		ifMatch: toIfMatch(ifMatch, profile)
+	};
+	const tidy = id === "listFindings" ? await declaredFindings(args.query) : null;
+	const called = await call(id, about ?? slugIn(args.path), sent, (answer) => {
+		tidy?.(answer);
+		return answer;
+	});
+	return answerOf(operations[id].writes ? doubted(called, profile) : called);
+}
+const slugIn = (path) => path["deploymentSlug"] ?? null;
+function doubted(called, profile) {
+	if (called.kind === "answer") return called;
+	return (called.kind === "failure" ? called.processed === "no" : provesNothingWritten(called.refusal, profile)) ? called : {
+		...called,
+		error: doubtfulError(called.error)
+	};
+}
+function repeatPath(id, args) {
+	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
+	if (fields.length === 0 || args.body === null) return args;
+	const body = Object.fromEntries(Object.entries(args.body));
+	for (const { path, kind } of fields) {
+		const [name = ""] = path;
+		const value = args.path[name];
+		body[name] ??= kind === "integer" ? asNumber(value) : value;
+		if (body[name] !== void 0 && String(body[name]) !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+	}
+	return {
+		...args,
+		body
+	};
+}
+function asNumber(text) {
+	const value = Number(text);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+async function declaredFindings({ issue_type: asked = "sast" }) {
+	const guards = await Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
+	const hasShape = {
+		sast: guards.isCodeFinding,
+		sca: guards.isSupplyChainFinding,
+		ai_sast: guards.isAiFinding
+	}[asked];
+	return ({ findings }) => {
+		for (const finding of findings ?? []) checkShape(finding, hasShape);
+	};
+}
+// src/client/client.ts
+var ApiError = class extends Error {
+	name = "ApiError";
+	operation;
+	status;
+	code;
+	requestId;
+	body;
+	maybeProcessed;
+	constructor(message, facts = {}) {
+		super(message);
+		this.operation = facts.operation ?? null;
+		this.status = facts.status ?? null;
+		this.code = facts.code ?? null;
+		this.requestId = facts.requestId ?? null;
+		this.body = facts.body ?? {};
+		this.maybeProcessed = facts.maybeProcessed ?? false;
+	}
+};
+function createClient(options) {
+	const target = asApiErrors(null, () => targetOf(options));
+	const methods = Object.keys(operations).map((id) => [id, methodOf(id, target)]);
+	return Object.fromEntries(methods);
+}
+const longestTimer = 2 ** 31 - 1;
+function targetOf(options) {
+	const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries } = options;
+	if (!(timeout >= 1 && timeout <= longestTimer)) throw new ApiError(`timeout must be 1 to ${String(longestTimer)} ms.`);
+	return {
+		address: parseAddress(baseUrl),
+		credentials: {
+			token: token === void 0 ? null : new Token(token, "token"),
+			userToken: userToken === void 0 ? null : new Token(userToken, "userToken")
+		},
+		wire: {
+			open: () => Promise.resolve(transportOf(options)),
+			profile: defaultProfile,
+			clock: systemClock,
+			deadlines: {
+				attempt: timeout,
+				call: Math.max(timeout, defaultDeadlines.call)
+			},
+			...retries === void 0 ? {} : { retries },
+			log: () => void 0
+		}
+	};
+}
+function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}` }) {
+	return { async request({ method, origin, path, headers, body, signal }) {
+		const init = {
+			method,
+			headers: {
+				...headers,
+				"user-agent": userAgent
+			},
+			body,
+			signal,
+			redirect: "manual"
+		};
+		const response = await fetch(origin + path, init).catch((error) => {
+			throw error instanceof TypeError ? error.cause ?? error : error;
+		});
+		return {
+			statusCode: response.status,
+			headers: Object.fromEntries([...response.headers].filter(([name]) => name !== "content-encoding")),
+			body: response.body === null ? Readable.from([]) : Readable.fromWeb(response.body)
+		};
+	} };
+}
+function methodOf(id, target) {
+	if (operations[id].paging === null) return async (params = {}, { signal } = {}) => ask(id, argsOf(id, params), target, signal);
+	const paged = id;
+	return (params = {}, { signal } = {}) => ({ [Symbol.asyncIterator]: () => itemsOf(paged, argsOf(paged, params), target, signal) });
+}
+async function* itemsOf(id, args, target, signal) {
+	const pages = pagesOf(id, args, (changed) => ask(id, {
+		...args,
+		...changed
+	}, target, signal));
+	try {
+		for await (const page of pages) yield* page;
+	} catch (error) {
+		throw toApiError(id, error);
+	}
+}
+async function ask(id, args, target, signal) {
+	signal?.throwIfAborted();
+	checkCredentials(id, target.credentials);
+	const never = new AbortController().signal;
+	const wire = {
+		...target.wire,
+		closing: signal ?? never,
+		hurry: signal ?? never
+	};
+	const open = openCall(wire, target.address, target.credentials);
+	let last = null;
+	const call = async (...asked) => {
+		const called = await open(...asked);
+		last = called;
+		return called;
+	};
+	try {
+		return await callOne({
+			call,
+			profile: wire.profile
+		}, id, args);
+	} catch (error) {
+		signal?.throwIfAborted();
+		throw toApiError(id, error, last);
+	}
+}
+function argsOf(id, params) {
+	const { ifMatch } = params;
+	const parts = {
+		path: {},
+		query: {},
+		body: {},
+		header: {}
+	};
+	for (const [name, value] of Object.entries(params)) {
+		if (value === void 0) continue;
+		const input = requests[id].inputs.find((one) => nameOf(one) === name);
+		if (input === void 0) throw unknownName(id, name);
+		parts[input.in][name] = input.in === "path" ? `${value}` : value;
+	}
+	const missing = requests[id].inputs.find((one) => one.required && (params[nameOf(one)] ?? "") === "");
+	if (missing !== void 0) throw misuse(id, `${id} needs ${nameOf(missing)}.`);
+	const { path, query, body } = parts;
+	return {
+		path,
+		query,
+		body: operations[id].body === null ? null : body,
+		...ifMatch !== void 0 && { ifMatch }
+	};
+}
+const nameOf = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name;
+function unknownName(id, name) {
+	const names = [...new Set(requests[id].inputs.map(nameOf))];
+	const near = nearest(name, names);
+	const instead = near === null ? `It takes ${names.join(", ") || "nothing"}.` : `Did you mean ${near}?`;
+	return misuse(id, `${id} does not take ${JSON.stringify(name)}. ${instead}`);
+}
+const misuse = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
+function checkCredentials(id, { token, userToken }) {
+	const accepted = operations[id].security;
+	if (accepted.length === 0) return;
+	if (token !== null && accepted.includes("WebToken") || userToken !== null && accepted.includes("Jwt")) return;
+	const names = {
+		WebToken: "token",
+		Jwt: "userToken"
+	};
+	const wanted = operations[id].security.map((scheme) => names[scheme]).join(" or ");
+	throw misuse(id, `${id} needs a token: pass ${wanted} to createClient.`);
+}
+function asApiErrors(id, work) {
+	try {
+		return work();
+	} catch (error) {
+		throw toApiError(id, error);
+	}
+}
+function toApiError(operation, error, called = null) {
+	if (error instanceof UsageError) return new ApiError(error.message, { operation });
+	if (!(error instanceof PlatformError)) return error;
+	const { message, status, code, requestId } = error;
+	const refusal = called?.kind === "refusal" ? called.refusal : null;
+	return new ApiError(message, {
+		operation,
+		status,
+		code,
+		requestId,
+		body: isObject(refusal?.body) ? refusal.body : {},
+		maybeProcessed: operation !== null && operations[operation].writes && mayBeProcessed(called)
+	});
+}
+function mayBeProcessed(called) {
+	if (called === null || called.kind === "answer") return false;
+	return called.kind === "failure" ? called.processed !== "no" : !provesNothingWritten(called.refusal, defaultProfile);
+}
+export { ApiError, createClient };
