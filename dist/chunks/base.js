@@ -645,6 +645,11 @@ const editorSchemas = [
 const schemaFolder = ".ifmatch";
 const schemaPath = (name, root = ".") => posix$1.join(root, schemaFolder, `${name}.schema.json`);
 const schemaFrom = (path, name, root = ".") => posix$1.relative(posix$1.dirname(path), schemaPath(name, root));
+const release = {
+	repository: "ifmatch/ifmatch",
+	isReleased: false
+};
+const ownStep = /^\s*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
 const workflowChoices = [
 	"simple",
 	"hardened",
@@ -1596,4 +1601,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, baseName, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, proxiesIn, readBytes, readText, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, baseName, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -1,4 +1,4 @@
-import { PlatformError, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, toJson, workflowCommand } from "./base.js";
+import { PlatformError, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, release, toJson, workflowCommand } from "./base.js";
 import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionText, cautionsOf, changedFields, codeHelp, count, dangerOf, diffChange, editedWords, effectWords, excerptAt, failureLines, failureOf, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, originLabels, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, takenBackWords, target, tellImpact, textOf$1, unchangedPolicies, verbTitles, words } from "./validate.js";
 import { countOrigins, driftOrigins, entriesOf, pulledNouns } from "./files.js";
 // src/render/markdown/text.ts
@@ -1782,7 +1782,7 @@ const ruleOf = ({ id, title, help, page }, version) => ({
 	id,
 	shortDescription: { text: title },
 	help: { text: help },
-	helpUri: `https://github.com/ifmatch/ifmatch/blob/v${version}/${page}`
+	helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`
 });
 const titleOf = (code) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll("-", " ");
 function ofProblem({ problem, position, first }) {

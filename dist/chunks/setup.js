@@ -1,6 +1,6 @@
 import { connectionOptions, isOurSchema, schemaText, settle } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownTokenVariable, proxiesIn, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
 import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
 import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, openFetch, openPlatform, parseAddress, prefixOf, shareNetwork, wayTo } from "./plan.js";
@@ -1231,7 +1231,7 @@ function applierOf({ uses, run, with: inputs }) {
 		isObject(inputs) ? inputs : {},
 		textOf(run)
 	];
-	if (action.startsWith("ifmatch/ifmatch@")) {
+	if (/^[\w.-]+\/ifmatch@/.test(action)) {
 		const scope = [
 			"working-directory",
 			"config",
@@ -1287,6 +1287,191 @@ function textAt(source, path) {
 	const there = readExisting(source, path);
 	return there !== null && "text" in there ? there.text : null;
 }
+process.getBuiltinModule("node:fs");
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+process.getBuiltinModule("node:path");
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
+const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
+// src/commands/init/files.ts
+function findWorkflows(source) {
+	const ours = workflowsIn(source).filter(({ text }) => ownStep.test(text));
+	const main = ours.find(({ text }) => runsOn([
+		"pull_request",
+		"pull_request_target",
+		"merge_group"
+	], text));
+	const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(["schedule"], text));
+	return {
+		main: main?.path ?? null,
+		drift: drift?.path ?? null,
+		choice: main === void 0 ? null : choiceOf(main.text),
+		branch: branchIn(main?.text ?? ""),
+		use: useIn(ours)
+	};
+}
+const useIn = ([first]) => first === void 0 ? null : ownStep.exec(first.text)?.[1] ?? null;
+const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "simple";
+function branchIn(text) {
+	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
+	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
+}
+function workflowFiles(packageRoot, choice, place, found) {
+	if (choice === "none") return new Map();
+	const read = (name) => adaptWorkflow(readFileSync(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place, found.use);
+	return new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
+}
+function adaptWorkflow(text, { branch, folder }, use) {
+	const filter = yamlWord(branchPattern(branch));
+	const own = use === null || use === ownUse ? `${ownUse} # ${pinWords}` : use;
+	const renamed = text.replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => own).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
+	if (folder === "") return renamed;
+	const place = `working-directory: ${yamlWord(folder)}`;
+	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}
+${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
+}
+const ownUse = `${release.repository}@v${version}`;
+const pinWords = release.isReleased ? "pin this to the commit of the release" : "not released yet: replace this with your copy of the action, at a commit";
+const branchPattern = (branch) => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
+const places = [
+	".github/CODEOWNERS",
+	"CODEOWNERS",
+	"docs/CODEOWNERS",
+	".gitlab/CODEOWNERS"
+];
+const begin = "# ifmatch: begin";
+const end = "# ifmatch: end";
+function codeownersPath(source, host) {
+	return places.find((path) => source.kind(path) !== "missing") ?? (host.kind === "github" || host.kind === "none" ? places[0] : places[1]);
+}
+function ownersIn(text) {
+	const block = findBlock(text.replaceAll("\r\n", "\n"));
+	const [, first = ""] = block === null || block === "broken" ? [] : block.lines;
+	return ownerWords(first.slice(patternIn(first).length));
+}
+const ownerWords = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
+function withOwners(text, paths, owners) {
+	const own = new Map(paths.map((path) => [patternOf(path), owners.join(" ")]));
+	const block = findBlock(text ?? "");
+	const there = block === null || block === "broken" ? [] : block.lines.slice(1, -1);
+	const lines = [
+		begin,
+		...withLines(there, own),
+		end
+	];
+	if (text === null) return { text: `${lines.join("\n")}\n` };
+	if (block === "broken") return {
+		why: "the lines of an earlier run have no end",
+		add: lines.join("\n")
+	};
+	const eol = text.includes("\r\n") ? "\r\n" : "\n";
+	const ours = lines.join(eol);
+	if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
+	const place = sectionsIn(text);
+	if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
+	return { text: `${text}${text === "" || text.endsWith("\n") ? "" : eol}${/\S/.test(text) ? eol : ""}${ours}${eol}` };
+}
+function sectionsIn(text) {
+	const found = text.search(/^\^?\[/m);
+	if (found < 0) return text.length;
+	const above = text.slice(0, found).split("\n").slice(0, -1);
+	const others = above.findLastIndex((line) => !line.startsWith("#"));
+	return above.slice(0, others + 1).join("\n").length + (others < 0 ? 0 : 1);
+}
+function withLines(there, own) {
+	const lines = there.map((line) => {
+		const owners = own.get(patternIn(line));
+		return owners === void 0 ? line : `${patternIn(line)} ${owners}`;
+	});
+	for (const [pattern, owners] of own) {
+		if (lines.some((line) => patternIn(line) === pattern)) continue;
+		const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
+		lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
+	}
+	return lines;
+}
+const everything = "*";
+const patternIn = (line) => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? "";
+function findBlock(text) {
+	const begins = [...text.matchAll(/^# ifmatch: begin[ \t]*$/gm)];
+	const [first] = begins;
+	if (first === void 0) return null;
+	const last = /^# ifmatch: end[ \t]*$/m.exec(text.slice(first.index));
+	if (begins.length > 1 || last === null) return "broken";
+	const stop = first.index + last.index + 14;
+	return {
+		start: first.index,
+		stop,
+		lines: text.slice(first.index, stop).split(/\r?\n/)
+	};
+}
+const patternOf = (path) => path === "" ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
+function configText(deployments) {
+	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
+	return `# yaml-language-server: $schema=${schemaFrom("ifmatch.yaml", "config")}
+policies: policies/
+
+${deploymentLines(deployments)}
+# Limits: beyond them an apply needs approval. These are the defaults.
+# guards:
+#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
+#   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
+#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
+#   protected: [] # slugs of policies that must be neither deleted nor weakened
+#   looser: ${looser} # or require_approval: for whatever loosens enforcement
+# When a bundle that a plan changes is at another state version than at the review:
+#   refuse     apply nothing; preview and review again
+#   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.
+# Bundles that a plan does not change never count.
+# on_stale: ${defaultSettings.onStale}
+# impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
+# Fields of the platform that this version of ifmatch does not know, by object:
+# extra_fields: { policy: [priority] }
+`;
+}
+function deploymentLines(deployments) {
+	if (deployments.length === 0) return `# Without this, the only deployment that the token sees.
+# deployments:
+#   my-organization: {}
+`;
+	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
+}
+const names = ["remediation/block-critical-findings.yaml", "remediation/comments.yaml"];
+function examplePolicies(packageRoot, deployments, { folder, root }) {
+	const [only = null, ...more] = deployments;
+	const files = new Map();
+	for (const name of names) {
+		const text = readFileSync(join$1(packageRoot, "examples", "policies", name), "utf8");
+		for (const slug of more.length === 0 ? [only] : deployments) {
+			const path = posix$4.join(folder, ...more.length === 0 ? [] : [slug ?? ""], name);
+			files.set(path, adaptPolicies(text, slug, schemaFrom(path, "remediation-file", root)));
+		}
+	}
+	return files;
+}
+function adaptPolicies(text, deployment, modelineSchema) {
+	const slug = deployment === null ? "" : `deployment_slug: ${yamlWord(deployment)}\n`;
+	return withoutIntegrations(text.replace(/^# yaml-language-server:.*$/m, () => `# yaml-language-server: $schema=${modelineSchema}`).replace(/^deployment_slug: .*\n/m, () => slug));
+}
+const everywhere = new Set(["pr_comment", "block"]);
+function withoutIntegrations(text) {
+	const lines = text.split("\n");
+	let inActions = -1;
+	let dropping = -1;
+	return lines.filter((line) => {
+		const indent = line.search(/\S/);
+		if (dropping >= 0 && indent > dropping) return false;
+		dropping = -1;
+		if (/^\s*actions:$/.test(line)) inActions = indent;
+		else if (indent >= 0 && indent <= inActions) inActions = -1;
+		const [, type] = /^\s*- type: (\S+)$/.exec(line) ?? [];
+		if (inActions < 0 || type === void 0 || everywhere.has(type)) return true;
+		dropping = indent;
+		return false;
+	}).join("\n");
+}
+const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
+const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 // src/commands/doctor/here.ts
 async function examineHere(examination, options, world, { node, git }) {
 	await examination.look({ id: "node" }, [], () => lookAtNode(node, enginesOf(world)));
@@ -1398,6 +1583,8 @@ function lookAtWorkflows(git) {
 		const { says, fix } = clashWords(clashing);
 		return warning(says, fix, true);
 	}
+	const unreleased = workflowsIn(openDisk(top)).find(({ text }) => ownStep.exec(text)?.[1] === ownUse);
+	if (unreleased !== void 0 && !release.isReleased) return warning(`${unreleased.path} uses ${ownUse}, which is not released yet.`, "Replace it with your copy of the action, pinned to a commit.", true);
 	return ok(appliers.length === 0 ? "none applies policies" : `applied by ${appliers.map(({ path }) => path).join(", ")}`, true);
 }
 function defaultBranch$1(git) {
@@ -1583,193 +1770,13 @@ function slugsOf({ deployment }, settings, files) {
 }
 const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
 process.getBuiltinModule("node:path");
-const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
 const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
-process.getBuiltinModule("node:fs");
-const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
-process.getBuiltinModule("node:path");
-const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/init/files.ts
-function findWorkflows(source) {
-	const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
-	const main = ours.find(({ text }) => runsOn([
-		"pull_request",
-		"pull_request_target",
-		"merge_group"
-	], text));
-	const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(["schedule"], text));
-	return {
-		main: main?.path ?? null,
-		drift: drift?.path ?? null,
-		choice: main === void 0 ? null : choiceOf(main.text),
-		branch: branchIn(main?.text ?? "")
-	};
-}
-const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "simple";
-function branchIn(text) {
-	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
-	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
-}
-function workflowFiles(packageRoot, choice, place, found) {
-	if (choice === "none") return new Map();
-	const read = (name) => adaptWorkflow(readFileSync(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place);
-	return new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
-}
-function adaptWorkflow(text, { branch, folder }) {
-	const filter = yamlWord(branchPattern(branch));
-	const renamed = text.replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
-	if (folder === "") return renamed;
-	const place = `working-directory: ${yamlWord(folder)}`;
-	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}
-${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
-}
-const branchPattern = (branch) => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
-const places = [
-	".github/CODEOWNERS",
-	"CODEOWNERS",
-	"docs/CODEOWNERS",
-	".gitlab/CODEOWNERS"
-];
-const begin = "# ifmatch: begin";
-const end = "# ifmatch: end";
-function codeownersPath(source, host) {
-	return places.find((path) => source.kind(path) !== "missing") ?? (host.kind === "github" || host.kind === "none" ? places[0] : places[1]);
-}
-function ownersIn(text) {
-	const block = findBlock(text.replaceAll("\r\n", "\n"));
-	const [, first = ""] = block === null || block === "broken" ? [] : block.lines;
-	return ownerWords(first.slice(patternIn(first).length));
-}
-const ownerWords = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
-const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
-function withOwners(text, paths, owners) {
-	const own = new Map(paths.map((path) => [patternOf(path), owners.join(" ")]));
-	const block = findBlock(text ?? "");
-	const there = block === null || block === "broken" ? [] : block.lines.slice(1, -1);
-	const lines = [
-		begin,
-		...withLines(there, own),
-		end
-	];
-	if (text === null) return { text: `${lines.join("\n")}\n` };
-	if (block === "broken") return {
-		why: "the lines of an earlier run have no end",
-		add: lines.join("\n")
-	};
-	const eol = text.includes("\r\n") ? "\r\n" : "\n";
-	const ours = lines.join(eol);
-	if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
-	const place = sectionsIn(text);
-	if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
-	return { text: `${text}${text === "" || text.endsWith("\n") ? "" : eol}${/\S/.test(text) ? eol : ""}${ours}${eol}` };
-}
-function sectionsIn(text) {
-	const found = text.search(/^\^?\[/m);
-	if (found < 0) return text.length;
-	const above = text.slice(0, found).split("\n").slice(0, -1);
-	const others = above.findLastIndex((line) => !line.startsWith("#"));
-	return above.slice(0, others + 1).join("\n").length + (others < 0 ? 0 : 1);
-}
-function withLines(there, own) {
-	const lines = there.map((line) => {
-		const owners = own.get(patternIn(line));
-		return owners === void 0 ? line : `${patternIn(line)} ${owners}`;
-	});
-	for (const [pattern, owners] of own) {
-		if (lines.some((line) => patternIn(line) === pattern)) continue;
-		const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
-		lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
-	}
-	return lines;
-}
-const everything = "*";
-const patternIn = (line) => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? "";
-function findBlock(text) {
-	const begins = [...text.matchAll(/^# ifmatch: begin[ \t]*$/gm)];
-	const [first] = begins;
-	if (first === void 0) return null;
-	const last = /^# ifmatch: end[ \t]*$/m.exec(text.slice(first.index));
-	if (begins.length > 1 || last === null) return "broken";
-	const stop = first.index + last.index + 14;
-	return {
-		start: first.index,
-		stop,
-		lines: text.slice(first.index, stop).split(/\r?\n/)
-	};
-}
-const patternOf = (path) => path === "" ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
-function configText(deployments) {
-	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
-	return `# yaml-language-server: $schema=${schemaFrom("ifmatch.yaml", "config")}
-policies: policies/
-
-${deploymentLines(deployments)}
-# Limits: beyond them an apply needs approval. These are the defaults.
-# guards:
-#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
-#   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
-#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
-#   protected: [] # slugs of policies that must be neither deleted nor weakened
-#   looser: ${looser} # or require_approval: for whatever loosens enforcement
-# When a bundle that a plan changes is at another state version than at the review:
-#   refuse     apply nothing; preview and review again
-#   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.
-# Bundles that a plan does not change never count.
-# on_stale: ${defaultSettings.onStale}
-# impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
-# Fields of the platform that this version of ifmatch does not know, by object:
-# extra_fields: { policy: [priority] }
-`;
-}
-function deploymentLines(deployments) {
-	if (deployments.length === 0) return `# Without this, the only deployment that the token sees.
-# deployments:
-#   my-organization: {}
-`;
-	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
-}
-const names = ["remediation/block-critical-findings.yaml", "remediation/comments.yaml"];
-function examplePolicies(packageRoot, deployments, { folder, root }) {
-	const [only = null, ...more] = deployments;
-	const files = new Map();
-	for (const name of names) {
-		const text = readFileSync(join$1(packageRoot, "examples", "policies", name), "utf8");
-		for (const slug of more.length === 0 ? [only] : deployments) {
-			const path = posix$2.join(folder, ...more.length === 0 ? [] : [slug ?? ""], name);
-			files.set(path, adaptPolicies(text, slug, schemaFrom(path, "remediation-file", root)));
-		}
-	}
-	return files;
-}
-function adaptPolicies(text, deployment, modelineSchema) {
-	const slug = deployment === null ? "" : `deployment_slug: ${yamlWord(deployment)}\n`;
-	return withoutIntegrations(text.replace(/^# yaml-language-server:.*$/m, () => `# yaml-language-server: $schema=${modelineSchema}`).replace(/^deployment_slug: .*\n/m, () => slug));
-}
-const everywhere = new Set(["pr_comment", "block"]);
-function withoutIntegrations(text) {
-	const lines = text.split("\n");
-	let inActions = -1;
-	let dropping = -1;
-	return lines.filter((line) => {
-		const indent = line.search(/\S/);
-		if (dropping >= 0 && indent > dropping) return false;
-		dropping = -1;
-		if (/^\s*actions:$/.test(line)) inActions = indent;
-		else if (indent >= 0 && indent <= inActions) inActions = -1;
-		const [, type] = /^\s*- type: (\S+)$/.exec(line) ?? [];
-		if (inActions < 0 || type === void 0 || everywhere.has(type)) return true;
-		dropping = indent;
-		return false;
-	}).join("\n");
-}
-const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
-const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 // src/commands/init/choose.ts
 async function choose(given, known, site) {
 	refuse(given, site);
@@ -1942,14 +1949,14 @@ function lookAround({ world, git, folder }) {
 		source,
 		host,
 		config: {
-			path: posix$3.join(clone.prefix, "ifmatch.yaml"),
+			path: posix$2.join(clone.prefix, "ifmatch.yaml"),
 			valid: !hasErrors(problems),
 			settings
 		},
 		deployments: deploymentsIn(settings, files.bundles),
 		policyFiles: files.files.length,
 		brokenPolicies: isBroken(files, world),
-		folders: foldersOf(settings).map((path) => posix$3.join(clone.prefix, path)),
+		folders: foldersOf(settings).map((path) => posix$2.join(clone.prefix, path)),
 		codeowners,
 		owners: ownersIn(textAt(source, codeowners) ?? ""),
 		workflows: findWorkflows(source),
@@ -2448,7 +2455,7 @@ function notesFor(choices, known, reachable) {
 	if (!clone.isRepository) notes.push("This is not a git repository yet: run `git init`.");
 	if (choices.policies === "examples" && !reachable) notes.push("The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.");
 	notes.push(...clashNotes(choices, known));
-	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host));
+	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host), ...releaseNotes(known));
 	else if (host.kind === "gitlab" || host.kind === "other") notes.push(...otherNotes(host.server));
 	return notes;
 }
@@ -2471,6 +2478,7 @@ function workflowNotes({ workflow, branch }, host) {
 	if (host.kind === "github" && host.server !== "github.com" && !host.server.endsWith(".ghe.com")) notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
 	return notes;
 }
+const releaseNotes = ({ workflows: { use } }) => release.isReleased || use !== null && use !== ownUse ? [] : [`ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`];
 const otherNotes = (server) => [
 	`There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
 	`  npx ifmatch@${version} preview --out plan.json  on a merge request; keep plan.json`,
@@ -2572,7 +2580,7 @@ const schemaSteps = (known, packageRoot) => editorSchemas.map((name) => {
 		kind: "extend"
 	} : step;
 });
-const rootOf = ({ config }) => posix$4.dirname(config.path);
+const rootOf = ({ config }) => posix$3.dirname(config.path);
 function policiesThere({ folders, policyFiles, brokenPolicies }) {
 	if (brokenPolicies) return folders.map((path) => ({
 		kind: "left",

@@ -69,7 +69,7 @@ function stepsIn(text: string): Step[] {
 
 function applierOf({ uses, run, with: inputs }: Step): Omit<Applier, 'path'>[] {
   const [action, given, script] = [textOf(uses), isObject(inputs) ? inputs : {}, textOf(run)];
-  if (action.startsWith('ifmatch/ifmatch@')) {
+  if (/^[\w.-]+\/ifmatch@/.test(action)) {
     const scope = ['working-directory', 'config', 'deployment'].map((name) => textOf(given[name])).join('\n');
     const looksOnly = ['validate', 'preview', 'drift'].includes(textOf(given['command']));
     return looksOnly ? [] : [{ by: 'ifmatch', scope: scope === '.\n\n' ? '\n\n' : scope }];

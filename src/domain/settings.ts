@@ -60,6 +60,12 @@ export const schemaPath = (name: EditorSchema, root = '.'): string =>
 export const schemaFrom = (path: string, name: EditorSchema, root = '.'): string =>
   posix.relative(posix.dirname(path), schemaPath(name, root));
 
+/** Where the action and the package come from, and whether this version is released there: until then people are told what to put in its place. */
+export const release = { repository: 'ifmatch/ifmatch', isReleased: false } as const;
+
+/** A step that uses our action, also a copy of it: `acme/ifmatch@…`. The first group is what stands behind `uses:`. */
+export const ownStep = /^\s*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
+
 export const workflowChoices = ['simple', 'hardened', 'none'] as const;
 
 export type WorkflowChoice = (typeof workflowChoices)[number];

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { AppliedBundle, Outcome } from '../domain/plan.ts';
 import type { LocatedProblem, Position, ProblemCode } from '../domain/problem.ts';
+import { release } from '../domain/settings.ts';
 import { escapeHidden, toJson } from './escape.ts';
 import { cautionsOf, cautionText } from './cautions.ts';
 import { codeHelp, phrase } from './meaning-words.ts';
@@ -54,7 +55,7 @@ const ruleOf = ({ id, title, help, page }: Rule, version: string) => ({
   id,
   shortDescription: { text: title },
   help: { text: help },
-  helpUri: `https://github.com/ifmatch/ifmatch/blob/v${version}/${page}`,
+  helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`,
 });
 
 /** `unknown-field` as `Unknown field`. */

@@ -3,7 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Event, Job } from '../../domain/github.ts';
 import { configName, UsageError } from '../../domain/json.ts';
 import { hasErrors } from '../../domain/problem.ts';
-import { type EditorSchema, editorSchemas, schemaFolder, schemaPath, type Settings } from '../../domain/settings.ts';
+import {
+  type EditorSchema,
+  editorSchemas,
+  ownStep,
+  release,
+  schemaFolder,
+  schemaPath,
+  type Settings,
+} from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
 import { openDisk } from '../../files/disk.ts';
 import { parse } from '../../files/yaml/parse.ts';
@@ -16,9 +24,10 @@ import { count } from '../../render/words.ts';
 import type { Environment, World } from '../../world.ts';
 import { proxiesIn } from '../../world/connections.ts';
 import type { Git } from '../../world/git.ts';
-import { clashesAmong, clashWords, findAppliers } from '../appliers.ts';
+import { clashesAmong, clashWords, findAppliers, workflowsIn } from '../appliers.ts';
 import type { DoctorOptions, Surroundings } from '../doctor.ts';
 import { check, firstProblem, load, type Loaded, validateOf } from '../load.ts';
+import { ownUse } from '../init/files.ts';
 import { schemaText } from '../schema.ts';
 import { type Examination, failed, type Finding, type Looked, ok, skipped, warning } from './examination.ts';
 import { type Answered, lookAtAddress, lookAtClock, lookAtConnection, lookAtProxy } from './platform.ts';
@@ -194,6 +203,13 @@ function lookAtWorkflows(git: ReadableGit): Looked<true> {
     const { says, fix } = clashWords(clashing);
     return warning(says, fix, true);
   }
+  const unreleased = workflowsIn(openDisk(top)).find(({ text }) => ownStep.exec(text)?.[1] === ownUse);
+  if (unreleased !== undefined && !release.isReleased)
+    return warning(
+      `${unreleased.path} uses ${ownUse}, which is not released yet.`,
+      'Replace it with your copy of the action, pinned to a commit.',
+      true,
+    );
   return ok(
     appliers.length === 0 ? 'none applies policies' : `applied by ${appliers.map(({ path }) => path).join(', ')}`,
     true,

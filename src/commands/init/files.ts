@@ -5,9 +5,12 @@ import {
   defaultSettings,
   type Host,
   type NamedDeployment,
+  ownStep,
+  release,
   schemaFrom,
   type WorkflowChoice,
 } from '../../domain/settings.ts';
+import { version } from '../../generated/version.ts';
 import type { World } from '../../world.ts';
 import type { Git } from '../../world/git.ts';
 import type { Prompts } from '../../world/prompts.ts';
@@ -19,11 +22,13 @@ export type FoundWorkflows = {
   readonly drift: string | null;
   readonly choice: Exclude<WorkflowChoice, 'none'> | null;
   readonly branch: string | null;
+  /** The action as a step of theirs names it. */
+  readonly use: string | null;
 };
 
 /** Looks for our action in the workflows that are there, whatever they are called, so that none is written twice. */
 export function findWorkflows(source: Source): FoundWorkflows {
-  const ours = workflowsIn(source).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
+  const ours = workflowsIn(source).filter(({ text }) => ownStep.test(text));
   const main = ours.find(({ text }) => runsOn(['pull_request', 'pull_request_target', 'merge_group'], text));
   const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(['schedule'], text));
   return {
@@ -31,8 +36,13 @@ export function findWorkflows(source: Source): FoundWorkflows {
     drift: drift?.path ?? null,
     choice: main === undefined ? null : choiceOf(main.text),
     branch: branchIn(main?.text ?? ''),
+    use: useIn(ours),
   };
 }
+
+/** The action as the first of these workflows names it. */
+const useIn = ([first]: readonly { readonly text: string }[]): string | null =>
+  first === undefined ? null : (ownStep.exec(first.text)?.[1] ?? null);
 
 const choiceOf = (text: string): 'simple' | 'hardened' =>
   runsOn(['pull_request_target'], text) ? 'hardened' : 'simple';
@@ -52,16 +62,23 @@ export function workflowFiles(
 ): Map<string, string> {
   if (choice === 'none') return new Map();
   const read = (name: string): string =>
-    adaptWorkflow(readFileSync(join(packageRoot, 'examples', 'workflows', `${name}.yml`), 'utf8'), place);
+    adaptWorkflow(readFileSync(join(packageRoot, 'examples', 'workflows', `${name}.yml`), 'utf8'), place, found.use);
   return new Map([
     [found.main ?? `${workflowFolder}/policies.yml`, read(choice)],
     [found.drift ?? `${workflowFolder}/policies-drift.yml`, read('drift')],
   ]);
 }
 
-function adaptWorkflow(text: string, { branch, folder }: { branch: string; folder: string }): string {
+/** `use`: what an earlier workflow names as our action; whoever pinned it keeps it. */
+function adaptWorkflow(
+  text: string,
+  { branch, folder }: { branch: string; folder: string },
+  use: string | null,
+): string {
   const filter = yamlWord(branchPattern(branch));
-  const renamed = text.replaceAll(/^( +branches: )\[main\]$/gm, (_, head: string) => `${head}[${filter}]`);
+  const own = use === null || use === ownUse ? `${ownUse} # ${pinWords}` : use;
+  const used = text.replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => own);
+  const renamed = used.replaceAll(/^( +branches: )\[main\]$/gm, (_, head: string) => `${head}[${filter}]`);
   if (folder === '') return renamed;
   const place = `working-directory: ${yamlWord(folder)}`;
   return renamed
@@ -72,6 +89,13 @@ ${indent}${place}`,
     )
     .replaceAll(/^( +)working-directory: \.$/gm, (_, indent: string) => indent + place);
 }
+
+/** How the workflows name the action. */
+export const ownUse = `${release.repository}@v${version}`;
+
+const pinWords: string = release.isReleased
+  ? 'pin this to the commit of the release'
+  : 'not released yet: replace this with your copy of the action, at a commit';
 
 /** GitHub reads a filter of branches as a pattern. What else would be special in one, git has in no name. */
 const branchPattern = (branch: string): string => branch.replaceAll(/\+|^!/g, String.raw`\$&`);

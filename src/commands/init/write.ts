@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { systemWords } from '../../domain/json.ts';
 import { foldersAbove } from '../../domain/problem.ts';
-import type { Difference, FileStep, FileWrite, SetupChoices } from '../../domain/settings.ts';
+import { type Difference, type FileStep, type FileWrite, release, type SetupChoices } from '../../domain/settings.ts';
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
 import { escapeTerminal } from '../../render/escape.ts';
@@ -14,7 +14,7 @@ import { acme } from '../../sandbox/seed/deployments.ts';
 import { replaceFile } from '../../world/files.ts';
 import { type Applier, clashesAmong, clashWords, textAt, workflowFolder } from '../appliers.ts';
 import type { Known } from './choose.ts';
-import type { Site } from './files.ts';
+import { ownUse, type Site } from './files.ts';
 import type { Pulled } from './from-platform.ts';
 
 /** The disk refused a file; the message says which were written before it. */
@@ -189,7 +189,7 @@ export function notesFor(choices: SetupChoices, known: Known, reachable: boolean
       'The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.',
     );
   notes.push(...clashNotes(choices, known));
-  if (choices.workflow !== 'none') notes.push(...workflowNotes(choices, host));
+  if (choices.workflow !== 'none') notes.push(...workflowNotes(choices, host), ...releaseNotes(known));
   else if (host.kind === 'gitlab' || host.kind === 'other') notes.push(...otherNotes(host.server));
   return notes;
 }
@@ -218,6 +218,14 @@ function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host']):
     notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
   return notes;
 }
+
+/** What to put in place of a version that cannot be fetched yet. */
+const releaseNotes = ({ workflows: { use } }: Known): string[] =>
+  release.isReleased || (use !== null && use !== ownUse)
+    ? []
+    : [
+        `ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`,
+      ];
 
 /** What the CI of others runs. */
 const otherNotes = (server: string): string[] => [
