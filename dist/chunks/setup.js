@@ -1091,6 +1091,8 @@ const embedded = ({ check }) => ({
 	value: true
 });
 const apiFor = (slug, { connections }) => connections.api(slug, defaultProfile);
+process.getBuiltinModule("node:fs");
+const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 process.getBuiltinModule("node:path");
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
 process.getBuiltinModule("node:timers/promises");
@@ -1555,7 +1557,7 @@ function lookAtFiles({ config, deployment }, world) {
 	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
 	return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
 }
-const schemasIn = ({ source }) => editorSchemas.filter((name) => source.kind(schemaPath(name)) === "file");
+const schemasIn = ({ root }) => editorSchemas.filter((name) => existsSync(join$2(root, schemaPath(name))));
 function lookAtSchemas(world) {
 	const old = schemasIn(world).filter((name) => {
 		return world.readText(schemaPath(name)).replaceAll("\r\n", "\n") !== schemaText(name, world.packageRoot);

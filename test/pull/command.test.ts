@@ -334,21 +334,6 @@ describe('nothing is written', () => {
     expect(rig.files()).toEqual(two);
   });
 
-  test('that stays when the platform no longer has it, down to the folders', async () => {
-    for (const files of [{}, two]) {
-      rig.reset(files);
-      const edit = (): Promise<void> => rig.put({ remediation: { policies: [] } });
-      const proofs = Object.keys(files).length === 0 ? 3 : 2;
-      const { code, text } = await rig.pull([], justBefore(proofs + 1, edit));
-      expect({ code, text }).toMatchObject({
-        code: 1,
-        text: expect.stringMatching(/^Nothing was pulled[^]*\+ policy a[^]*edited during the run/),
-      });
-      expect(rig.files()).toEqual(files);
-      await rig.put({ remediation: { policies: [policyOf('a'), policyOf('b')] } });
-    }
-  });
-
   test('that stays when the platform cannot be asked again', async () => {
     rig.reset(two);
     const fail = (): never => {

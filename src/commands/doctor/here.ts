@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Event, Job } from '../../domain/github.ts';
@@ -141,8 +142,8 @@ function lookAtFiles(
 }
 
 /** The schemas that `init` or `schema --write` put beside the config. */
-const schemasIn = ({ source }: World): readonly EditorSchema[] =>
-  editorSchemas.filter((name) => source.kind(schemaPath(name)) === 'file');
+const schemasIn = ({ root }: World): readonly EditorSchema[] =>
+  editorSchemas.filter((name) => existsSync(join(root, schemaPath(name))));
 
 /** Whether editors check by the schemas of this version. */
 function lookAtSchemas(world: World): Looked<null> {
