@@ -66,7 +66,7 @@ describe('an apply that is rolled back', () => {
         await does(`rollback undo.json --save redo.json ${approval}`, `apply --plan redo.json ${yes}`);
         expect(await rig.versions()).toEqual(applied);
       }),
-      { seed: 20_261_121, numRuns: 60 },
+      { seed: 20_261_121, numRuns: 30 },
     );
     expect(changed).toBeGreaterThan(50);
   });
@@ -84,7 +84,7 @@ describe('an apply that is rolled back', () => {
         await rig.set(live);
         expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       }),
-      { seed: 20_261_121, numRuns: 30 },
+      { seed: 20_261_121, numRuns: 15 },
     );
   });
 
@@ -102,7 +102,7 @@ describe('an apply that is rolled back', () => {
         await rig.set(withLaterWork(live));
         expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       }),
-      { seed: 20_261_122, numRuns: 30 },
+      { seed: 20_261_122, numRuns: 15 },
     );
   });
 });

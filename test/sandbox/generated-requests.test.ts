@@ -11,7 +11,7 @@ import { requestsOf } from './generated-requests.ts';
 import { caller } from './harness.ts';
 import { pathOf } from './requests.ts';
 
-const requests = 2000;
+const requests = 1000;
 const guards = { ...policyAnswers, ...otherAnswers } as unknown as Record<string, Guard<unknown>>;
 
 const sandbox = await startSandbox();
