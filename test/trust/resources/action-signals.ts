@@ -53,7 +53,7 @@ async function wrongIn(run: Run, pull: number, rig: Rig): Promise<string | null>
     outcome: run.outputs['outcome'],
     code: run.code,
     stored,
-    comment: /partly applied/i.test(body) && /\*\*applied\*\*/.test(body) && /not applied/.test(body),
+    comment: /partly applied/i.test(body) && /\| applied\b/.test(body) && /not applied/.test(body),
     log: run.log.includes('Stopping once the bundle that is being written is done.'),
   };
   return difference(told, { outcome: 'partial', code: 1, stored: 1, comment: true, log: true });

@@ -10,17 +10,16 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /** The moment in which the process gets its signal: at a request of this kind, by its number, before or after the platform did it. */
 type Moment = { readonly at: 'list' | 'dry run' | 'PUT'; readonly number: number; readonly when: 'before' | 'after' };
 
-/** The three bundles of the examples are dry-run three times: for the preview, before the first PUT, and after each. */
+/** The three bundles of the examples are dry-run twice: for the preview, which is also the check before the first PUT, and after each. */
 export const moments: Readonly<Record<string, Moment>> = {
   'before the preview': { at: 'list', number: 1, when: 'before' },
   'in the preview': { at: 'dry run', number: 2, when: 'before' },
-  'in the check before the first PUT': { at: 'dry run', number: 5, when: 'before' },
   'in the first PUT, before it is done': { at: 'PUT', number: 1, when: 'before' },
   'in the first PUT, after it is done': { at: 'PUT', number: 1, when: 'after' },
-  'in the verification of the first PUT': { at: 'dry run', number: 7, when: 'before' },
+  'in the verification of the first PUT': { at: 'dry run', number: 4, when: 'before' },
   'in the second PUT': { at: 'PUT', number: 2, when: 'after' },
   'in the last PUT': { at: 'PUT', number: 3, when: 'before' },
-  'in the last verification': { at: 'dry run', number: 9, when: 'after' },
+  'in the last verification': { at: 'dry run', number: 6, when: 'after' },
 };
 
 export type Signals = readonly [NodeJS.Signals, ...NodeJS.Signals[]];

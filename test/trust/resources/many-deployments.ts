@@ -90,11 +90,11 @@ function wrongPreview({ code, text }: Ran, slugs: readonly string[], { peaks }: 
   return tooMany(peaks.get('dry run') ?? 0);
 }
 
-const tooMany = (most: number): string | null => (most > 4 ? `${String(most)} dry runs at once` : null);
+const tooMany = (most: number): string | null => (most > 8 ? `${String(most)} dry runs at once` : null);
 
 /** Four at a time, first the lists and then the dry runs; as long again is left for a machine that is busy. */
 function tooLong(took: number, count: number, delay: number): string | null {
-  const turns = Math.ceil(count / 4) + Math.ceil((3 * count) / 4);
+  const turns = Math.ceil(count / 8) + Math.ceil((3 * count) / 8);
   return delay === 0 || took < 2 * turns * delay + 3000
     ? null
     : `${String(Math.round(took))} ms for ${String(turns)} turns`;
