@@ -68,7 +68,7 @@ describe('an apply that is rolled back', () => {
       }),
       { seed: 20_261_121, numRuns: 30 },
     );
-    expect(changed).toBeGreaterThan(50);
+    expect(changed).toBeGreaterThan(25);
   });
 
   test('can be put back into the files, which then say exactly what was before', async () => {
