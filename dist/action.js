@@ -1,5 +1,7 @@
-import { join, runAction } from "./chunks/action.js";
+import { runAction } from "./chunks/action.js";
 import { StandardStreams, stopRequest } from "./chunks/base.js";
+process.getBuiltinModule("node:path");
+const join = (() => process.getBuiltinModule("node:path").join)();
 // src/action.ts
 process.exitCode = await runAction({
 	env: process.env,

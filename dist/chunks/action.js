@@ -2,10 +2,8 @@ import { PlatformError, SourceError, UsageError, World, configName, countWarning
 import { GitHubError, alreadyTail, appliedSummary, approvalsOf, beforeGlob, bundleKinds, causeOf, cautionsOf, changeWords, check, compareChanges, count as count$1, defaultFolders, doneWords, failureOf, foreign, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, joined, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, movedOf, movedParts, nameOfBundle, onlyChanged, phrase, planOf, planReport, policiesIn, problemWords, proseOf, refuseParts, reportWith, resultTable, shownIn, stateOf, summarize, summaryWords, textOf$1 as textOf$2, triangulationNotes, validate } from "./validate.js";
 import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, retire, unless } from "./github.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
-import { approvalBlock, blocks, cautionBlock, driftLines, driftTitle, failureBlock, goneLine, join as join$1, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
+import { approvalBlock, blocks, cautionBlock, driftLines, driftTitle, failureBlock, goneLine, join, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
 import { Git, configuredTargets, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
-process.getBuiltinModule("node:path");
-const join = (() => process.getBuiltinModule("node:path").join)();
 process.getBuiltinModule("node:crypto");
 const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 process.getBuiltinModule("node:fs");
@@ -183,13 +181,13 @@ function namesInBrief(names) {
 	return names.length <= most ? namesIn(names) : listed([...names.slice(0, most).map((name) => [foreign(name)]), [`${String(names.length - most)} more`]]);
 }
 const together$1 = (sentences, by = " ") => joined(sentences.filter((sentence) => sentence.length > 0), by);
-const endOf = (...sentences) => join$1(sentences, " ");
+const endOf = (...sentences) => join(sentences, " ");
 const runLink = ({ job }) => link(ours("this run"), job.run.url);
 function fullDiff(view) {
 	const { planFile } = view;
 	const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
 	const places = [...view.summary ? [summaryLink(view)] : [], ...file];
-	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join$1(places, ", ")}.`;
+	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ", ")}.`;
 }
 const more = (view) => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
 function undo({ planFile }, results) {
@@ -3965,4 +3963,4 @@ function refusedAs(refusal) {
 	if (code === "stale") return "stale";
 	return code === "guards" ? "needs-approval" : "refused";
 }
-export { apply, applyEffects, applyMerged, checkGroup, ended, explainReview, join, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing, whileAsking };
+export { apply, applyEffects, applyMerged, checkGroup, ended, explainReview, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing, whileAsking };

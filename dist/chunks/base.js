@@ -1171,7 +1171,7 @@ const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
 const unlinkSync = (() => process.getBuiltinModule("node:fs").unlinkSync)();
 const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
 const constants = (() => process.getBuiltinModule("node:fs").constants)();
-// \0builtin node:path /work/wt/me/src/world/files.ts
+// \0builtin node:path src/world/files.ts
 var files_default = process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();

@@ -1,5 +1,7 @@
 import { isBuiltin } from 'node:module';
+import { relative } from 'node:path';
 import { type Plugin, RUNTIME_MODULE_ID } from 'rolldown';
+import { root } from '../files.ts';
 import { packageName } from '../release/licences.ts';
 
 /**
@@ -12,7 +14,9 @@ export const lateBuiltins: Plugin = {
   resolveId(source, importer, { kind }) {
     if (kind !== 'import-statement' || !isBuiltin(source) || importer === RUNTIME_MODULE_ID) return null;
     // One for each library and module of ours: what one of them takes must not be taken where another one is needed.
-    return { id: `${mark}${source} ${packageName(importer ?? '') ?? importer ?? ''}`, moduleSideEffects: false };
+    // By a path within the repository, since the bundle names it in a comment and must be the same wherever it is built.
+    const by = importer === undefined ? '' : (packageName(importer) ?? relative(root, importer));
+    return { id: `${mark}${source} ${by}`, moduleSideEffects: false };
   },
   load(id) {
     if (!id.startsWith(mark)) return null;

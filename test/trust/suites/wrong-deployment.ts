@@ -147,7 +147,8 @@ async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
 export const suite: TrustSuite = {
   name: 'wrong-deployment',
   threat: 'Wrong deployment',
-  claim: 'nothing is written, shown or recorded unless the slug and the id belong together on the platform; ids are strings of digits',
+  claim:
+    'nothing is written, shown or recorded unless the slug and the id belong together on the platform; ids are strings of digits',
   cases: { full: cases.length, quick: cases.length },
   run,
 };
