@@ -87,7 +87,7 @@ function splitAtSpace(text: string, columns: number): readonly [string, string] 
   let cut = start.lastIndexOf(' ');
   while (cut > 0 && start[cut - 1] === ' ') cut -= 1;
   if (start.slice(0, Math.max(0, cut)).trimStart().length < leastCode) return [start, rest];
-  return [start.slice(0, cut), start.slice(cut) + rest];
+  return [text.slice(0, cut), text.slice(cut)];
 }
 
 /** A row while it is filled. */
