@@ -57,7 +57,8 @@ export class World {
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, { quiet: options.quiet, isDumb: parts.env['TERM'] === 'dumb' });
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
-    this.connections = new Connections({ ...options.connection, env: parts.env, log });
+    const progress = (text: string): void => this.terminal.progress(text);
+    this.connections = new Connections({ ...options.connection, env: parts.env, log, progress });
     this.packageRoot = parts.packageRoot;
   }
 
@@ -206,5 +207,5 @@ export type WorldOptions = {
   readonly verbose: boolean;
   /** Files that the repository has and its folders do not show; see `leftOutFiles`. */
   readonly leftOut: (() => readonly string[]) | null;
-  readonly connection: Omit<ConnectionOptions, 'env' | 'log'>;
+  readonly connection: Omit<ConnectionOptions, 'env' | 'log' | 'progress'>;
 };

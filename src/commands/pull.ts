@@ -167,10 +167,12 @@ type LiveAim = { readonly aim: Aim; readonly live: Live };
 /** Reads the bundles; without those that no file declares and whose product the platform has not enabled. */
 async function readAims(aims: readonly Aim[], world: World): Promise<LiveAim[]> {
   let done = 0;
+  const tell = (): void => world.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
+  tell();
   const read = await inParallel(aims, async (aim) => {
     const live = await readLive(aim);
     done += 1;
-    world.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
+    tell();
     return live === null ? [] : [{ aim, live }];
   });
   return read.flat();

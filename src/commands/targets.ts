@@ -134,10 +134,12 @@ type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 /** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
 export async function askPlatform(targets: readonly Target[], world: World, check: Check): Promise<Answered[]> {
   let done = 0;
+  const tell = (): void => world.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
+  tell();
   return inParallel(targets, async (target) => {
     const asked = await ask(target, check);
     done += 1;
-    world.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
+    tell();
     return asked;
   });
 }

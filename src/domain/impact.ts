@@ -115,7 +115,7 @@ export const defaultImpactLimits: ImpactLimits = { findings: 10_000, ms: 10_000 
 const limitWords: { readonly [Why in Limit['why']]: (limit: Extract<Limit, { why: Why }>) => string } = {
   findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
   time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1000)} s`,
-  requests: ({ limit }) => `it would take more than ${String(limit)} requests`,
+  requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
   platform: ({ message }) => message,
   condition: ({ type }) => `no finding tells ${type}`,
   field: ({ type }) => `some findings do not tell ${type}`,

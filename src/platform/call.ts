@@ -37,6 +37,8 @@ export type ConnectionOptions = {
   readonly env: Proxies;
   /** Gets a line for each request, without secrets. */
   log?(line: string): void;
+  /** Gets what a call waits for, for a person who watches. */
+  progress?(text: string): void;
   /** Given when nobody has the time to wait for another attempt: the last answer stands. */
   readonly hurry?: AbortSignal;
   /** Given when nobody has the time to wait for an answer either: what is under way is called off. */
@@ -75,6 +77,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
     closing,
     hurry: eitherOf(closing, options.hurry),
     log: (line: string) => options.log?.(redactor.redact(line)),
+    progress: (text: string) => options.progress?.(text),
   };
   return {
     name: options.name ?? address.origin + prefixOf(address),

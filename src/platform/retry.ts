@@ -27,6 +27,8 @@ export type Wire = {
   /** Given then, or when nobody has the time for another attempt. */
   readonly hurry: AbortSignal;
   log(line: string): void;
+  /** Gets what is being waited for, for a person who watches. */
+  progress?(text: string): void;
 };
 
 /**
@@ -46,6 +48,8 @@ export async function send(wire: Wire, request: Request): Promise<Exchange> {
     const wait = waitAfter(wire, request, attempt, came);
     if (wait === null || clock.now() + wait >= end) return came;
     wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+    const why = came.kind === 'failure' ? failures[came.failure.kind].says : `HTTP ${String(came.reply.status)}`;
+    wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
     await clock.sleep(wait, hurry);
     if (hurry.aborted) return came;
   }

@@ -12,6 +12,8 @@ export type ConnectionOptions = {
   readonly baseUrl: string | null;
   readonly env: Environment;
   readonly log: ((line: string) => void) | null;
+  /** Gets what is being waited for, for a person who watches. */
+  readonly progress?: (text: string) => void;
 };
 
 /** Opens platforms when they are first needed: one for each token, or the embedded sandbox for all. */
@@ -83,7 +85,7 @@ export class Connections {
         userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token"),
       }),
     );
-    this.name = api.name;
+    this.opened(api.name);
     this.apis.push(api);
     return api;
   }
@@ -135,6 +137,7 @@ export class Connections {
   /** Null where a remote platform is meant; the same one for all. */
   private async startSandbox(): Promise<Sandbox | null> {
     if (this.options.sandbox === null) return null;
+    if (this.sandbox === null) this.options.progress?.('Starting the sandbox');
     this.sandbox ??= this.options.sandbox();
     return this.sandbox;
   }
@@ -151,18 +154,24 @@ export class Connections {
     return { address: url, name: 'sandbox', ...this.common() };
   }
 
-  private common(): Pick<Remote, 'env' | 'hurry' | 'giveUp' | 'log' | 'memory'> {
-    const { env, log } = this.options;
+  private common(): Pick<Remote, 'env' | 'hurry' | 'giveUp' | 'log' | 'memory' | 'progress'> {
+    const { env, log, progress = () => {} } = this.options;
     const stops = { hurry: this.stops.hurry.signal, giveUp: this.stops.giveUp.signal };
-    return { env: proxiesIn(env), memory: this.memory, ...stops, ...(log === null ? {} : { log }) };
+    return { env: proxiesIn(env), memory: this.memory, progress, ...stops, ...(log === null ? {} : { log }) };
   }
 
   private async connect(remote: Remote, secret: string, name?: string): Promise<Platform> {
     const { openPlatform } = await import('../platform/client.ts');
     const { Token } = await import('../platform/token.ts');
     const platform = attempt(() => openPlatform({ ...remote, token: new Token(secret, name) }));
-    this.name = platform.name;
+    this.opened(platform.name);
     return platform;
+  }
+
+  /** A slow proxy or an address where nobody answers must not look like a program that hangs. */
+  private opened(name: string): void {
+    if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
+    this.name = name;
   }
 }
 

@@ -77,11 +77,15 @@ export class Terminal {
     return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
   }
 
+  /** For questions of other kinds. */
+  get prompts(): Prompts {
+    return openPrompts(this.streams, () => this.clearProgress());
+  }
+
   /** Asks for a yes; anything else is a no: also Ctrl-C, and a terminal that goes away. */
   async ask(question: string): Promise<boolean> {
-    const { openPrompts } = await import('./prompts.ts');
     try {
-      return await openPrompts(this.streams).confirm(question);
+      return await this.prompts.confirm(question);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error; // else somebody went away
       return false;
@@ -99,6 +103,71 @@ export class Terminal {
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
+
+export type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
+
+/** Questions on a terminal. Each throws `Cancelled` when nobody answers. The texts must be escaped already. */
+export type Prompts = {
+  /** A line of text; `check` answers what is wrong with it, or null. */
+  text(message: string, hint: string, check: (text: string) => string | null): Promise<string>;
+  select<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T>;
+  /** One or more. */
+  several(message: string, choices: readonly Choice<string>[]): Promise<string[]>;
+  /** A yes; it has to be chosen. */
+  confirm(message: string): Promise<boolean>;
+};
+
+/** `clear` takes away what a question must not stand behind. */
+function openPrompts({ in: input, err: output }: Pick<Streams, 'in' | 'err'>, clear: () => void): Prompts {
+  const streams = { input, output };
+  /** The library waits forever on a stream that has ended. */
+  const answer = async <T>(ask: Promise<T>): Promise<Exclude<T, symbol>> => {
+    let leave = (): void => {};
+    const gone = new Promise<null>((resolve) => {
+      leave = () => resolve(null);
+      for (const event of ends) input.once(event, leave);
+    });
+    try {
+      const given = await Promise.race([ask, gone]);
+      if (given === null || typeof given === 'symbol') throw new Cancelled('nobody answered');
+      return given as Exclude<T, symbol>;
+    } finally {
+      for (const event of ends) input.off(event, leave);
+    }
+  };
+  return {
+    async text(message, hint, check) {
+      const { text } = await openClack(clear);
+      const validate = (typed = ''): string | undefined => check(typed.trim()) ?? undefined;
+      return (await answer(text({ message, placeholder: hint, defaultValue: '', validate, ...streams }))).trim();
+    },
+    async select(message, choices) {
+      const { select } = await openClack(clear);
+      const options = choices.map((choice) => ({ ...choice }));
+      const asked: Promise<string | symbol> = select<string>({ message, options, ...streams });
+      return (await answer(asked)) as (typeof choices)[number]['value'];
+    },
+    async several(message, choices) {
+      const { multiselect } = await openClack(clear);
+      const options = choices.map((choice) => ({ ...choice }));
+      return answer(multiselect<string>({ message, options, required: true, ...streams }));
+    },
+    async confirm(message) {
+      const { confirm } = await openClack(clear);
+      return answer(confirm({ message, initialValue: false, ...streams }));
+    },
+  };
+}
+
+/** Ctrl-D would close the line that the library reads from, and leave a question that no key answers. */
+async function openClack(clear: () => void) {
+  const clack = await import('@clack/prompts');
+  clear();
+  clack.updateSettings({ aliases: { '\u0004': 'cancel' } });
+  return clack;
+}
+
+const ends = ['end', 'close', 'error'] as const;
 
 type Written = (error?: Error | null) => void;
 

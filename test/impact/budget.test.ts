@@ -197,7 +197,7 @@ test('every reason has words', () => {
   expect(limits.map(limitInWords)).toEqual([
     'there are more findings than the 10000 that are read',
     'the platform had not answered all after 10 s',
-    'it would take more than 9 requests',
+    'counting the rest takes more than 9 requests',
     'List findings: 403',
     'no finding tells full_scan',
     'some findings do not tell severity',

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { main } from '../../src/cli/main.ts';
 import { Terminal } from '../../src/world/terminal.ts';
+import { connect, startServer } from '../platform/server.ts';
 
 /** What a terminal is told of a run that gets on, and ends with a line. */
 function told(terminal: { readonly quiet: boolean; readonly isDumb: boolean }, isTTY: boolean): string {
@@ -21,4 +23,41 @@ test.each([
   [{ quiet: true, isDumb: false }, true, ''],
 ])('one line replaces another only where somebody watches a terminal that can: %j, %j', (terminal, isTTY, text) => {
   expect(told(terminal, isTTY)).toBe(text);
+});
+
+/** Runs a command on a terminal against this address; answers what the terminal showed, in the order of `shown`. */
+async function onTerminal(address: string, shown: string[], args: readonly string[]): Promise<number> {
+  const err = Object.assign(new PassThrough(), { isTTY: true });
+  err.setEncoding('utf8').on('data', (text: string) => shown.push(text));
+  return main(args, {
+    env: { IFMATCH_BASE_URL: address, IFMATCH_API_TOKEN: 'x'.repeat(40) },
+    cwd: '/',
+    streams: { in: new PassThrough(), out: new PassThrough(), err },
+    packageRoot: '/',
+    now: () => Date.UTC(2026, 10, 20),
+    stop: () => new Promise<void>(() => {}),
+  });
+}
+
+test('a platform that is slow to answer is named before it answers', async () => {
+  const shown: string[] = [];
+  let before: string | null = null;
+  const server = await startServer((_, response) => {
+    before = shown.join('');
+    response.writeHead(404).end();
+  });
+  await onTerminal(server.url, shown, ['deployments']);
+  expect(before).toBe(`${clear}Connecting to ${server.url}`);
+});
+
+test('who waits for another attempt is told why', async () => {
+  const shown: string[] = [];
+  const closed = 'http://127.0.0.1:9';
+  const { platform, waits } = connect(closed, { progress: (text) => shown.push(text) });
+  onTestFinished(() => platform.close());
+  await expect(platform.deployments()).rejects.toThrow('cannot be reached');
+  expect(waits).toHaveLength(4);
+  expect(shown).toEqual(
+    [2, 3, 4, 5].map((n) => `${closed}: it cannot be reached; trying again (attempt ${String(n)})`),
+  );
 });

@@ -88,11 +88,8 @@ async function run(flags: Flags, world: World, session: Session): Promise<void> 
   }
 }
 
-async function openSite(flags: Flags, world: World, { parts: { cwd, env, streams } }: Session) {
-  const [{ Git }, { openPrompts }] = await Promise.all([
-    import('../../world/git.ts'),
-    import('../../world/prompts.ts'),
-  ]);
+async function openSite(flags: Flags, world: World, { parts: { cwd, env } }: Session) {
+  const { Git } = await import('../../world/git.ts');
   const folder = resolve(cwd, flags.directory);
   const isEmbedded = flags.sandbox === true || flags.sandboxDb !== undefined;
   const hasAddress = isEmbedded || (flags.baseUrl ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '';
@@ -100,7 +97,7 @@ async function openSite(flags: Flags, world: World, { parts: { cwd, env, streams
     world,
     folder,
     git: new Git(folder, env),
-    prompts: flags.yes !== true && world.terminal.canAsk ? openPrompts(streams) : null,
+    prompts: flags.yes !== true && world.terminal.canAsk ? world.terminal.prompts : null,
     reachable: (slug: string | null) => hasAddress && world.connections.has(slug),
   };
 }

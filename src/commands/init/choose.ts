@@ -20,7 +20,7 @@ import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import { escapeTerminal } from '../../render/escape.ts';
 import type { World } from '../../world.ts';
 import type { Git } from '../../world/git.ts';
-import type { Choice } from '../../world/prompts.ts';
+import type { Choice } from '../../world/terminal.ts';
 import { repositoryTop } from '../../world/submodules.ts';
 import { type Applier, findAppliers, textAt, workflowFolder } from '../appliers.ts';
 import {

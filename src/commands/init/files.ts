@@ -13,7 +13,7 @@ import {
 import { version } from '../../generated/version.ts';
 import type { World } from '../../world.ts';
 import type { Git } from '../../world/git.ts';
-import type { Prompts } from '../../world/prompts.ts';
+import type { Prompts } from '../../world/terminal.ts';
 import { runsOn, workflowFolder, workflowsIn } from '../appliers.ts';
 
 /** Workflows with our action that are there already. */
