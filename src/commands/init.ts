@@ -1,15 +1,16 @@
 import { posix } from 'node:path';
 import type { Source } from '../domain/problem.ts';
 import { editorSchemas, type FileStep, type FileWrite, schemaPath, type SetupChoices } from '../domain/settings.ts';
-import { choose, type Given, type Known, lookAround } from './init/choose.ts';
+import { choose, type Given, type Known, lookAround, offer } from './init/choose.ts';
 import { isFolder, schemaMapping, settingsPath, withSchemas } from './init/editor.ts';
 import { readExisting } from './appliers.ts';
-import { configText, examplePolicies, type Site, withOwners, workflowFiles } from './init/files.ts';
+import { configText, type Site, withIgnored, withOwners, workflowFiles } from './init/files.ts';
 import { pullPolicies } from './init/from-platform.ts';
 import { isOurSchema, schemaText } from './schema.ts';
 import {
   askToReplace,
   type Look,
+  connectText,
   nextCommands,
   notesFor,
   reportSetup,
@@ -23,19 +24,29 @@ export type InitOptions = {
   /** Replace files that differ without asking. */
   readonly force: boolean;
   readonly dryRun: boolean;
-  readonly way: Omit<Way, 'reachable'>;
+  readonly way: Omit<Way, 'reachable' | 'trial'>;
   readonly look: Look;
 };
 
 /**
  * Makes a repository ready for policies: finds out, asks for the rest, then writes. Answers what it did as the text for the terminal, and
- * whether the policies are fit for the next commands. Throws UsageError when a flag is missing or the folder is none for policies,
+ * whether the policies are fit for the next commands; or that it was asked to start over with the sandbox. Throws UsageError when a flag is missing or the folder is none for policies,
  * WriteFailed when a file cannot be written, `Cancelled` when the person goes away; before the last question nothing is written.
  */
-export async function init(options: InitOptions, site: Site): Promise<{ text: string; ok: boolean }> {
-  const { given, force, dryRun, look } = options;
+export async function init(options: InitOptions, site: Site): Promise<Done | 'sandbox'> {
   const known = lookAround(site);
-  const choices = await choose(given, known, site);
+  const start = await offer(options.given, known, site);
+  if (start === 'sandbox') return start;
+  if (start === 'connect') return { text: connectText(options.way), ok: true };
+  // Whoever only tries it should not have to know what a workflow or an owner is for.
+  const asking = site.world.connections.isEmbedded ? { ...site, prompts: null } : site;
+  return setUp(await choose(options.given, known, asking), options, known, site);
+}
+
+type Done = { readonly text: string; readonly ok: boolean };
+
+async function setUp(choices: SetupChoices, options: InitOptions, known: Known, site: Site): Promise<Done> {
+  const { force, dryRun, look } = options;
   const steps = planFiles(choices, known, site.world.packageRoot);
   const asking = dryRun ? { ...site, prompts: null } : site;
   const replaced = await askToReplace(steps, force, asking, (step) => showDifference(step, look));
@@ -45,8 +56,8 @@ export async function init(options: InitOptions, site: Site): Promise<{ text: st
   const pulled = choices.policies === 'platform' ? await pullPolicies({ dryRun, config, force }, known, site) : null;
   const reachable = [null, ...choices.deployments.map(({ slug }) => slug)].some(site.reachable);
   const shown = asking.prompts !== null && !force;
-  const notes = notesFor(choices, known, reachable);
-  const next = nextCommands(choices, { ...options.way, reachable });
+  const notes = notesFor(choices, known, site.world.connections);
+  const next = nextCommands(choices, known, { ...options.way, reachable, trial: pulled?.trial ?? null });
   const text = reportSetup({ steps, replaced, shown, dryRun, pulled, notes, next }, look);
   return { text, ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known)) };
 }
@@ -74,10 +85,11 @@ function planFiles(choices: SetupChoices, known: Known, packageRoot: string): Fi
   );
   return [
     configStep(choices, known),
-    ...policySteps(choices, known, packageRoot),
+    ...(choices.policies === 'platform' ? [] : policiesThere(known)),
     ...schemaSteps(known, packageRoot),
     ...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
     ...ownerSteps(choices, known),
+    partOfFile(source, posix.join(rootOf(known), '.gitignore'), withIgnored),
     ...editorSteps(choices, known),
   ];
 }
@@ -96,20 +108,6 @@ function configStep({ deployments }: SetupChoices, { source, config, deployments
   if (step.kind !== 'differs' || !config.valid) return step;
   const says = new Set(known.map(({ slug }) => slug));
   return deployments.every(({ slug }) => says.has(slug)) ? { kind: 'same', path: config.path } : step;
-}
-
-function policySteps({ policies, deployments }: SetupChoices, known: Known, packageRoot: string): FileStep[] {
-  // A pull says itself what it finds there.
-  if (policies === 'platform') return [];
-  const there = policiesThere(known);
-  if (policies === 'none') return there;
-  const slugs = deployments.map(({ slug }) => slug);
-  const folder = known.folders.find(isFolder) ?? 'policies';
-  const examples = [...examplePolicies(packageRoot, slugs, { folder, root: rootOf(known) })];
-  return [
-    ...there.filter(({ kind }) => kind === 'left'),
-    ...examples.map(([path, text]) => wholeFile(known.source, path, text)),
-  ];
 }
 
 /** The schemas beside the config. Those of an older version are brought up to date. */

@@ -71,7 +71,7 @@ export const workflowChoices = ['simple', 'hardened', 'none'] as const;
 export type WorkflowChoice = (typeof workflowChoices)[number];
 
 /** Where the first policies come from. */
-export const policySources = ['examples', 'platform', 'none'] as const;
+export const policySources = ['platform', 'none'] as const;
 
 export type PolicySource = (typeof policySources)[number];
 

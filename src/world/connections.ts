@@ -41,6 +41,11 @@ export class Connections {
     return opened;
   }
 
+  /** Whether the platform is the embedded sandbox. */
+  get isEmbedded(): boolean {
+    return this.options.sandbox !== null;
+  }
+
   /** Whether a token for this deployment is at hand, so that the platform may be asked. */
   has(deployment: string | null): boolean {
     return (

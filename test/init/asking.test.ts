@@ -6,6 +6,7 @@ import { repository, runInit } from './rig.ts';
 
 const github = 'git@github.com:acme/policies.git';
 const down = '\u001B[B';
+const connected = ['--policies', 'none'];
 const slug = { to: 'Slug of your deployment', keys: 'acme\r' };
 const open = { to: 'Which workflow', keys: '\r' };
 const nobody = { to: 'Who has to review', keys: '\r' };
@@ -14,7 +15,7 @@ describe('at a terminal', () => {
   test('only what cannot be found out is asked', async () => {
     const place = repository(github);
     const keys = [slug, { ...open, keys: `${down}\r` }, { ...nobody, keys: '@acme/appsec\r' }];
-    const { error } = await runInit(place, [], { keys });
+    const { error } = await runInit(place, connected, { keys });
     expect(error).toBeNull();
     expect(place.read('ifmatch.yaml')).toContain('  acme: {}\n');
     expect(place.read('.github/workflows/policies.yml')).toContain('pull_request_target:');
@@ -23,10 +24,23 @@ describe('at a terminal', () => {
     expect(again.text).toContain('Nothing to do: all is as it should be.');
   });
 
+  test('without a token, a person connects a platform first or tries the sandbox', async () => {
+    const place = repository(github);
+    const choice = 'How do you want to start?';
+    const first = await runInit(place, [], { keys: [{ to: choice, keys: '\r' }] });
+    expect(first.text).toContain('Set the address of your platform and an API token, then run init again');
+    expect([first.code, place.files()]).toEqual([0, []]);
+    const { error, text } = await runInit(place, [], { keys: [{ to: choice, keys: `${down}\r` }] });
+    expect(error).toBeNull();
+    expect(text).toContain('\n  ifmatch preview --sandbox   # no changes');
+    expect(place.read('policies/remediation/comment-on-high-findings.yaml')).toMatch(/# - type: block\n$/);
+    expect(place.has('.github')).toBe(false);
+  });
+
   test('flags answer the questions, and --yes takes the defaults', async () => {
-    const flags = ['--deployment', 'acme', '--workflow', 'simple', '--owners', '@a/b'];
-    expect((await runInit(repository(github), flags, { keys: [] })).text).toContain('10 files written.');
-    expect((await runInit(repository(github), ['--yes'], { keys: [] })).text).toContain('9 files written.');
+    const flags = [...connected, '--deployment', 'acme', '--workflow', 'simple', '--owners', '@a/b'];
+    expect((await runInit(repository(github), flags, { keys: [] })).text).toContain('9 files written.');
+    expect((await runInit(repository(github), ['--yes'], { keys: [] })).text).toContain('8 files written.');
   });
 
   test('a wrong answer is asked again', async () => {
@@ -37,7 +51,7 @@ describe('at a terminal', () => {
       open,
       nobody,
     ];
-    await runInit(place, [], { keys });
+    await runInit(place, connected, { keys });
     expect(place.read('ifmatch.yaml')).toContain('  globex: {}\n');
   });
 
@@ -48,7 +62,7 @@ describe('at a terminal', () => {
     for (const before of [[], [slug], [slug, open]]) {
       const place = repository(github);
       const next = [slug, open, nobody][before.length]!;
-      const { text, code } = await runInit(place, [], { keys: [...before, { ...next, keys: away }] });
+      const { text, code } = await runInit(place, connected, { keys: [...before, { ...next, keys: away }] });
       expect(text).toContain('Stopped. Nothing was written.');
       expect(code).toBe(1);
       expect(place.files()).toEqual([]);
@@ -76,7 +90,7 @@ describe('at a terminal', () => {
       .git('branch', '-m', 'one')
       .git('branch', 'two');
     const keys = [slug, open, nobody, { to: 'What is the default branch', keys: 'two\r' }];
-    await runInit(place, [], { keys });
+    await runInit(place, connected, { keys });
     expect(place.read('.github/workflows/policies.yml')).toContain('branches: [two]');
   });
 });
@@ -91,10 +105,10 @@ describe('with a platform at hand', () => {
 
   test('the deployment and its id come from there', async () => {
     const place = repository(github);
-    const { text, error } = await runInit(place, ['--policies', 'examples'], { env: env() });
+    const { text, error } = await runInit(place, ['--policies', 'none'], { env: env() });
     expect(error).toBeNull();
     expect(place.read('ifmatch.yaml')).toMatch(/deployments:\n {2}acme:\n {4}id: "1234"\n/);
-    expect(text).toMatch(/Next:\n {2}ifmatch validate\n {2}ifmatch preview\n$/);
+    expect(text).toMatch(/Next:\n {2}ifmatch pull\n$/);
   });
 
   test('its policies are what to begin with, and a preview then says no changes', async () => {
@@ -114,15 +128,11 @@ describe('with a platform at hand', () => {
     }
   });
 
-  test('they are the default with a token, --dry-run lists them, and a person is asked', async () => {
+  test('they are the default with a token, and --dry-run lists them', async () => {
     const place = repository(github);
     const dry = await runInit(place, ['--dry-run'], { env: env() });
     expect(dry.text).toContain('+ policies/detection/code.yaml (as the platform has it)');
     expect(place.files()).toEqual([]);
-    const keys = [{ to: 'Which policies', keys: `${down}\r` }, open, nobody];
-    const { text } = await runInit(place, [], { env: env(), keys });
-    expect(text).toContain('+ policies/remediation/comments.yaml');
-    expect(place.has('policies/detection')).toBe(false);
   });
 
   test('of many files only the folders are told', async () => {
@@ -148,7 +158,8 @@ describe('with a platform at hand', () => {
 
   test('policies that are there are left when the platform has others, but for --force', async () => {
     const place = repository(github);
-    await runInit(place, ['--policies', 'examples'], { env: env() });
+    await runInit(place, ['--policies', 'none'], { env: env() });
+    place.write('policies/secrets.yaml', 'product: secrets\nrules: [a.b]\n');
     const before = place.content();
     const { text, code } = await runInit(place, ['--from-platform'], { env: env() });
     expect(text.replaceAll(/\s+/g, ' ')).toContain('! policies (left: the platform has something else; `ifmatch pull`');
@@ -167,6 +178,6 @@ describe('with a platform at hand', () => {
 
   test('the next command repeats how the platform was reached', async () => {
     const { text } = await runInit(repository(github), ['--sandbox', '--policies', 'none']);
-    expect(text).toMatch(/\n {2}ifmatch preview --sandbox\n$/);
+    expect(text).toMatch(/\n {2}ifmatch pull --sandbox\n$/);
   });
 });

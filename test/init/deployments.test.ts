@@ -35,6 +35,11 @@ test('of several a person picks, and without one --deployment has to say', async
   );
 });
 
+test('all takes every one that the token sees', async () => {
+  const both = ['acme', 'globex'].map((slug, id) => ({ slug, id: String(id) }));
+  expect(await choose(['acme', 'globex'], { deployments: ['all'] })).toEqual(both);
+});
+
 test('no deployment at all, and one that the token does not see, are said', async () => {
   await expect(choose([])).rejects.toThrow('The token cannot see any deployment.');
   await expect(choose(['acme'], { deployments: ['other'], isFromPlatform: true })).rejects.toThrow(

@@ -16,18 +16,17 @@ const all = [
   '.github/CODEOWNERS',
   '.github/workflows/policies-drift.yml',
   '.github/workflows/policies.yml',
+  '.gitignore',
   ...schemas,
   '.vscode/settings.json',
   'ifmatch.yaml',
-  'policies/remediation/block-critical-findings.yaml',
-  'policies/remediation/comments.yaml',
 ];
 
 const valid =
   'name: X\nslug: x\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 
 describe('in an empty repository', () => {
-  test('everything is written, and the next two commands work', async () => {
+  test('everything is written, and the next commands lead to the platform', async () => {
     const place = repository(github);
     const { text, code, error } = await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec']);
     expect([error, code]).toEqual([null, 0]);
@@ -39,23 +38,22 @@ describe('in an empty repository', () => {
         .map((line) => line.slice(2))
         .toSorted(),
     ).toEqual(all);
-    expect(text).toMatch(/\n10 files written\.\n/);
-    expect(text).toContain('https://github.com/acme/policies/settings');
-    expect(text).toMatch(/Next:\n {2}ifmatch validate\n {2}ifmatch preview --sandbox\n$/);
-    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
-    const preview = await runCli(['preview', '--sandbox', '--max-delete-percent', '100'], { directory: place.folder });
-    expect(preview.code).toBe(0);
-    // Four examples are declared, one of them without its message to Slack; what else the sandbox has would go.
-    expect(preview.text).toContain('policy block-critical-findings');
-    expect(preview.text).toMatch(/9 deletes/);
-    expect(preview.text).toMatch(/1 update/);
+    expect(text).toMatch(/\n9 files written\.\n/);
+    expect(text).toContain(`
+  gh variable set IFMATCH_BASE_URL --repo acme/policies --body 'https://…'
+  gh secret set IFMATCH_API_TOKEN --repo acme/policies
+`);
+    expect(text).toMatch(/Next:\n {2}export IFMATCH_BASE_URL=.*\n {2}export IFMATCH_API_TOKEN=.*\n {2}ifmatch pull\n$/);
+    expect(await runCli(['pull', '--sandbox'], { directory: place.folder })).toMatchObject({ code: 0 });
+    const preview = await runCli(['preview', '--sandbox', '--exit-code'], { directory: place.folder });
+    expect(preview).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
   });
 
   test('a second run changes nothing and says so', async () => {
     const place = repository(github);
     await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec', '--workflow', 'hardened']);
     const before = place.content();
-    for (const args of [[], ['--force'], ['--deployment', 'acme', '--policies', 'examples']]) {
+    for (const args of [[], ['--force'], ['--deployment', 'acme', '--policies', 'none']]) {
       const { text } = await runInit(place, args);
       expect(text).toContain('Nothing to do: all is as it should be.');
       expect(text).not.toMatch(/^[+~!]/m);
@@ -66,7 +64,7 @@ describe('in an empty repository', () => {
   test('--dry-run lists the same and writes nothing', async () => {
     const place = repository(github);
     const { text } = await runInit(place, ['--owners', '@acme/appsec', '--dry-run']);
-    expect(text.split('\n').filter((line) => line.startsWith('+ '))).toHaveLength(10);
+    expect(text.split('\n').filter((line) => line.startsWith('+ '))).toHaveLength(9);
     expect(text).toContain('Nothing was written');
     expect(place.files()).toEqual([]);
   });
@@ -81,9 +79,9 @@ describe('in an empty repository', () => {
 
   test('editors find the schemas offline, doctor tells when they are old, and schema --write renews them', async () => {
     const place = repository(github);
-    await runInit(place, ['--deployment', 'acme']);
+    await runInit(place, ['--sandbox']);
     expect(place.read('ifmatch.yaml')).toMatch(/^# yaml-language-server: \$schema=\.ifmatch\/config\.schema\.json\n/);
-    expect(place.read('policies/remediation/comments.yaml')).toContain(
+    expect(place.read('policies/remediation/comment-on-high-findings.yaml')).toContain(
       '$schema=../../.ifmatch/remediation-file.schema.json\n',
     );
     expect(place.read('.vscode/settings.json')).toContain('"./.ifmatch/config.schema.json": "ifmatch.yaml"');
@@ -110,33 +108,19 @@ describe('in an empty repository', () => {
   test('each part can be left out', async () => {
     const place = repository(github);
     await runInit(place, ['--policies', 'none', '--workflow', 'none', '--no-vscode']);
-    expect(place.files()).toEqual([...schemas, 'ifmatch.yaml']);
+    expect(place.files()).toEqual(['.gitignore', ...schemas, 'ifmatch.yaml']);
   });
 
-  test('several deployments have a folder each', async () => {
+  test('several deployments are named in the config', async () => {
     const place = repository(github);
-    const { text } = await runInit(place, ['--deployment', 'acme', '--deployment', 'globex', '--workflow', 'none']);
+    await runInit(place, ['--deployment', 'acme', '--deployment', 'globex', '--workflow', 'none']);
     expect(place.read('ifmatch.yaml')).toContain('deployments:\n  acme: {}\n  globex: {}\n');
-    expect(place.read('policies/globex/remediation/comments.yaml')).toContain('\ndeployment_slug: globex\n');
-    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
-    expect(text).toMatch(
-      /Next:\n {2}ifmatch validate\n {2}IFMATCH_BASE_URL=\S+ IFMATCH_API_TOKEN=\S+ ifmatch preview\n$/,
-    );
-  });
-
-  test('without a deployment the only one that the token sees is meant', async () => {
-    const place = repository(github);
-    const { text } = await runInit(place);
-    expect(place.read('policies/remediation/comments.yaml')).not.toContain('deployment_slug');
-    expect(text).toContain('ifmatch preview --sandbox');
-    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
   });
 
   test('a slug that YAML would read as something else is quoted', async () => {
     const place = repository(github);
     await runInit(place, ['--deployment', '1e3']);
-    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
-    expect(place.read('policies/remediation/comments.yaml')).toContain('deployment_slug: "1e3"');
+    expect(place.read('ifmatch.yaml')).toContain('  "1e3": {}\n');
   });
 });
 
@@ -158,9 +142,11 @@ describe('the repository is found out', () => {
   test.for([
     ['https://github.com/acme/policies.git', 'github.com'],
     ['ssh://git@github.example.com/acme/policies.git', 'github.example.com'],
-  ])('%s has its settings at %s', async ([remote, server]) => {
+  ])('%s gets commands for its settings at %s', async ([remote, server]) => {
     const { text } = await runInit(repository(remote));
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(`https://${server}/acme/policies/settings`);
+    expect(text).toContain(
+      `gh secret set IFMATCH_API_TOKEN --repo ${server === 'github.com' ? '' : `${server}/`}acme/policies\n`,
+    );
     expect(/GitHub\s+Connect/.test(text)).toBe(server !== 'github.com');
   });
 
@@ -193,7 +179,7 @@ describe('the repository is found out', () => {
     const { text } = await runInit(place, ['--owners', '@acme/appsec', '--deployment', 'acme'], options);
     expect(place.files()).toEqual(
       all
-        .map((path) => (path.startsWith('.') && !path.startsWith('.ifmatch/') ? path : `infra/${path}`))
+        .map((path) => (/^\.(?:github|vscode)/.test(path) ? path : `infra/${path}`))
         .concat('infra/readme')
         .toSorted(),
     );
@@ -247,7 +233,6 @@ describe('what is there already', () => {
     const { text } = await runInit(place, ['--force', '--owners', '@a/b']);
     expect(text).toContain('= ifmatch.yaml (as it is)');
     expect(place.read('ifmatch.yaml')).toBe(config);
-    expect(place.read('rules/remediation/comments.yaml')).toContain('deployment_slug: acme');
     expect(place.read('.github/CODEOWNERS')).toContain('/rules/ @a/b');
     const other = await runInit(place, ['--deployment', 'globex']);
     expect(other.text).toContain('! ifmatch.yaml (left: it differs');
@@ -262,7 +247,7 @@ describe('what is there already', () => {
     expect(misnamed.has('ifmatch.yaml')).toBe(false);
   });
 
-  test('policies get no examples beside them, and their deployment goes into the config', async () => {
+  test('policies that are there stay, and their deployment goes into the config', async () => {
     const policy =
       'deployment_slug: globex\nproduct: secrets\nrulesets: []\nrules: [a.b]\ndisabled: []\nexceptions: []\n';
     const place = repository(github).write('policies/x.yaml', policy);
@@ -280,7 +265,7 @@ describe('what is there already', () => {
   ])('policies that are %s are left with the reason, and it fails', async ([, files]) => {
     const place = repository(github);
     for (const [path, text] of Object.entries(files)) place.write(path, text);
-    for (const args of [[], ['--policies', 'none'], ['--policies', 'examples'], ['--dry-run']]) {
+    for (const args of [[], ['--policies', 'none'], ['--dry-run']]) {
       const { text, code, error } = await runInit(place, args);
       expect([error, code]).toEqual([null, 1]);
       expect(text).toContain('! policies (left: `ifmatch validate` finds problems)\n');
@@ -361,7 +346,7 @@ describe('nothing is written where it must not be', () => {
         const place = repository(github).write('.vscode/other', '');
         symlinkSync(outside, join(place.folder, link));
         const { text, code } = await runInit(place, ['--owners', '@a/b', '--force']);
-        expect(text).toMatch(/^! .*symbolic link/m);
+        expect(text).toMatch(link === 'policies' ? /^! policies \(left/m : /^! .*symbolic link/m);
         expect(code).toBe(link === 'policies' ? 1 : 0);
         expect(readdirSync(outside)).toEqual([]);
         expect(readlinkSync(join(place.folder, link))).toBe(outside);

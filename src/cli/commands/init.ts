@@ -34,13 +34,13 @@ export function initCommand(session: Session): Command {
     .addOption(
       new Option(
         '--deployment <slug>',
-        'a deployment that the files are for (repeatable; default: the one that the token sees)',
+        'a deployment that the files are for, or all (repeatable; default: the one that the token sees)',
       ).argParser(filledList),
     )
     .addOption(
       new Option(
         '--policies <source>',
-        'the first policies (default: those of the platform with a token, else examples)',
+        'the first policies (default: those of the platform with a token, else none)',
       ).choices(policySources),
     )
     .addOption(new Option('--from-platform', 'begin with the policies that the platform has').conflicts('policies'))
@@ -58,11 +58,22 @@ export function initCommand(session: Session): Command {
     .option('--yes', 'do not ask; flags and defaults decide')
     .action(async () => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => run(flags, world, session));
+      const again = await run(flags, session);
+      if (again !== null) await run(again, session);
     });
 }
 
-async function run(flags: Flags, world: World, session: Session): Promise<void> {
+/** Answers the flags to start over with, where the person chose the sandbox. */
+async function run(flags: Flags, session: Session): Promise<Flags | null> {
+  let again: Flags | null = null;
+  await session.inWorld(flags, async (world) => {
+    if (await runIn(world, flags, session)) again = { ...flags, sandbox: true };
+  });
+  return again;
+}
+
+/** Whether the person chose the sandbox. */
+async function runIn(world: World, flags: Flags, session: Session): Promise<boolean> {
   const [{ init }, { WriteFailed }] = await Promise.all([
     import('../../commands/init.ts'),
     import('../../commands/init/write.ts'),
@@ -76,9 +87,10 @@ async function run(flags: Flags, world: World, session: Session): Promise<void> 
   const way = { directory: againOf([], { ...globalsOf(flags) }), again: againOf([], others) };
   const options = { given: givenBy(flags), force: flags.force === true, dryRun: flags.dryRun === true, way, look };
   try {
-    const { text, ok } = await init(options, await openSite(flags, world, session));
-    world.terminal.print(text);
-    session.code = ok ? 0 : 1;
+    const done = await init(options, await openSite(flags, world, session));
+    if (done === 'sandbox') return true;
+    world.terminal.print(done.text);
+    session.code = done.ok ? 0 : 1;
   } catch (error) {
     session.code = 1;
     if (error instanceof WriteFailed) world.terminal.show(error.message);
@@ -86,6 +98,7 @@ async function run(flags: Flags, world: World, session: Session): Promise<void> 
     else if (error instanceof Cancelled) world.terminal.tell('Stopped. Nothing was written.');
     else throw error;
   }
+  return false;
 }
 
 async function openSite(flags: Flags, world: World, { parts: { cwd, env } }: Session) {

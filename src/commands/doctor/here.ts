@@ -309,7 +309,7 @@ function lookAtJob(env: Environment, world: Pick<World, 'readText'>): Looked<Run
     if (who !== null)
       return warning(
         `The pull request comes from ${who}: its job gets no secrets, and a token that may only read.`,
-        'Such a pull request is only validated; to preview it as well, use the workflow examples/workflows/hardened.yml.',
+        'Such a pull request is only validated; `ifmatch init --workflow hardened --force` writes a workflow that previews it as well.',
         running,
       );
   }

@@ -52,7 +52,9 @@ export async function choose(given: Given, known: Known, site: Site): Promise<Se
   refuse(given, site);
   const asked = { deployments: given.deployments, isFromPlatform: given.policies === 'platform' };
   const deployments = await chooseDeployments(asked, known, site);
-  const policies = given.policies ?? (await choosePolicies(known, site));
+  const slugs = [null, ...deployments.map(({ slug }) => slug)];
+  const first = known.policyFiles === 0 && slugs.some(site.reachable) ? 'platform' : 'none';
+  const policies = given.policies ?? first;
   const workflow = given.workflow ?? (await chooseWorkflow(known, site));
   const owners = given.owners === null ? await chooseOwners(known, site) : ownerWords(given.owners);
   const branch = given.branch ?? (workflow === 'none' ? 'main' : await chooseBranch(known, site));
@@ -61,9 +63,13 @@ export async function choose(given: Given, known: Known, site: Site): Promise<Se
 
 /** What no answer to another question can make right, before the first one is asked. */
 function refuse({ policies, deployments, owners, branch }: Given, { reachable }: Site): void {
-  if (policies === 'platform' && ![null, ...deployments].some(reachable))
+  const asking = [
+    ...(policies === 'platform' ? ['--from-platform'] : []),
+    ...(deployments.includes(every) ? ['--deployment all'] : []),
+  ];
+  if (asking.length > 0 && ![null, ...deployments].some(reachable))
     throw new UsageError(
-      '--from-platform needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try it with --sandbox.',
+      `${asking.join(' and ')} needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try it with --sandbox.`,
     );
   const wrong = owners === null ? null : ownersProblem(owners);
   if (wrong !== null) throw new UsageError(`--owners: ${wrong}`);
@@ -71,15 +77,28 @@ function refuse({ policies, deployments, owners, branch }: Given, { reachable }:
     throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
 }
 
-function choosePolicies({ policyFiles }: Known, { prompts, reachable }: Site): PolicySource | Promise<PolicySource> {
-  if (policyFiles > 0) return 'none';
-  // Examples beside a platform full of policies would mean to delete all of those.
-  if (!reachable(null)) return 'examples';
-  return prompts === null ? 'platform' : prompts.select('Which policies to begin with?', policyChoices);
+/**
+ * What a person wants who has neither a token nor policies yet: to connect to a platform first, to try it with the sandbox, or null where
+ * there is nothing to ask.
+ */
+export async function offer({ deployments, policies }: Given, known: Known, site: Site): Promise<Start | null> {
+  const { prompts, reachable } = site;
+  const isFresh = known.policyFiles === 0 && known.config.settings.file === undefined;
+  if (prompts === null || policies !== null || !isFresh || [null, ...deployments].some(reachable)) return null;
+  return prompts.select('There is no API token yet. How do you want to start?', starts);
 }
 
-function chooseWorkflow({ host, workflows }: Known, { prompts }: Site): WorkflowChoice | Promise<WorkflowChoice> {
+type Start = 'connect' | 'sandbox';
+
+const starts: readonly Choice<Start>[] = [
+  { value: 'connect', label: 'connect to your platform', hint: 'with its address and an API token' },
+  { value: 'sandbox', label: 'try it with the built-in sandbox', hint: 'no account needed' },
+];
+
+function chooseWorkflow(known: Known, { prompts, world }: Site): WorkflowChoice | Promise<WorkflowChoice> {
+  const { host, workflows } = known;
   if (workflows.choice !== null) return workflows.choice;
+  if (world.connections.isEmbedded) return 'none';
   if (host.kind === 'gitlab' || host.kind === 'other') return 'none';
   return prompts === null ? 'simple' : prompts.select('Which workflow for GitHub Actions?', workflowChoices);
 }
@@ -111,12 +130,6 @@ async function chooseBranch({ clone, workflows }: Known, { prompts }: Site): Pro
 /** The characters that git refuses in the name of a branch. */
 const isBranch = (name: string): boolean => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
 
-const policyChoices: readonly Choice<PolicySource>[] = [
-  { value: 'platform', label: 'those of the platform', hint: 'nothing changes there' },
-  { value: 'examples', label: 'a few examples', hint: 'a preview shows what they would change' },
-  { value: 'none', label: 'none' },
-];
-
 const workflowChoices: readonly Choice<WorkflowChoice>[] = [
   { value: 'simple', label: 'simple', hint: 'whoever can push a branch can use the token' },
   {
@@ -134,9 +147,10 @@ export async function chooseDeployments(asked: Asked, known: Known, site: Site):
   for (const slug of asked.deployments) checkSlug(slug);
   const isSettled = known.deployments.length > 0 || known.config.settings.file !== undefined;
   if (asked.deployments.length === 0 && isSettled) return known.deployments;
+  const wantsAll = asked.deployments.includes(every);
   const token = [null, ...asked.deployments].find((slug) => site.reachable(slug));
-  const mustAsk = asked.deployments.length === 0 || asked.isFromPlatform;
-  if (token !== undefined && mustAsk) return fromPlatform(asked.deployments, token, site);
+  const mustAsk = asked.deployments.length === 0 || asked.isFromPlatform || wantsAll;
+  if (token !== undefined && mustAsk) return fromPlatform(wantsAll ? [every] : asked.deployments, token, site);
   if (asked.deployments.length > 0) {
     const ids = new Map(known.deployments.map(({ slug, id }) => [slug, id]));
     return [...new Set(asked.deployments)].map((slug) => ({ slug, id: ids.get(slug) ?? null }));
@@ -146,9 +160,10 @@ export async function chooseDeployments(asked: Asked, known: Known, site: Site):
 
 async function fromPlatform(wanted: readonly string[], token: string | null, site: Site): Promise<NamedDeployment[]> {
   const platform = await site.world.connections.to(token);
-  const visible = await platform.deployments(wanted.length > 0 ? [] : null);
+  const isNamed = wanted.length > 0 && wanted[0] !== every;
+  const visible = await platform.deployments(isNamed ? [] : null);
   const names = visible.map(({ slug }) => slug);
-  const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
+  const chosen = isNamed ? wanted : await chooseAmong(names, wanted, site);
   return inParallel([...new Set(chosen)], async (slug) => {
     const found = visible.find((one) => one.slug === slug);
     if (found === undefined && token !== null) return { slug, id: null }; // it has a token of its own
@@ -172,13 +187,20 @@ async function byOwnToken(slug: string, asked: Platform, { reachable, world }: S
   return (await platform.deployments([slug])).find((one) => one.slug === slug);
 }
 
-async function chooseAmong(names: readonly string[], { prompts }: Site): Promise<readonly string[]> {
+/** Given to `--deployment`: every deployment that the token can see. */
+const every = 'all';
+
+async function chooseAmong(
+  names: readonly string[],
+  wanted: readonly string[],
+  { prompts }: Site,
+): Promise<readonly string[]> {
   if (names.length === 0)
     throw new UsageError('The token cannot see any deployment. Check that it belongs to the right organization.');
-  if (names.length === 1) return names;
+  if (names.length === 1 || wanted.includes(every)) return names;
   if (prompts === null)
     throw new UsageError(
-      `The token can see several deployments (${listed(names)}): choose with --deployment, once for each.`,
+      `The token can see several deployments (${listed(names)}): choose with --deployment, once for each, or --deployment all.`,
     );
   const choices = names.map((name) => ({ value: name, label: escapeTerminal(name) }));
   return prompts.several('Which deployments will this repository manage?', choices);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { Source } from '../../domain/problem.ts';
 import {
   defaultSettings,
@@ -231,59 +231,17 @@ function deploymentLines(deployments: readonly NamedDeployment[]): string {
   return `deployments:\n${lines.join('')}`;
 }
 
-/**
- * Those of the package's examples that make sense anywhere. No detection policy: such a file says all rules that are on, so a first one
- * has to come from the platform.
- */
-const names = ['remediation/block-critical-findings.yaml', 'remediation/comments.yaml'] as const;
+/** What runs leave beside the policies: plans and reports hold what is on the platform. */
+const ignored = ['/plan.json', '/plan.applied-*.json', '/undo.json', '/report.*', '/sandbox.db*'] as const;
 
-/** First policies, by path; `folder` takes them, and the config lies in `root`. With several deployments each has a folder of its own. */
-export function examplePolicies(
-  packageRoot: string,
-  deployments: readonly string[],
-  { folder, root }: { readonly folder: string; readonly root: string },
-): Map<string, string> {
-  const [only = null, ...more] = deployments;
-  const files = new Map<string, string>();
-  for (const name of names) {
-    const text = readFileSync(join(packageRoot, 'examples', 'policies', name), 'utf8');
-    for (const slug of more.length === 0 ? [only] : deployments) {
-      const path = posix.join(folder, ...(more.length === 0 ? [] : [slug ?? '']), name);
-      files.set(path, adaptPolicies(text, slug, schemaFrom(path, 'remediation-file', root)));
-    }
-  }
-  return files;
-}
-
-/** An example for another deployment: with the schema of this repository, and no action that needs an integration of the example's. */
-function adaptPolicies(text: string, deployment: string | null, modelineSchema: string): string {
-  const slug = deployment === null ? '' : `deployment_slug: ${yamlWord(deployment)}\n`;
-  return withoutIntegrations(
-    text
-      .replace(/^# yaml-language-server:.*$/m, () => `# yaml-language-server: $schema=${modelineSchema}`)
-      .replace(/^deployment_slug: .*\n/m, () => slug),
-  );
-}
-
-const everywhere: ReadonlySet<string> = new Set(['pr_comment', 'block']);
-
-/** Leaves out each action of the list that is not in every deployment, with the lines that are deeper than its dash. */
-function withoutIntegrations(text: string): string {
-  const lines = text.split('\n');
-  let inActions = -1;
-  let dropping = -1;
-  const kept = lines.filter((line) => {
-    const indent = line.search(/\S/);
-    if (dropping >= 0 && indent > dropping) return false;
-    dropping = -1;
-    if (/^\s*actions:$/.test(line)) inActions = indent;
-    else if (indent >= 0 && indent <= inActions) inActions = -1;
-    const [, type] = /^\s*- type: (\S+)$/.exec(line) ?? [];
-    if (inActions < 0 || type === undefined || everywhere.has(type)) return true;
-    dropping = indent;
-    return false;
-  });
-  return kept.join('\n');
+/** A `.gitignore` with these lines too; those that are there stay. */
+export function withIgnored(text: string | null): { readonly text: string } {
+  const there = new Set((text ?? '').split(/\r?\n/).map((line) => line.trim().replace(/^\//, '')));
+  const missing = ignored.filter((line) => !there.has(line.slice(1)));
+  if (missing.length === 0) return { text: text ?? '' };
+  const eol = text?.includes('\r\n') === true ? '\r\n' : '\n';
+  const before = text === null || text === '' ? '' : text.replace(/(?<!\n)$/, eol) + eol;
+  return { text: before + ['# plans, reports and sandboxes of ifmatch', ...missing, ''].join(eol) };
 }
 
 /** What `init` may touch: the world of any command, the clone around it, and the person at the terminal. */

@@ -1,16 +1,24 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { PlatformError } from '../../domain/preview.ts';
 import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
 import { UsageError } from '../../domain/json.ts';
 import { extraFieldsSetting } from '../../render/pull.ts';
 import { count } from '../../render/words.ts';
+import { replaceFile } from '../../world/files.ts';
 import { pull } from '../pull.ts';
 import { overlay } from '../edits.ts';
 import type { Known } from './choose.ts';
 import type { Site } from './files.ts';
 
 /** What became of the policies of the platform: lines for the report, and whether the files say them now, or would. */
-export type Pulled = { readonly lines: readonly string[]; readonly written: number; readonly ok: boolean };
+export type Pulled = {
+  readonly lines: readonly string[];
+  readonly written: number;
+  readonly ok: boolean;
+  /** The file that holds an edit to try. */
+  readonly trial?: string;
+};
 
 export type PullWish = {
   /** Only tell; `config` is the text that `ifmatch.yaml` would have, null where it is there. */
@@ -37,13 +45,30 @@ export async function pullPolicies(wish: PullWish, known: Known, { world, folder
     all: true,
   };
   try {
-    return told(await pull(options, world), known, wish.dryRun && !isKept);
+    const outcome = await pull(options, world);
+    const pulled = told(outcome, known, wish.dryRun && !isKept);
+    const trial =
+      outcome.kind === 'written' && world.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
+    return trial === null ? pulled : { ...pulled, trial: posix.join(known.clone.prefix, trial) };
   } catch (error) {
     // The rest is written by now, and must be told as well.
     if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
     return left(known, error.message);
   }
 }
+
+/** Adds an edit to try, as a comment, to a policy of the sandbox; answers the path of its file. */
+function addTrial(folder: string, files: readonly PulledFile[]): string | null {
+  const file = files.find(({ path, verb }) => verb === 'create' && path.endsWith('/comment-on-high-findings.yaml'));
+  if (file === undefined) return null;
+  const target = join(folder, file.path);
+  replaceFile(target, readFileSync(target, 'utf8') + trialEdit);
+  return file.path;
+}
+
+const trialEdit = `  # An edit to try: remove the "# " in front of the next line, then preview.
+  # - type: block
+`;
 
 function told(outcome: PullOutcome, known: Known, asWritten: boolean): Pulled {
   if (outcome.kind === 'no-changes')

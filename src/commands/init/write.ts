@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { systemWords } from '../../domain/json.ts';
+import { shellWord, systemWords } from '../../domain/json.ts';
 import { foldersAbove } from '../../domain/problem.ts';
 import { type Difference, type FileStep, type FileWrite, release, type SetupChoices } from '../../domain/settings.ts';
 import { openDisk } from '../../files/disk.ts';
@@ -10,8 +10,8 @@ import { layDiff } from '../../render/terminal.ts';
 import { blank, layout, type Line, raw, words } from '../../render/terminal/text.ts';
 import { count } from '../../render/words.ts';
 import { capDiff, diffLines } from '../../render/yaml-diff.ts';
-import { acme } from '../../sandbox/seed/deployments.ts';
 import { replaceFile } from '../../world/files.ts';
+import type { World } from '../../world.ts';
 import { type Applier, clashesAmong, clashWords, textAt, workflowFolder } from '../appliers.ts';
 import type { Known } from './choose.ts';
 import { ownUse, type Site } from './files.ts';
@@ -166,31 +166,58 @@ function verdict({ steps, replaced, dryRun, pulled }: Report): string {
 }
 
 /** How the next commands reach the platform; `again` are the options to repeat, ready for a shell. */
-export type Way = { readonly reachable: boolean; readonly directory: string; readonly again: string };
+export type Way = {
+  readonly reachable: boolean;
+  readonly directory: string;
+  readonly again: string;
+  /** The file that holds an edit to try. */
+  readonly trial: string | null;
+};
 
-/** The two commands that come next, ready to be typed. */
-export function nextCommands({ deployments }: SetupChoices, { reachable, directory, again }: Way): string[] {
-  const command = (name: string, options: string): string => ['ifmatch', name, options].filter(Boolean).join(' ');
-  const validate = command('validate', directory);
-  if (reachable) return [validate, command('preview', again)];
-  // The embedded platform has this deployment only.
-  if (deployments.every(({ slug }) => slug === acme.slug))
-    return [validate, command('preview', [directory, '--sandbox'].filter(Boolean).join(' '))];
-  return [validate, `IFMATCH_BASE_URL=https://… IFMATCH_API_TOKEN=… ${command('preview', again)}`];
+/** A command line with what it has to repeat. */
+const command = (name: string, options: string): string => ['ifmatch', name, options].filter(Boolean).join(' ');
+
+const exportLines = ['export IFMATCH_BASE_URL=https://…', 'export IFMATCH_API_TOKEN=…'] as const;
+
+/** What to do first for whoever wants to connect to a platform. */
+export const connectText = ({ directory }: Pick<Way, 'directory'>): string =>
+  ['Nothing was written. Set the address of your platform and an API token, then run init again:', '']
+    .concat([...exportLines, command('init --from-platform', directory)].map((line) => `  ${line}`))
+    .join('\n');
+
+/** What comes next, ready to be typed. */
+export function nextCommands({ policies }: SetupChoices, known: Known, way: Way): string[] {
+  const { reachable, directory, again, trial } = way;
+  if (trial !== null) {
+    const kept = again.replace(/--sandbox$/, '--sandbox-db sandbox.db');
+    return [
+      `${command('preview', again)}   # no changes: the files match the sandbox`,
+      `# make the edit at the end of ${trial}, then:`,
+      command('preview --out plan.json', kept),
+      command('apply plan.json', kept),
+    ];
+  }
+  const hasPolicies = policies === 'platform' || known.policyFiles > 0 || known.brokenPolicies;
+  const last = command(hasPolicies ? 'preview' : 'pull', again);
+  return [...(hasPolicies ? [command('validate', directory)] : []), ...(reachable ? [] : exportLines), last];
 }
 
 /** What a person has to know or do beside the files. Untrusted names in it are not escaped yet. */
-export function notesFor(choices: SetupChoices, known: Known, reachable: boolean): string[] {
+export function notesFor(choices: SetupChoices, known: Known, platform: World['connections']): string[] {
   const { clone, host } = known;
+  const { isEmbedded } = platform;
   const notes = [];
   if (!clone.isRepository) notes.push('This is not a git repository yet: run `git init`.');
-  if (choices.policies === 'examples' && !reachable)
-    notes.push(
-      'The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.',
-    );
   notes.push(...clashNotes(choices, known));
-  if (choices.workflow !== 'none') notes.push(...workflowNotes(choices, host), ...releaseNotes(known));
-  else if (host.kind === 'gitlab' || host.kind === 'other') notes.push(...otherNotes(host.server));
+  if (choices.workflow !== 'none')
+    notes.push(...workflowNotes(choices, host, isEmbedded ? null : platform.name), ...releaseNotes(known));
+  else if (!isEmbedded && (host.kind === 'gitlab' || host.kind === 'other')) notes.push(...otherNotes(host.server));
+  if (platform.name === null && known.policyFiles === 0)
+    notes.push('To try ifmatch without a token, run `ifmatch init --sandbox` in an empty folder.');
+  if (isEmbedded)
+    notes.push(
+      'For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, and run `ifmatch init --from-platform` in its repository.',
+    );
   return notes;
 }
 
@@ -204,19 +231,40 @@ function clashNotes({ workflow }: SetupChoices, { appliers, clone, workflows }: 
   return [`${says} ${fix}`];
 }
 
-function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host']): string[] {
-  const settings =
-    host.kind === 'github' ? `: https://${host.server}/${host.repository}/settings` : ' (Settings of the repository)';
-  const secret =
-    workflow === 'simple'
-      ? 'the secret IFMATCH_API_TOKEN'
-      : `the secret IFMATCH_API_TOKEN in an environment "policies" that is limited to the branch ${branch}`;
-  const notes = [`The workflow needs the variable IFMATCH_BASE_URL and ${secret}${settings}`];
-  if (host.kind === 'gitlab' || host.kind === 'other')
-    notes.push(`The remote is at ${host.server}, which does not run GitHub's workflows.`);
-  if (host.kind === 'github' && host.server !== 'github.com' && !host.server.endsWith('.ghe.com'))
+function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host'], address: string | null): string[] {
+  const environment = `an environment "policies" that is limited to the branch ${branch}`;
+  const secret = `the secret IFMATCH_API_TOKEN${workflow === 'simple' ? '' : ` in ${environment}`}`;
+  const needs = `The workflow needs the variable IFMATCH_BASE_URL and ${secret}`;
+  if (host.kind !== 'github') {
+    const elsewhere = `The remote is at ${host.kind === 'none' ? '' : host.server}, which does not run GitHub's workflows.`;
+    return [`${needs} (Settings of the repository)`, ...(host.kind === 'none' ? [] : [elsewhere])];
+  }
+  const notes = [`${needs}:`, ...ghLines({ workflow, branch }, host, address)];
+  if (host.server !== 'github.com' && !host.server.endsWith('.ghe.com'))
     notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
   return notes;
+}
+
+type GitHubHost = Extract<Known['host'], { kind: 'github' }>;
+
+/** The settings of the repository as commands; `gh` asks for the token, so that no shell remembers it. */
+function ghLines(
+  { workflow, branch }: Pick<SetupChoices, 'workflow' | 'branch'>,
+  { server, repository }: GitHubHost,
+  address: string | null,
+): string[] {
+  const repo = `--repo ${shellWord(server === 'github.com' ? repository : `${server}/${repository}`)}`;
+  const variable = `  gh variable set IFMATCH_BASE_URL ${repo} --body ${shellWord(address ?? 'https://…')}`;
+  if (workflow === 'simple') return [variable, `  gh secret set IFMATCH_API_TOKEN ${repo}`];
+  const path = shellWord(`repos/${repository}/environments/policies`);
+  const api = `  gh api${server === 'github.com' ? '' : ` --hostname ${shellWord(server)}`}`;
+  const limits = ['protected_branches]=false', 'custom_branch_policies]=true'];
+  return [
+    variable,
+    `${api} -X PUT ${path} ${limits.map((limit) => `-F 'deployment_branch_policy[${limit}'`).join(' ')}`,
+    `${api} -X POST ${path}/deployment-branch-policies -f name=${shellWord(branch)}`,
+    `  gh secret set IFMATCH_API_TOKEN --env policies ${repo}`,
+  ];
 }
 
 /** What to put in place of a version that cannot be fetched yet. */
