@@ -34,20 +34,20 @@ function installPacked(): string {
 
 /** The TypeScript examples of the documentation, one file each. */
 function examples(): string[] {
-  const texts = ['README.md', 'docs/library.md'].map((name) => readFileSync(join(root, name), 'utf8'));
-  return texts.flatMap((text) => [...text.matchAll(/^```ts\n(.*?)^```$/gmsu)].map(([, code = '']) => code));
+  const text = readFileSync(join(root, 'docs/library.md'), 'utf8');
+  return [...text.matchAll(/^```ts\n(.*?)^```$/gmsu)].map(([, code = '']) => code);
 }
 
 test('the examples of the documentation compile and run in another folder, from the packed tarball', async () => {
   const cwd = installPacked();
-  const [readme = '', library = '', ...others] = examples();
+  const [first = '', library = '', ...others] = examples();
   expect(others).toEqual([]);
-  writeFileSync(join(cwd, 'readme.ts'), readme);
+  writeFileSync(join(cwd, 'first.ts'), first);
   writeFileSync(join(cwd, 'library.ts'), library);
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   expect(await run(process.execPath, [tsc], { cwd })).toMatchObject({ code: 0, out: '' });
 
-  const findings = await run(process.execPath, ['out/readme.js'], { cwd });
+  const findings = await run(process.execPath, ['out/first.js'], { cwd });
   expect(findings).toMatchObject({ code: 0, err: '' });
   expect(findings.out).toMatch(/^(?:\d+ https:\/\/\S+\n)+$/);
   const rest = await run(process.execPath, ['out/library.js'], { cwd });
@@ -57,6 +57,6 @@ test('the examples of the documentation compile and run in another folder, from 
   const cli = join(cwd, 'node_modules/ifmatch/dist/cli.js');
   expect(await run(process.execPath, [cli, 'deployments', '--sandbox'], { cwd })).toMatchObject({ code: 0, err: '' });
 
-  writeFileSync(join(cwd, 'readme.ts'), readme.replace("['critical']", "['grave']"));
+  writeFileSync(join(cwd, 'first.ts'), first.replace("['critical']", "['grave']"));
   expect((await run(process.execPath, [tsc], { cwd })).out).toContain(`Type '"grave"' is not assignable`);
 });

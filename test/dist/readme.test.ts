@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { readStory } from '../scenarios/story.ts';
 import { ifmatch, root, run } from './run-program.ts';
 
 const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gmsu)].map(
@@ -40,14 +41,24 @@ const lines = blocks.filter(({ language }) => language === 'sh').flatMap(({ text
 const commands = lines.map((line) => line.replace(/\s+#.*$/, ''));
 
 test('the README has nothing in a shell block that this file does not know how to try', () => {
-  expect(commands.filter((line) => !/^(export|ifmatch|npm) /.test(line))).toEqual([]);
+  expect(commands.filter((line) => !/^(export|ifmatch|git) /.test(line))).toEqual([]);
 });
 
-test.each(commands.filter((line) => line.startsWith('ifmatch ')))('`%s` works', async (line) => {
+/** The commands of a story that is told with a sandbox; its own test has their output. A person is asked where it says `--yes`. */
+const firstHour = readStory(join(root, 'test/scenarios/first-hour')).steps.flatMap((step) =>
+  'run' in step ? [`ifmatch ${step.run.replace(/ --yes$/, '')}`] : [],
+);
+
+test('the README leads through the first hour as the story of that name does', () => {
+  expect(commands.filter((line) => /^ifmatch .*--sandbox/.test(line))).toEqual(firstHour);
+});
+
+const others = commands.filter((line) => line.startsWith('ifmatch ') && !firstHour.includes(line));
+
+test.each(others)('`%s` works', async (line) => {
   const own = line.startsWith('ifmatch init') ? mkdtempSync(join(work, 'new-')) : join(work, 'own');
-  const cwd = line.includes('examples/') ? work : own;
   const { code, err } = await ifmatch(line.split(' ').slice(1), {
-    cwd,
+    cwd: own,
     env: { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token },
   });
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -65,12 +76,4 @@ test('`npm run demo` tells the whole story', async () => {
   expect(out.match(/^\d\. /gm)).toHaveLength(7);
   expect(out).toContain('Stale: acme is not what was reviewed; nothing was applied');
   expect(out.match(/^Plan for acme: .+ creates/gm)).toHaveLength(1);
-});
-
-test('`npm cit` is what runs this: it installs, and the test script exists', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  expect(commands).toContain('npm cit');
-  expect(scripts['test']).toBe('vitest run --project short');
 });

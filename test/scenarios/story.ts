@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,21 +9,25 @@ import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 
-/** A story as `story.yaml` tells it. Files that it names lie beside it; the user's repository is the folder `repo`. */
+/** A story as `story.yaml` tells it. Files that it names lie beside it; the user's repository is the folder `repo`, or empty without one. */
 export type Story = {
   /** What it shows, in one sentence; the name of the test. */
   says: string;
   quirks?: string[];
+  /** False where the plan file that is left is no part of what the story shows. */
+  plan?: false;
   steps: Step[];
 };
 
 /**
- * Somebody changes the platform, the repository's files are replaced, or the user runs a command or looks at a file; `token`: with another
+ * Somebody changes the platform, the repository's files are replaced, or the user edits a file, runs git or a command, or looks at a file; `token`: with another
  * one, that sees the same. Or somebody edits values of a plan file, by their paths, and makes its digests fit again; null takes a field away.
  */
 type Step =
   | { platform: string }
   | { files: string }
+  | { edit: string; replace: string; by: string }
+  | { git: string }
   | { run: string; token?: string }
   | { show: string }
   | { forge: string; set: Record<string, unknown> };
@@ -33,20 +38,22 @@ export const readStory = (folder: string): Story => load(readFileSync(join(folde
 export async function play(folder: string, story: Story): Promise<[name: string, text: string][]> {
   const sandbox = await startSandbox({ quirks: story.quirks ?? [] });
   const work = mkdtempSync(join(tmpdir(), 'ifmatch-story-'));
-  cpSync(join(folder, 'repo'), work, { recursive: true });
+  if (existsSync(join(folder, 'repo'))) cpSync(join(folder, 'repo'), work, { recursive: true });
   const transcript: string[] = [];
   try {
     for (const step of story.steps) {
       if ('run' in step) transcript.push(await run(step.run, work, withToken(step.token, sandbox)));
       else if ('show' in step)
         transcript.push(`$ cat ${step.show}\n${readFileSync(join(work, step.show), 'utf8')}`);
+      else if ('edit' in step) transcript.push(edit(step, work));
+      else if ('git' in step) transcript.push(git(step.git, work));
       else if ('forge' in step) forge(join(work, step.forge), step.set);
       else if ('files' in step) cpSync(join(folder, step.files), work, { recursive: true });
       else await setState(load(readFileSync(join(folder, step.platform), 'utf8')) as State, sandbox);
     }
     const plan = join(work, 'plan.json');
     const golden: [string, string][] = [['transcript.txt', transcript.join('\n')]];
-    if (existsSync(plan)) golden.push(['plan.json', readFileSync(plan, 'utf8')]);
+    if (existsSync(plan) && story.plan !== false) golden.push(['plan.json', readFileSync(plan, 'utf8')]);
     return golden.map(([name, text]) => [name, steady(text, sandbox.url)]);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -56,7 +63,26 @@ export async function play(folder: string, story: Story): Promise<[name: string,
 
 /** The text with what differs from run to run taken out: the port, and what follows from it or from a token. */
 const steady = (text: string, url: string): string =>
-  text.replaceAll(url, 'https://platform.example').replaceAll(/(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}/g, '…');
+  text
+    .replaceAll(url, 'https://platform.example')
+    .replaceAll(/(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}|(?<=commit )[0-9a-f]{7}/g, '…');
+
+function edit({ edit: path, replace, by }: { edit: string; replace: string; by: string }, work: string): string {
+  const before = readFileSync(join(work, path), 'utf8');
+  if (!before.includes(replace)) throw new Error(`${path} has no ${replace}`);
+  writeFileSync(join(work, path), before.replace(replace, by));
+  return `(in ${path}, "${replace}" becomes ${JSON.stringify(by)})\n`;
+}
+
+function git(line: string, work: string): string {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+  const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  execFileSync('git', [...identity, ...line.split(' ')], { cwd: work, stdio: 'pipe', env: { ...env, ...today } });
+  return `$ git ${line}\n`;
+}
+
+/** The day of `runCli`. */
+const today = { GIT_AUTHOR_DATE: '2026-11-20T12:00:00Z', GIT_COMMITTER_DATE: '2026-11-20T12:00:00Z' };
 
 type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
 

@@ -216,7 +216,8 @@ export function notesFor(choices: SetupChoices, known: Known, platform: World['c
     notes.push('To try ifmatch without a token, run `ifmatch init --sandbox` in an empty folder.');
   if (isEmbedded)
     notes.push(
-      'For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, and run `ifmatch init --from-platform` in its repository.',
+      'For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:',
+      '  ifmatch init --from-platform',
     );
   return notes;
 }
