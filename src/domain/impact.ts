@@ -56,6 +56,21 @@ export type BlockedEstimate =
   | Extract<Estimate<Blocked>, { readonly kind: 'estimate' }>
   | (Exclude<Estimate<Blocked>, { readonly kind: 'estimate' }> & { readonly unsure: readonly (keyof Blocked)[] });
 
+/** What the policies of a bundle do with a finding at most. `possibly`: it depends on what the platform does not tell of the finding. */
+export const enforcementModes = [
+  'blocked',
+  'possibly-blocked',
+  'commented',
+  'possibly-commented',
+  'monitored',
+] as const;
+export type EnforcementMode = (typeof enforcementModes)[number];
+
+export type FindingsByMode = Readonly<Record<EnforcementMode, Readonly<Record<FindingSeverity, number>>>>;
+
+/** Open findings of the severities that the changed policies can match, by mode. */
+export type Enforced = { readonly before: FindingsByMode; readonly after: FindingsByMode };
+
 type ChangeFacts = { readonly object: ObjectKind; readonly key: ObjectKey; readonly id: ObjectId };
 
 export type PolicyImpact = ChangeFacts & {
@@ -93,6 +108,8 @@ export type BundleImpact = {
   readonly changes: readonly ChangeImpact[];
   /** All changes of the policies together; null for a detection bundle. */
   readonly blocked: BlockedEstimate | null;
+  /** By all policies of the bundle, unchanged ones too; null for a detection bundle, and where no finding was read. */
+  readonly enforced: Enforced | null;
   /** All changes of the rules together; null for policies, and where no rule comes or goes. */
   readonly lost: Lost | null;
 };

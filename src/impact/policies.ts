@@ -4,7 +4,10 @@ import type {
   BlockedEstimate,
   BundleImpact,
   ChangeImpact,
+  Enforced,
+  EnforcementMode,
   Estimate,
+  FindingsByMode,
   Limit,
   Matched,
 } from '../domain/impact.ts';
@@ -26,7 +29,11 @@ type Filters = {
 type Condition = { readonly type: string; readonly values: readonly string[]; readonly none: boolean };
 
 /** A policy as far as its impact can be told from it. */
-type Policy = { readonly active: boolean; readonly blocks: boolean; readonly filters: Filters };
+type Policy = {
+  readonly active: boolean;
+  readonly mode: 'blocked' | 'commented' | 'monitored';
+  readonly filters: Filters;
+};
 
 /** A changed policy before and after. */
 type Changed = { readonly change: Change; readonly before: Policy; readonly after: Policy };
@@ -38,7 +45,8 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
   const { deployment, kind, content, changes } = bundle;
   const changed = new Map(changes.filter(isOfPolicy).map((change) => [change, readChange(change)]));
   const all = [...changed.values()];
-  const enforcement = enforcementOf(all, unchangedPolicies(content, changes).map(readPolicy));
+  const unchanged = unchangedPolicies(content, changes).map(readPolicy);
+  const enforcement = enforcementOf(all, unchanged);
   const acting = all.flatMap(({ before, after }) => [before, after]).filter(({ active }) => active);
   const { findings, because } = await ask.list(deployment, planListings(acting));
   const seen: Seen = { alike: alikeIn(findings, enforcement), because, enforcement };
@@ -48,7 +56,8 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
     if (one === undefined) return { object, key, id, about: 'other' };
     return { object, key, id, about: 'policy', matched: matchedBy(one, seen), blocked: blockedBy([one], seen) };
   };
-  return { deployment, kind, changes: changes.map(impactOf), blocked: blockedBy(all, seen), lost: null };
+  const [blocked, enforced] = [blockedBy(all, seen), enforcedBy(all, unchanged, seen)];
+  return { deployment, kind, changes: changes.map(impactOf), blocked, enforced, lost: null };
 }
 
 const isOfPolicy = ({ object }: Change): boolean => object === 'RemediationPolicy';
@@ -60,11 +69,17 @@ const readChange = (change: Change): Changed => ({
 });
 
 /** The side of a change on which there is no policy. */
-const noPolicy: Policy = { active: false, blocks: false, filters: { mode: 'any', conditions: [], text: 'nothing' } };
+const noPolicy: Policy = {
+  active: false,
+  mode: 'monitored',
+  filters: { mode: 'any', conditions: [], text: 'nothing' },
+};
 
 function readPolicy({ active, actions, filters }: Content): Policy {
-  const blocks = Array.isArray(actions) && actions.some((action) => isObject(action) && action['type'] === 'block');
-  return { active: active !== false, blocks, filters: readFilters(filters) };
+  const has = (type: string): boolean =>
+    Array.isArray(actions) && actions.some((action) => isObject(action) && action['type'] === type);
+  const commented = has('pr_comment') ? 'commented' : 'monitored';
+  return { active: active !== false, mode: has('block') ? 'blocked' : commented, filters: readFilters(filters) };
 }
 
 function readFilters(filters: unknown): Filters {
@@ -154,7 +169,7 @@ function enforcementOf(changed: readonly Changed[], unchanged: readonly Policy[]
   };
 }
 
-const isBlocking = ({ active, blocks }: Policy): boolean => active && blocks;
+const isBlocking = ({ active, mode }: Policy): boolean => active && mode === 'blocked';
 
 /** Findings of which every condition says the same, so that a policy is judged once for all of them, and which way they turn. */
 type Alike = {
@@ -240,4 +255,58 @@ function blockedBy(changed: readonly Changed[], { alike, because, enforcement }:
   const isNone = figures.newly.findings + figures.noLonger.findings === 0;
   if (isNone && (alike.length === 0 || doubts.length > 0)) return { kind: 'not-estimable', because: reasons, unsure };
   return { kind: 'at-least', figures, because: reasons, unsure };
+}
+
+/** What all policies together do with the findings, before and after. */
+function enforcedBy(changed: readonly Changed[], unchanged: readonly Policy[], { alike }: Seen): Enforced | null {
+  if (alike.length === 0) return null;
+  const stay = filtersByMode(unchanged);
+  // Most policies stay, so they are matched once for both sides.
+  const stayed = alike.map(({ has }) => truthsOf(stay, has));
+  const sideOf = (policies: readonly Policy[]): FindingsByMode => {
+    const own = filtersByMode(policies);
+    const modes = alike.map(({ has }, index) => {
+      const [truths, others] = [truthsOf(own, has), stayed[index]];
+      return modeOf(
+        some([truths.blocked, others?.blocked ?? false]),
+        some([truths.commented, others?.commented ?? false]),
+      );
+    });
+    const figures = (mode: EnforcementMode) =>
+      figuresOf(alike.flatMap(({ findings }, index) => (modes[index] === mode ? findings : []))).bySeverity;
+    return {
+      blocked: figures('blocked'),
+      'possibly-blocked': figures('possibly-blocked'),
+      commented: figures('commented'),
+      'possibly-commented': figures('possibly-commented'),
+      monitored: figures('monitored'),
+    };
+  };
+  return { before: sideOf(changed.map(({ before }) => before)), after: sideOf(changed.map(({ after }) => after)) };
+}
+
+type ByMode<T> = { readonly blocked: T; readonly commented: T };
+
+/** Each filter once. */
+function filtersByMode(policies: readonly Policy[]): ByMode<readonly Filters[]> {
+  const of = (wanted: Policy['mode']): readonly Filters[] => [
+    ...new Map(
+      policies
+        .filter(({ active, mode }) => active && mode === wanted)
+        .map(({ filters }): [string, Filters] => [filters.text, filters]),
+    ).values(),
+  ];
+  return { blocked: of('blocked'), commented: of('commented') };
+}
+
+const truthsOf = ({ blocked, commented }: ByMode<readonly Filters[]>, has: HasOne): ByMode<Truth> => ({
+  blocked: some(blocked.map((filters) => matches(filters, has))),
+  commented: some(commented.map((filters) => matches(filters, has))),
+});
+
+/** Block by any policy is Block; else Comment by any is Comment. */
+function modeOf(blocked: Truth, commented: Truth): EnforcementMode {
+  if (blocked !== false) return known.isDoubt(blocked) ? 'possibly-blocked' : 'blocked';
+  if (commented !== false) return known.isDoubt(commented) ? 'possibly-commented' : 'commented';
+  return 'monitored';
 }

@@ -1,10 +1,9 @@
-import { type BundleImpact, findingSeverities, type Impact } from '../domain/impact.ts';
+import type { Impact } from '../domain/impact.ts';
 import type { Outcome, Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { Caution } from './cautions.ts';
 import { filterBar } from './html/filter-bar.ts';
 import {
-  barOf,
   budgets,
   columnTitle,
   contents,
@@ -22,10 +21,9 @@ import {
   takeWithin,
   toHtml,
 } from './html/page.ts';
-import { enforcementTables } from './html/enforcement.ts';
-import { tellImpact } from './impact-words.ts';
+import { detectionTables, findingsPicture, policiesPicture } from './html/enforcement.ts';
 import { nextStep } from './next-step.ts';
-import { bundleOf, type Item, leftWords, nameOf, type Report, reportOf, type Section, type Table } from './report.ts';
+import { type Item, leftWords, nameOf, type Report, reportOf, type Section, type Table } from './report.ts';
 import { shownExplained, shownPlan } from './shown-plan.ts';
 import { excerptAt } from './terminal.ts';
 import { revertNote, takenBackWords } from './three-way-words.ts';
@@ -35,7 +33,6 @@ import {
   count,
   effectWords,
   type Failure,
-  hasSeveralDeployments,
   joined,
   placeWords,
   problemSentences,
@@ -69,12 +66,16 @@ function summary(report: Report, outcome: Outcome, view: HtmlView): Html {
   }`;
 }
 
-/** What changes for open findings, or where that is not known, what the policies do before and after. */
+/** Open findings before and after; without them, the policies. */
 function pictureOf(plan: Plan | null, impact: Impact | null, closing: Report['closing']): Part {
-  const figures = impact === null ? nothing : impactSection(impact, closing);
-  if (!isEmpty(figures)) return { id: 'impact', title: 'Impact on open findings', body: figures };
-  const body = plan === null ? nothing : enforcementTables(plan);
-  return { id: 'enforcement', title: 'Enforcement before and after', body };
+  const note = closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`;
+  const findings = impact === null ? nothing : findingsPicture(impact);
+  if (!isEmpty(findings))
+    return { id: 'impact', title: 'Open findings before and after', body: join([findings, note], '') };
+  const policies = plan === null ? nothing : policiesPicture(plan);
+  return isEmpty(policies)
+    ? { id: 'impact', title: 'Impact on open findings', body: note }
+    : { id: 'enforcement', title: 'Policies before and after', body: join([policies, note], '') };
 }
 
 /** Every section that a report may have, in the order of the page, what came of it or the picture first; those without a body are not shown. */
@@ -85,7 +86,6 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Par
   const moved = sections.filter(({ id }) => id === 'moved');
   const share = Math.floor(budgets.stale / Math.max(1, moved.length));
   const picture = pictureOf(plan, impact, closing);
-  const modes = plan === null || picture.id === 'enforcement' ? nothing : enforcementTables(plan);
   return [
     ...leading(results, picture),
     { id: 'changes', title: 'Changes', body: plan === null ? nothing : changeList(changes, plan, several) },
@@ -109,7 +109,7 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Par
     {
       id: 'bundles',
       title: 'Bundles',
-      body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${modes}`,
+      body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${plan === null ? nothing : detectionTables(plan)}`,
     },
   ];
 }
@@ -127,7 +127,7 @@ function failureBlock(failure: Failure | null): Html {
   }${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
 }
 
-/** Lines of a message: a page that somebody's proxy answered would fill this one. */
+/** Lines of a message: the error page of a proxy would fill this one. */
 const maxMessage = 20;
 
 /** Names beyond this stand in the list below anyway. */
@@ -170,36 +170,6 @@ function factTable(table: Table | null): Html {
     return markup`<tr><th scope="row">${toHtml(first)}</th>${rest}</tr>`;
   });
   return markup`${tableOf(table.caption, table.head.map(columnTitle), parts)}${leftOut(left, 'bundle')}`;
-}
-
-/** What becomes blocked and what no longer is, by severity, with a bar for each number. */
-function impactSection(impact: Impact, closing: Report['closing']): Html {
-  const { bundles, wordsOf } = tellImpact(impact);
-  const several = hasSeveralDeployments(bundles);
-  const { parts, left } = takeWithin(bundles, budgets.impact, (bundle) => {
-    const words = wordsOf(bundle);
-    const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
-    return words === null ? nothing : markup`${title}<p>${words}</p>${severityTable(bundle)}`;
-  });
-  return markup`${parts}${leftOut(left, 'bundle')}${closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`}`;
-}
-
-function severityTable({ blocked }: BundleImpact): Html {
-  if (blocked === null || blocked.kind === 'not-estimable') return nothing;
-  const { newly, noLonger } = blocked.figures;
-  const most = Math.max(...findingSeverities.flatMap((one) => [newly.bySeverity[one], noLonger.bySeverity[one]]));
-  const rows = findingSeverities
-    .map((severity) => ({ severity, up: newly.bySeverity[severity], down: noLonger.bySeverity[severity] }))
-    .filter(({ up, down }) => up + down > 0)
-    .map(
-      ({ severity, up, down }) =>
-        markup`<tr><th scope="row">${severity}</th><td>${barOf(String(up), up, most, 'fill')}</td><td>${barOf(String(down), down, most, 'was')}</td></tr>`,
-    );
-  return tableOf(
-    'Open findings by severity',
-    ['Severity', 'Newly blocked', 'No longer blocked'].map(columnTitle),
-    rows,
-  );
 }
 
 /** So many diffs are open from the start; the others wait for a click. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Estimate } from '../../src/domain/impact.ts';
 import { anyCondition, change, knownCondition, seed } from './arbitraries.ts';
-import { countImpact, openFindings as readOpen } from './brute-force.ts';
+import { countImpact, countModes, openFindings as readOpen } from './brute-force.ts';
 import { type Open, openFindings, planOf, policiesIn, usualLimits } from './rig.ts';
 
 let world: Open;
@@ -32,6 +32,8 @@ describe('the impact of policies', () => {
         }
         const all = impact.bundles.map(({ blocked }) => blocked && whole(blocked));
         expect(all).toEqual(all.map(() => counted.blocked));
+        for (const { enforced } of impact.bundles)
+          expect(enforced).toEqual(enforced && countModes(open, before, after, enforced));
       }),
       { ...seed, numRuns: 26 },
     );

@@ -60,8 +60,8 @@ function inFile(bundles: readonly BundleImpact[]): PlanImpact {
 }
 
 function changeInFile(change: ChangeImpact): PlanChangeImpact | undefined {
-  return inFile([{ deployment, kind: 'remediation', changes: [change], blocked: null, lost: null }]).bundles[0]
-    ?.changes[0];
+  return inFile([{ deployment, kind: 'remediation', changes: [change], blocked: null, enforced: null, lost: null }])
+    .bundles[0]?.changes[0];
 }
 
 const object = 'RemediationPolicy';
@@ -82,6 +82,7 @@ describe('an impact in the plan file', () => {
           kind: 'remediation',
           changes: [],
           blocked: surely({ newly: figures(10), noLonger: figures(30) }),
+          enforced: null,
           lost: null,
         },
         {
@@ -89,6 +90,7 @@ describe('an impact in the plan file', () => {
           kind: 'detection/secrets',
           changes: [],
           blocked: null,
+          enforced: null,
           lost: { issues: surely(7), findings: surely(figures(600)) },
         },
       ]),

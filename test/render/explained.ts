@@ -148,6 +148,7 @@ export const impact: Impact = {
         because: [{ why: 'findings', limit: 10_000 }],
         unsure: ['newly', 'noLonger'],
       },
+      enforced: null,
       lost: null,
       changes: [
         policyImpact(deleted!, [figures({ critical: 2, high: 1 }), none], [none, figures({ critical: 2 })]),
@@ -158,6 +159,7 @@ export const impact: Impact = {
       deployment,
       kind: 'detection/code',
       blocked: null,
+      enforced: null,
       lost: {
         issues: { kind: 'estimate', figures: 37 },
         findings: { kind: 'estimate', figures: figures({ medium: 30 }) },

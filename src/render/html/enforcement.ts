@@ -1,10 +1,17 @@
 import { type Change, type Plan, type PlannedBundle, unchangedPolicies } from '../../domain/plan.ts';
+import {
+  type EnforcementMode,
+  enforcementModes,
+  type FindingsByMode,
+  type FindingSeverity,
+  findingSeverities,
+  type Impact,
+} from '../../domain/impact.ts';
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { bundleOf } from '../report.ts';
 import { hasSeveralDeployments } from '../words.ts';
 import {
-  barOf,
   budgets,
   columnTitle,
   type Html,
@@ -17,54 +24,124 @@ import {
   toHtml,
 } from './page.ts';
 
-/** What each bundle that changes declares before and after: policies by the most they do, and the lengths of detection lists. */
-export function enforcementTables({ bundles }: Plan): Html {
+/** One colour of a bar; `look` is the class of its colour. */
+type Part = { readonly look: EnforcementMode | 'inactive'; readonly words: string; readonly number: number };
+
+/** Two bars with the same parts in the same order. */
+type Pair = { readonly title: string; readonly before: readonly Part[]; readonly after: readonly Part[] };
+
+/** Open findings by severity, stacked by what enforcement does with them. Empty where no finding was read. */
+export function findingsPicture({ bundles }: Impact): Html {
+  const read = bundles.flatMap(({ enforced }) => (enforced === null ? [] : [enforced]));
+  const partsOf = (side: 'before' | 'after', severity: FindingSeverity): Part[] =>
+    enforcementModes.map((mode) => ({
+      look: mode,
+      words: mode.replace('-', ' '),
+      number: sumOf(read, (one) => countIn(one[side], mode, severity)),
+    }));
+  const pairs = findingSeverities.map((severity): Pair => ({
+    title: severity === 'unknown' ? 'no severity' : severity,
+    before: partsOf('before', severity),
+    after: partsOf('after', severity),
+  }));
+  const picture = pictureOf('By severity. A severity that no changed policy can match is left out.', pairs);
+  return picture.text.includes('possibly-')
+    ? markup`${picture}<p class="more">Possibly: it depends on facts that the platform does not report with a finding, such as repository tags.</p>`
+    : picture;
+}
+
+const countIn = (figures: FindingsByMode, mode: keyof FindingsByMode, severity: FindingSeverity): number =>
+  figures[mode][severity];
+
+const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + numberOf(item), 0);
+
+/** Every policy of the bundles that change, stacked by mode. */
+export function policiesPicture({ bundles }: Plan): Html {
+  const sides = bundles.filter(({ changes }) => changes.length > 0).map(policySides);
+  const partsOf = (side: 'before' | 'after'): Part[] => {
+    const modes = sides.flatMap((one) => one[side].map(modeOf));
+    return policyModes.map(({ look, words }) => ({
+      look,
+      words,
+      number: modes.filter((mode) => mode === look).length,
+    }));
+  };
+  return pictureOf('By mode', [{ title: 'policies', before: partsOf('before'), after: partsOf('after') }]);
+}
+
+/** Strongest first. */
+const policyModes = [
+  { look: 'blocked', words: 'block' },
+  { look: 'commented', words: 'comment' },
+  { look: 'monitored', words: 'monitor' },
+  { look: 'inactive', words: 'inactive' },
+] as const satisfies readonly Omit<Part, 'number'>[];
+
+function modeOf({ active, actions }: Content): Part['look'] {
+  if (active === false) return 'inactive';
+  const has = (wanted: string): boolean =>
+    Array.isArray(actions) && actions.some((action) => isObject(action) && action['type'] === wanted);
+  if (has('block')) return 'blocked';
+  return has('pr_comment') ? 'commented' : 'monitored';
+}
+
+/** Bars of one scale, each with its parts named beside it. Rows without a number are left out. */
+function pictureOf(caption: string, pairs: readonly Pair[]): Html {
+  const shown = pairs.filter(({ before, after }) => totalOf(before) + totalOf(after) > 0);
+  if (shown.length === 0) return nothing;
+  const most = Math.max(...shown.flatMap(({ before, after }) => [totalOf(before), totalOf(after)]));
+  const rows = shown.map(
+    ({ title, before, after }) =>
+      markup`<tr><th scope="rowgroup" rowspan="2">${title}</th>${barOf('before', before, before, most)}</tr>
+<tr>${barOf('after', after, before, most)}</tr>`,
+  );
+  return markup`<table class="picture"><caption>${caption}</caption>
+<tbody>
+${rows}
+</tbody></table>`;
+}
+
+const totalOf = (parts: readonly Part[]): number => sumOf(parts, ({ number }) => number);
+
+/** Units of the longest bar; the page stretches it. */
+const scale = 1000;
+
+function barOf(side: string, parts: readonly Part[], before: readonly Part[], most: number): Html {
+  let left = 0;
+  const shapes: Html[] = [];
+  const words: Html[] = [];
+  for (const [index, { look, words: name, number }] of parts.entries()) {
+    const width = Math.round((scale * number) / most);
+    if (number > 0) shapes.push(markup`<rect class="${look}" x="${left}" width="${Math.max(4, width)}" height="16"/>`);
+    left += width;
+    const change = number - (before[index]?.number ?? 0);
+    const step = change === 0 ? '' : ` (${change > 0 ? '+' : '−'}${String(Math.abs(change))})`;
+    if (number > 0 || change !== 0)
+      words.push(markup`<span class="part ${look}">${`${String(number)} ${name}${step}`}</span>`);
+  }
+  const none = words.length === 0 ? markup`<span class="part">none</span>` : nothing;
+  return markup`<th scope="row">${side}</th><td><div class="bar"><svg viewBox="0 0 ${scale} 16" preserveAspectRatio="none" aria-hidden="true">${shapes}</svg><span class="parts">${words}${none}</span></div></td>`;
+}
+
+/** What the lists of each detection bundle that changes hold before and after. */
+export function detectionTables({ bundles }: Plan): Html {
   const several = hasSeveralDeployments(bundles);
-  const changing = bundles.filter(({ changes }) => changes.length > 0);
+  const changing = bundles.filter((one): one is DetectionBundle => isDetection(one) && one.changes.length > 0);
   const { parts, left } = takeWithin(changing, budgets.enforcement, (bundle) => {
-    const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
-    return bundle.kind === 'remediation'
-      ? markup`${title}${countTable(policyCounts(bundle), 'Mode', 'Policies by what they do')}`
-      : markup`${title}${countTable(detectionCounts(bundle), 'List', 'What is scanned for')}`;
+    const rows = detectionCounts(bundle).map(
+      ({ what, before, after, change }) =>
+        markup`<tr><th scope="row">${what}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`,
+    );
+    const head = [columnTitle('List'), ...['Before', 'After', 'Change'].map(numberTitle)];
+    return markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>${tableOf('Entries by list', head, rows)}`;
   });
   return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, 'bundle')}`;
 }
 
-/** The platform's words for what a policy does at most, strongest first, and what else may be said of one. */
-const modes = ['Block', 'Comment', 'Monitor', 'inactive'] as const;
+const isDetection = (bundle: PlannedBundle): bundle is DetectionBundle => bundle.kind !== 'remediation';
 
-type Mode = (typeof modes)[number];
-
-function modeOf({ active, actions }: Content): Mode {
-  if (active === false) return 'inactive';
-  const has = (wanted: string): boolean =>
-    Array.isArray(actions) && actions.some((action) => isObject(action) && action['type'] === wanted);
-  if (has('block')) return 'Block';
-  return has('pr_comment') ? 'Comment' : 'Monitor';
-}
-
-/** How many policies are of each mode before and after. */
-export function policyCounts(bundle: PlannedBundle): Counted[] {
-  const { before, after } = policySides(bundle);
-  return modes.map((mode) => {
-    const [was, is] = [before, after].map((side) => side.filter((policy) => modeOf(policy) === mode).length);
-    return { what: mode, before: was ?? 0, after: is ?? 0, change: difference((is ?? 0) - (was ?? 0)) };
-  });
-}
-
-function countTable(rows: readonly Counted[], what: string, caption: string): Html {
-  const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
-  const shown = rows.map(
-    ({ what: name, before, after, change }) =>
-      markup`<tr><th scope="row">${name}</th><td>${barOf(String(before), before, most, 'was')}</td><td>${barOf(String(after), after, most, 'fill')}</td><td class="number">${change}</td></tr>`,
-  );
-  const head = [...[what, 'Before', 'After'].map(columnTitle), numberTitle('Change')];
-  return tableOf(caption, head, shown);
-}
-
-const difference = (step: number): string => changeInWords(Math.max(step, 0), Math.max(-step, 0));
-
-/** `change` is more than the difference of the numbers: as many may have come as went. */
+/** `change` is more than the difference of the numbers: as many entries may be added as removed. */
 type Counted = {
   readonly what: string;
   readonly before: number;
@@ -74,7 +151,7 @@ type Counted = {
 
 type DetectionBundle = Exclude<PlannedBundle, { kind: 'remediation' }>;
 
-const lists = { rulesets: 'rule sets', rules: 'rules', disabled: 'disabled rules' } as const;
+const lists = { rulesets: 'rulesets', rules: 'rules', disabled: 'disabled rules' } as const;
 
 /** How long the lists of a detection bundle are before and after it is applied, and how many exceptions it has. */
 export function detectionCounts({ content, changes }: DetectionBundle): Counted[] {
@@ -82,8 +159,8 @@ export function detectionCounts({ content, changes }: DetectionBundle): Counted[
   const [before, after] = change === undefined ? [content, content] : sidesOf(change);
   const rows = (Object.keys(lists) as (keyof typeof lists)[]).map((name): Counted => {
     const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
-    const [come, gone] = [countBeyond(is, was), countBeyond(was, is)];
-    return { what: lists[name], before: was.size, after: is.size, change: changeInWords(come, gone) };
+    const [added, removed] = [countBeyond(is, was), countBeyond(was, is)];
+    return { what: lists[name], before: was.size, after: is.size, change: changeInWords(added, removed) };
   });
   return [...rows, exceptionCounts(content.exceptions.length, changes)];
 }
@@ -91,21 +168,21 @@ export function detectionCounts({ content, changes }: DetectionBundle): Counted[
 function exceptionCounts(declared: number, changes: readonly Change[]): Counted {
   const number = (verb: Change['verb']): number =>
     changes.filter(({ object, verb: done }) => object === 'DetectionPolicyException' && done === verb).length;
-  const [come, gone] = [number('create'), number('delete')];
-  const after = Math.max(declared, come);
+  const [added, removed] = [number('create'), number('delete')];
+  const after = Math.max(declared, added);
   return {
     what: 'exceptions',
-    before: after - come + gone,
+    before: after - added + removed,
     after,
-    change: changeInWords(come, gone, number('update')),
+    change: changeInWords(added, removed, number('update')),
   };
 }
 
-/** `+2, −1, 1 changed`; `unchanged` where nothing came, went or changed. */
-function changeInWords(come: number, gone: number, changed = 0): string {
+/** `+2, −1, 1 changed`, or `unchanged`. */
+function changeInWords(added: number, removed: number, changed = 0): string {
   const parts = [
-    ...(come === 0 ? [] : [`+${String(come)}`]),
-    ...(gone === 0 ? [] : [`−${String(gone)}`]),
+    ...(added === 0 ? [] : [`+${String(added)}`]),
+    ...(removed === 0 ? [] : [`−${String(removed)}`]),
     ...(changed === 0 ? [] : [`${String(changed)} changed`]),
   ];
   return parts.length === 0 ? 'unchanged' : parts.join(', ');
@@ -116,7 +193,7 @@ const sidesOf = (change: Change): readonly [Content, Content] => [
   change.verb === 'delete' ? {} : change.after,
 ];
 
-/** As texts, so that what is no text has an identity too. */
+/** As texts, so that a value of another type has an identity too. */
 function itemsOf(content: Content, name: string): ReadonlySet<string> {
   const list: unknown = content[name];
   return new Set(Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []);
@@ -126,7 +203,7 @@ const countBeyond = (items: ReadonlySet<string>, others: ReadonlySet<string>): n
   [...items].filter((item) => !others.has(item)).length;
 
 /** All policies of a bundle before and after it is applied: the diff names every one that differs. */
-export function policySides(bundle: PlannedBundle): { before: Content[]; after: Content[] } {
+function policySides(bundle: PlannedBundle): { before: Content[]; after: Content[] } {
   if (bundle.kind !== 'remediation') return { before: [], after: [] };
   const changes = bundle.changes.filter(({ object }) => object === 'RemediationPolicy');
   const same = unchangedPolicies(bundle.content, changes);

@@ -119,16 +119,6 @@ export const toHtml = (sentence: Sentence): Html =>
     '',
   );
 
-const width = 120;
-
-/** A number beside a bar of it; `most` is the number of the longest bar. The bar says nothing that the number does not. */
-export const barOf = (words: string, number: number, most: number, look: 'fill' | 'was'): Html =>
-  markup`<span class="level"><svg viewBox="0 0 ${width} 12" width="${width}" height="12" aria-hidden="true"><rect class="${look}" width="${lengthOf(number, most)}" height="12"/></svg> ${words}</span>`;
-
-/** What is not nothing shows. */
-const lengthOf = (number: number, most: number): number =>
-  number <= 0 || most <= 0 ? 0 : Math.max(2, Math.round((width * number) / most));
-
 /** How and for whom a report is shown. */
 export type HtmlView = View & {
   /** Version of the program, for the small print. */
@@ -142,7 +132,6 @@ export const budgets = {
   tables: million / 2,
   guards: million / 2,
   enforcement: million / 2,
-  impact: million,
   changes: 5 * million,
   diffs: 4 * million,
   stale: 3 * million,

@@ -6,12 +6,14 @@ export const style = `
 :root {
   color-scheme: light dark;
   --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
-  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea; --fill: #4f6b8f;
+  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
+  --blocked: #0a3069; --commented: #3f7fc4; --monitored: #a9c8ea; --rest: #d1d9e0;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
-    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d; --fill: #8fb0d9;
+    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
+    --blocked: #b6d7ff; --commented: #4d8fdb; --monitored: #24507f; --rest: #3d444d;
   }
 }
 * { box-sizing: border-box; }
@@ -46,10 +48,23 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
     linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
   background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
 }
-.level { display: flex; gap: .6rem; align-items: center; }
-.level svg { flex: none; }
-.fill { fill: var(--fill); }
-.was { fill: var(--control); }
+.picture { width: 100%; margin: .75rem 0; table-layout: fixed; }
+.picture th { text-align: start; vertical-align: top; white-space: nowrap; width: 5.5rem; padding: .3rem 1rem .3rem 0; }
+.picture th[scope=row] { font-weight: 400; color: var(--muted); width: 4.5rem; }
+.picture td { padding: .3rem 0; }
+.picture tr:has([rowspan]) > * { border-top: 1px solid var(--line); }
+.bar { display: flex; flex-wrap: wrap; gap: .15rem 1rem; align-items: flex-start; }
+.bar svg { flex: 1 1 18rem; min-width: 0; height: 1rem; margin-top: .25rem; }
+.bar rect { stroke: var(--page); stroke-width: 1; vector-effect: non-scaling-stroke; }
+.parts { flex: 1 1 22rem; display: flex; flex-wrap: wrap; gap: 0 1rem; font-variant-numeric: tabular-nums; }
+.part[class*=" "]::before { content: ""; display: inline-block; box-sizing: border-box; width: .7em; height: .7em; margin-inline-end: .35em; background: var(--tone); border: 2px solid var(--tone); print-color-adjust: exact; }
+.part.possibly-blocked::before, .part.possibly-commented::before { background: none; }
+.bar rect { fill: var(--tone); }
+.bar .possibly-blocked, .bar .possibly-commented { fill: var(--page); stroke: var(--tone); stroke-width: 3; }
+.bar .blocked, .bar .possibly-blocked { --tone: var(--blocked); }
+.bar .commented, .bar .possibly-commented { --tone: var(--commented); }
+.bar .monitored { --tone: var(--monitored); }
+.bar .inactive { --tone: var(--rest); }
 
 .alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
 .alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
@@ -92,10 +107,12 @@ summary { cursor: pointer; width: fit-content; }
   .facts { min-width: max-content; }
   .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
-  .level { flex-direction: column; align-items: flex-start; gap: 0; }
+  .picture th { width: 4.9rem; padding-inline-end: 0; }
+  .picture th[scope=row] { width: 3.7rem; }
+  .bar svg, .parts { flex-basis: 100%; }
 }
 @media print {
-  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --fill: #333; }
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --blocked: #000; --commented: #666; --monitored: #aaa; --rest: #ddd; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   nav, search, summary { display: none; }
   .many > li { content-visibility: visible; }

@@ -49,6 +49,7 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
       deployment,
       kind,
       blocked,
+      enforced: null,
       lost: null,
       changes: [],
     }));

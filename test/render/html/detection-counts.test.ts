@@ -23,7 +23,7 @@ const changing = {
 
 test('a list of which as many items went as came is not the same', () => {
   expect(detectionCounts(changing)).toEqual([
-    { what: 'rule sets', before: 2, after: 2, change: '+1, −1' },
+    { what: 'rulesets', before: 2, after: 2, change: '+1, −1' },
     { what: 'rules', before: 2, after: 1, change: '−1' },
     { what: 'disabled rules', before: 0, after: 1, change: '+1' },
     { what: 'exceptions', before: 2, after: 2, change: '+1, −1, 1 changed' },

@@ -1,4 +1,4 @@
-import type { Impact } from '../../../src/domain/impact.ts';
+import type { Enforced, Impact } from '../../../src/domain/impact.ts';
 import type { Outcome } from '../../../src/domain/plan.ts';
 import type { HtmlView } from '../../../src/render/html/page.ts';
 import { blockCriticals, detection, outcomes, plan, remediation, secrets } from '../build.ts';
@@ -7,6 +7,24 @@ import { explained, figures, own, triangulation } from '../explained.ts';
 export const view: HtmlView = { command: 'preview', platform: 'https://platform.example', version: '0.1.0' };
 
 const { object, key, id } = blockCriticals;
+
+const none = { critical: 0, high: 0, medium: 0, low: 0, unknown: 0 };
+const enforced: Enforced = {
+  before: {
+    blocked: { ...none, critical: 6, high: 40 },
+    'possibly-blocked': { ...none, high: 2 },
+    commented: { ...none, high: 10, unknown: 1 },
+    'possibly-commented': none,
+    monitored: { ...none, critical: 3 },
+  },
+  after: {
+    blocked: { ...none, critical: 9 },
+    'possibly-blocked': { ...none, high: 2 },
+    commented: { ...none, high: 50, unknown: 1 },
+    'possibly-commented': none,
+    monitored: none,
+  },
+};
 
 /** One of each kind of estimate; `name` stands wherever the platform gives a name. */
 export const impactOf = (name: string): Impact => ({
@@ -20,6 +38,7 @@ export const impactOf = (name: string): Impact => ({
         because: [{ why: 'findings', limit: 10_000 }],
         unsure: ['newly', 'noLonger'],
       },
+      enforced,
       lost: null,
       changes: [
         {
@@ -52,6 +71,7 @@ export const impactOf = (name: string): Impact => ({
       deployment: { id: '1234', slug: 'acme' },
       kind: 'detection/code',
       blocked: null,
+      enforced: null,
       lost: {
         issues: { kind: 'estimate', figures: 7 },
         findings: { kind: 'not-estimable', because: [{ why: 'platform', message: name }] },

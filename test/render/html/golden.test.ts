@@ -21,7 +21,7 @@ describe('a report reads as in its golden file', () => {
     await expect(shortened(pageOf(everything))).toMatchFileSnapshot('golden/changes.html.txt');
   });
 
-  test('with whose doing each change is', async () => {
+  test('with who made each change', async () => {
     await expect(shortened(pageOf(explained['all-told']))).toMatchFileSnapshot('golden/all-told.html.txt');
   });
 
@@ -67,10 +67,10 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   valid: ['Problems'],
   invalid: ['Problems'],
   'no-changes': [],
-  changes: ['Enforcement before and after', 'Changes', 'Problems', 'Bundles'],
-  'needs-approval': ['Enforcement before and after', 'Changes', 'Bundles'],
+  changes: ['Policies before and after', 'Changes', 'Problems', 'Bundles'],
+  'needs-approval': ['Policies before and after', 'Changes', 'Bundles'],
   stale: ['Results', 'Since the review'],
-  applied: ['Results', 'Enforcement before and after', 'Changes', 'Bundles'],
-  partial: ['Results', 'Enforcement before and after', 'Changes', 'Bundles'],
+  applied: ['Results', 'Policies before and after', 'Changes', 'Bundles'],
+  partial: ['Results', 'Policies before and after', 'Changes', 'Bundles'],
   failed: [],
 };

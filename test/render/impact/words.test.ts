@@ -25,7 +25,7 @@ const both = ['newly', 'noLonger'] as const;
 
 describe('a cell for the findings of remediation policies', () => {
   const cell = (estimate: BlockedEstimate) =>
-    bundleWords({ deployment, kind: 'remediation', changes: [], blocked: estimate, lost: null });
+    bundleWords({ deployment, kind: 'remediation', changes: [], blocked: estimate, enforced: null, lost: null });
 
   test.each<[BlockedEstimate, string]>([
     [{ kind: 'estimate', figures: blocked(0, 14) }, '−14 blocked'],
@@ -88,7 +88,7 @@ describe('a line for a policy', () => {
 
 describe('a cell for the findings of a detection bundle', () => {
   const cell = (lost: Lost | null) =>
-    bundleWords({ deployment, kind: 'detection/code', changes: [], blocked: null, lost });
+    bundleWords({ deployment, kind: 'detection/code', changes: [], blocked: null, enforced: null, lost });
   const sure = <T>(of: T): Estimate<T> => ({ kind: 'estimate', figures: of });
   const least = <T>(of: T): Estimate<T> => ({ kind: 'at-least', figures: of, because: limit });
   const unknown: Estimate<never> = { kind: 'not-estimable', because: limit };
