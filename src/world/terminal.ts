@@ -62,7 +62,8 @@ export class Terminal {
   /** One line that the next one replaces; only where a person watches. */
   progress(text: string): void {
     if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
-    this.streams.err.write(`\r\u001B[2K${text}`);
+    // A line that wraps could not be taken away again.
+    this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
     this.progressShown = true;
   }
 

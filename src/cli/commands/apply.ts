@@ -78,6 +78,8 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
     await session.finish(shown, () =>
       apply({ ...wantedOf(paths, flags, world), approval: approvalOf(flags), ...reviewing }, world),
     );
+    if (flags.sandbox === true && flags.sandboxDb === undefined && session.code === 0)
+      world.terminal.tell('The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.');
   });
 }
 
