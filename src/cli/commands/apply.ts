@@ -78,9 +78,13 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
     await session.finish(shown, () =>
       apply({ ...wantedOf(paths, flags, world), approval: approvalOf(flags), ...reviewing }, world),
     );
-    if (flags.sandbox === true && flags.sandboxDb === undefined && session.code === 0)
-      world.terminal.tell('The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.');
+    if (session.code === 0) tellNotKept(flags, world);
   });
+}
+
+function tellNotKept({ sandbox, sandboxDb }: Flags, world: World): void {
+  if (sandbox === true && sandboxDb === undefined)
+    world.terminal.tell('The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.');
 }
 
 const askOrNot = (world: World): 'ask' | 'no' => (world.terminal.canAsk ? 'ask' : 'no');
