@@ -39,10 +39,3 @@ test.each(names)('a platform with the quirk %s is previewed, applied, drifts and
     await sandbox.close();
   }
 });
-
-test('a platform whose state version is a wildcard is refused with the reason', async () => {
-  const sandbox = await startSandbox({ quirks: [unusable] });
-  const { code, text } = await runCli(['preview'], { directory: examples, sandbox });
-  await sandbox.close();
-  expect({ code, text }).toMatchObject({ code: 1, text: expect.stringMatching(/If-Match/) });
-});

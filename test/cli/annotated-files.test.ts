@@ -28,10 +28,3 @@ test.each(['github', 'sarif'] as const)(
     expect(await filesIn(format, join(root, 'infra/team'))).toEqual(file);
   },
 );
-
-test.each(['github', 'sarif'] as const)(
-  '%s names files from where it runs, outside of any repository',
-  async (format) => {
-    expect(await filesIn(format, join(root, 'infra'), 'team')).toEqual(['team/policies/a.yaml']);
-  },
-);

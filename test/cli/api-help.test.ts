@@ -1,26 +1,10 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { requests } from '../../src/generated/requests.ts';
 import { bodyOnly, flagsOf } from '../../src/commands/api.ts';
 import { runApi } from './run-api.ts';
 
-const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
 const ids = Object.keys(operations) as OperationId[];
-
-test.for([
-  ['list.txt', []],
-  ['help.txt', ['--help']],
-  ['list-findings-help.txt', ['listFindings', '--help']],
-  ['triage-findings-help.txt', ['triageFindings', '--help']],
-  ['list-dependencies-help.txt', ['listDependencies', '--help']],
-  ['create-notification-webhook-help.txt', ['createNotificationWebhook', '--help']],
-  ['apply-detection-policy-help.txt', ['applyDetectionPolicy', '--help']],
-] as const)('`ifmatch api` says what %s shows', async ([name, args]) => {
-  const { code, out, err } = await runApi(args);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  await expect(out).toMatchFileSnapshot(golden(name));
-});
 
 test.for(ids)('the help of %s has each of its inputs, its rules, its marks and an example', async (id) => {
   const { out } = await runApi([id, '--help']);
@@ -46,30 +30,4 @@ test.for(ids)('the help of %s has each of its inputs, its rules, its marks and a
     expect(new RegExp(`\\([^)]*${mark}[^)]*\\)`).test(words.split('Request:')[0] ?? '')).toBe(has);
   }
   expect(words).toContain(`Example: $ ifmatch api ${id}`);
-});
-
-test('no two inputs of an operation have the same flag, and none has that of the command itself', () => {
-  const taken = [
-    'body',
-    'all',
-    'format',
-    'output',
-    'arrays',
-    'deployment',
-    'config',
-    'base-url',
-    'sandbox',
-    'sandbox-db',
-    'help',
-    'directory',
-    'color',
-    'quiet',
-    'verbose',
-    'version',
-  ];
-  for (const id of ids) {
-    const names = flagsOf(id).map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => taken.includes(name.slice(2)))).toEqual([]);
-  }
 });

@@ -194,14 +194,6 @@ describe('a bad request', () => {
     expect(err.trimEnd().split('\n')).toEqual(says.map((line) => `error: ${line}`));
     expect({ code, out }).toEqual({ code: 64, out: '' });
   });
-
-  test('shows nothing that a terminal would obey, and no secret', async () => {
-    const stdin = body({ name: 'n', url: 'https://hooks.example/', webhookSecret: 7, 'useNetworkBroke\u001B': 1 });
-    const { err } = await runApi(['createNotificationWebhook', '--body', '-'], { stdin });
-    expect(err).toContain('webhookSecret');
-    expect(err).toContain(String.raw`useNetworkBroke\u{1B}`);
-    expect(err.replaceAll('\n', '')).not.toMatch(/\p{Cc}|7/u);
-  });
 });
 
 describe('a command line that is no request', () => {

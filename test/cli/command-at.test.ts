@@ -10,9 +10,3 @@ test('the command stands behind each option of the program, and behind its value
     }
   expect(commandAt(['--color=never', '-Cx', 'preview'])).toBe(2);
 });
-
-test('without a command it is at the end, or beyond it where a value is missing', () => {
-  expect(commandAt([])).toBe(0);
-  expect(['--quiet'][commandAt(['--quiet'])]).toBeUndefined();
-  expect(['-C'][commandAt(['-C'])]).toBeUndefined();
-});

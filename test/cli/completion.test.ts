@@ -23,19 +23,3 @@ test.for(shells.filter((shell) => isHere(shell)))('%s takes the script of the wh
   const { status, stderr } = spawnSync(shell, ['-n', join(folder, 'script')], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
-
-test.for(shells)('the script for %s names every command and operation', async (shell) => {
-  const { program, script } = realProgram();
-  const text = await script(shell);
-  const api = program.commands.find((command) => command.name() === 'api');
-  for (const command of [...program.commands, ...(api?.commands ?? [])]) expect(text).toContain(command.name());
-});
-
-test('what completion prints is the script, and an unknown shell is refused', async () => {
-  const own = session();
-  const { program, script } = realProgram();
-  const completion = program.commands.find((command) => command.name() === 'completion');
-  expect(completion?.registeredArguments[0]?.argChoices).toEqual(shells);
-  expect(await script('bash')).toContain('complete -F _ifmatch ifmatch');
-  expect(own.code).toBe(0);
-});

@@ -32,23 +32,3 @@ test.each([
 
 /** Ports, and how long a clock or an answer took. */
 const withoutFigures = (text: string): string => text.replaceAll(/\d+/g, 'n');
-
-test.each([
-  'preview --sandbox --out - policy.yaml',
-  'apply --sandbox --yes --plan - policy.yaml',
-  'apply --sandbox --yes --report - policy.yaml',
-  'rollback --sandbox p.json --save -',
-])('`%s` is refused, for it would write a file called -', async (line) => {
-  const directory = folder();
-  const { code, text } = await runCli(line.split(' '), { directory });
-  expect(code).toBe(64);
-  expect(text).toContain('Only --output takes - for standard output.');
-  expect(existsSync(join(directory, '-'))).toBe(false);
-});
-
-test('a file that is really called - is named by its path', async () => {
-  const directory = folder();
-  const { code } = await runCli(['validate', 'policy.yaml', '--output', './-'], { directory });
-  expect(code).toBe(0);
-  expect(existsSync(join(directory, '-'))).toBe(true);
-});

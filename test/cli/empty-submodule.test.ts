@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -58,37 +58,6 @@ test('a submodule that is checked out may hold nothing but hidden files, of whic
   expect(await validate('team/policies')).toMatchObject({ code: 3 });
   writeFileSync(join(directory, 'team/policies/shared/.gitignore'), '');
   expect(await validate('team/policies')).toMatchObject({ code: 0, text: expect.stringContaining('1 file') });
-});
-
-test('a submodule in a submodule is told as one, too', async () => {
-  gitmodules('path = team/policies/shared');
-  const shared = join(directory, 'team/policies/shared');
-  mkdirSync(join(shared, 'deep/inner'), { recursive: true });
-  writeFileSync(join(shared, '.git'), 'gitdir: ../../../.git/modules/shared\n');
-  writeFileSync(join(shared, '.gitmodules'), '[submodule "inner"]\n\tpath = deep/inner\n');
-  for (const args of [['team/policies'], ['-C', 'team'], ['-C', 'team/policies/shared/deep', '.']]) {
-    const { code, text } = await validate(...args);
-    expect({ args, code, text }).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('inner" is a submodule that is not checked out');
-  }
-});
-
-test('an empty folder is no submodule without a list of those', async () => {
-  expect(await validate('team/policies')).toMatchObject({ code: 0 });
-});
-
-test.each([
-  ['a folder', () => mkdirSync(join(directory, '.gitmodules'))],
-  ['a link', () => symlinkSync('team/policies/a.yaml', join(directory, '.gitmodules'))],
-  ['a link to nothing', () => symlinkSync('none', join(directory, '.gitmodules'))],
-  ['too large', () => writeFileSync(join(directory, '.gitmodules'), Buffer.alloc(1024 * 1024 + 1))],
-])('where the list of submodules cannot be read, an empty folder may be one: %s', async (_, make) => {
-  make();
-  const { code, text } = await validate('team/policies');
-  expect({ code, text }).toMatchObject({ code: 3, text: expect.stringContaining('team/policies/empty:1:1') });
-  expect(text).toContain('it cannot be read: .gitmodules, which tells whether this is a submodule,');
-  for (const folder of ['empty', 'shared']) rmSync(join(directory, 'team/policies', folder), { recursive: true });
-  expect(await validate('team/policies')).toMatchObject({ code: 0 });
 });
 
 test('a list of submodules may hold bytes that are not UTF-8', async () => {

@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeProgram } from '../../src/cli/main.ts';
-import { Session } from '../../src/cli/session.ts';
 import { runCli } from '../run-cli.ts';
 
 function folder(): string {
@@ -30,44 +27,4 @@ test('a path that is not empty is taken, as often as one is given', async () => 
   writeFileSync(join(directory, 'other.yaml'), 'policies: []\n');
   const { code, text } = await runCli(['validate', 'policy.yaml', 'other.yaml'], { directory });
   expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
-});
-
-/** Each option of each command that takes a text, by the words that lead to it. */
-function textOptions(): string[][] {
-  const streams = { in: process.stdin, out: process.stdout, err: process.stderr };
-  const parts = { env: {}, cwd: '.', streams, packageRoot: '.', now: () => 0, stop: async () => {} };
-  const program = describeProgram('0', new Session(parts));
-  const optionsOf = ({ options }: Command): string[] =>
-    options.filter(({ required }) => required).map(({ long }) => long ?? '');
-  const below = program.commands.flatMap((command) => optionsOf(command).map((option) => [command.name(), option]));
-  return [...optionsOf(program).map((option) => ['validate', option]), ...below];
-}
-
-test('no option of any command takes an empty text for another thing than what was meant', async () => {
-  const directory = folder();
-  const all = [
-    ...textOptions(),
-    ...['--output', '--config', '--deployment', '--body'].map((one) => ['api', 'triageFindings', one]),
-  ];
-  for (const named of [
-    '--config',
-    '--deployment',
-    '--output',
-    '--plan',
-    '--out',
-    '--save',
-    '--report',
-    '--base',
-    '--sandbox-db',
-  ])
-    expect(all.map(([, option]) => option)).toContain(named);
-  for (const words of all) {
-    const { code, text } = await runCli([...words, ''], { directory });
-    expect({ words, code, text }).toMatchObject({ code: 64, text: expect.stringContaining("argument '' is invalid") });
-  }
-});
-
-test('a flag of an operation may be empty, for that is a value like another', async () => {
-  const { text } = await runCli(['api', 'listFindings', '--ref', ''], { directory: folder() });
-  expect(text).not.toContain("argument '' is invalid");
 });

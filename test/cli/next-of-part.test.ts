@@ -40,8 +40,3 @@ test.each([
   const { text } = await runCli([...next.split(' '), '--sandbox'], { directory });
   expect(text).not.toContain('The paths give only a part');
 });
-
-test('files of a part are valid beside others that are not, and what comes next tells what is wrong with those', async () => {
-  const directory = folder({ ...files(''), 'policies/c.yaml': 'name: [' });
-  expect(await nextOf(directory, 'validate policies/a.yaml')).toBe('preview');
-});

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,32 +24,6 @@ test('a kept sandbox beside an address is refused, or the address would be ignor
     expect(text).toContain("option '--sandbox-db <file>' cannot be used with option '--base-url <url>'");
   }
   expect(existsSync(join(directory, 'a.db'))).toBe(false);
-});
-
-test.each([
-  ['preview --out --sandbox', '--out <file>', '--sandbox'],
-  ['apply --sandbox --report --yes', '--report <file>', '--yes'],
-  ['apply --allow-protected --sandbox', '--allow-protected <slug>', '--sandbox'],
-  ['preview --deployment --format=json --sandbox', '--deployment <slug>', '--format=json'],
-  ['preview --sandbox --out --help', '--out <file>', '--help'],
-  ['validate -C --quiet', '-C, --directory <dir>', '--quiet'],
-  ['api listDeployments --output --sandbox', '--output <file>', '--sandbox'],
-])('`%s` misses a value, and takes no option for it', async (line, option, next) => {
-  const directory = folder();
-  const { code, text } = await inFolder(directory, line);
-  expect({ code, text }).toEqual({
-    code: 64,
-    text: `error: option '${option}' argument missing\n(${next} stands in its place)\n(see --help)\n`,
-  });
-  expect(readdirSync(directory)).toEqual(['policy.yaml']);
-});
-
-test('an option of `api` before the operation is told where it stands', async () => {
-  const { code, text } = await inFolder(folder(), 'api --sandbox listFindings');
-  expect({ code, text }).toEqual({
-    code: 64,
-    text: 'error: Options go after the operation: ifmatch api <operation> --sandbox\n',
-  });
 });
 
 test('a result never replaces the plan that it is about, nor an undo', async () => {

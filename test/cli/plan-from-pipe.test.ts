@@ -31,11 +31,3 @@ test('a plan that comes through a pipe gets no results: nobody reads them, and a
   expect(text).toMatch(/^No file will hold the undo of this\. With --report FILE, /);
   expect(text).toMatch(/remediation +applied +written and confirmed by the platform/);
 });
-
-test('a report holds the undo of a plan that comes through a pipe', async () => {
-  const run = await planInPipe();
-  const { code, text } = await run('apply --plan pipe --report r.json --allow-looser policy.yaml');
-  expect(code).toBe(0);
-  expect(text).not.toContain('No file will hold the undo');
-  expect((await run('rollback r.json --allow-empty')).text).toContain('Rollback for');
-});

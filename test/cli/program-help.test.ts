@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
 
@@ -38,11 +36,6 @@ test.each([
   expect(text).toContain(says);
 });
 
-test.each(['plan', 'diff'])('`%s` is `preview`', async (alias) => {
-  expect(await run(alias, '--help')).toEqual(await run('preview', '--help'));
-  expect(await run('help', alias)).toEqual(await run('preview', '--help'));
-});
-
 test.each([['api nosuch --help'], ['help api nosuch'], ['-C . help api nosuch']])(
   '`%s` is told that there is no such operation',
   async (line) => {
@@ -73,50 +66,4 @@ test.each([
   expect(code).toBe(64);
   const [typed = ''] = line.match(/(?<= |^)-[^ =]+/) ?? [];
   expect(text).toBe(`error: unknown option '${typed}'\n(${says})\n(see --help)\n`);
-});
-
-test('an option of others that the command has nothing for is told as any other', async () => {
-  expect((await run('validate', '--auto-approve')).text).toBe("error: unknown option '--auto-approve'\n(see --help)\n");
-});
-
-test.each(['--token=abc preview', 'validate --token=abc', "preview --api-tokn=a'bc"])(
-  'the value of an unknown option is not told, which may be a token: %s',
-  async (line) => {
-    const { code, text } = await run(...line.split(' '));
-    expect(code).toBe(64);
-    expect(text).toMatch(/^error: unknown option '--(?:api-)?toke?n'\n\(/);
-    expect(text).not.toContain('bc');
-  },
-);
-
-test.each([[[]], [['preview']], [['api', 'listFindings']]])(
-  '`help` of %j is what --help tells, and no failure',
-  async (words) => {
-    process.exitCode = 1; // as the built program sets it until it comes to its end
-    try {
-      const asked = await run(...words, '--help');
-      expect(asked).toMatchObject({ code: 0, text: expect.stringMatching(/^Usage: ifmatch /) });
-      for (const before of [[], ['-C', 'x'], ['--quiet', '--color', 'never']])
-        expect(await run(...before, 'help', ...words)).toEqual(asked);
-    } finally {
-      process.exitCode = undefined;
-    }
-  },
-);
-
-test('help that stands before any command is that of the program', async () => {
-  const whole = await run('--help');
-  for (const line of ['-h validate', '--quiet -h nosuch', 'help help', 'help -h'])
-    expect(await run(...line.split(' '))).toEqual(whole);
-});
-
-test('the help of the program names the variables that it reads, and the exit codes in the words of the README', async () => {
-  const { text } = await run('--help');
-  for (const name of ['IFMATCH_BASE_URL', 'IFMATCH_API_TOKEN', 'IFMATCH_API_TOKEN_ACME', 'IFMATCH_USER_JWT'])
-    expect(text).toContain(name);
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const codes = [...readme.matchAll(/^\| (\d+) \| (.+) \|$/gm)];
-  expect(codes).toHaveLength(8);
-  for (const [, code, means] of codes)
-    expect(text.replaceAll('`', '')).toContain(`\n${code!.padStart(4)}  ${means!.replaceAll('`', '')}\n`);
 });

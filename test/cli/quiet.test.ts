@@ -30,11 +30,6 @@ async function beside(...args: string[]): Promise<string> {
   return (await told).join('');
 }
 
-test('what an apply is about to do is told beside its result, but not to somebody who wants it quiet', async () => {
-  expect(await beside('apply', '--yes')).toMatch(/^Plan for acme: /);
-  expect(await beside('apply', '--yes', '--quiet')).toBe('');
-});
-
 test('an apply that leaves no plan file says beforehand that nothing will hold its undo', async () => {
   const says = 'No file will hold the undo of this.';
   expect(await beside('apply', '--yes')).toContain(says);

@@ -74,21 +74,6 @@ async function gate({ url }: Sandbox, others: readonly number[], id: string | nu
 }
 
 describe('where the config names the id of the deployment', () => {
-  test('a preview asks for the deployments beside the dry runs', async () => {
-    const { sandbox, run } = await prepare('preview');
-    const { code, text } = await run('preview', await gate(sandbox, [4]));
-    expect(code, text).toBe(0);
-  });
-
-  test('an apply of a saved plan checks it beside the look-up', async () => {
-    const { sandbox, run } = await prepare('preview');
-    const url = await gate(sandbox, [4, 6]);
-    await run('preview --out plan.json', url);
-    const { code, text } = await run('apply plan.json', url);
-    expect(code, text).toBe(0);
-    expect(sandbox.log()).toHaveLength(2);
-  });
-
   test.for(['preview --out plan.json', 'apply --yes'])(
     '%s shows, saves and sends nothing of the dry runs when the platform has another id',
     async (command) => {

@@ -26,23 +26,3 @@ test('columns grow for later rows and never shrink', () => {
   const table = openTable(columns, [['1', 'abcdef']], 80).widen([['1000', 'a']]);
   expect([table.row(['1', 'abcdef']), table.row(['1000', 'a'])]).toEqual(['1     abcdef\n', '1000  a\n']);
 });
-
-test.for([
-  ['漢字漢字漢字', 8, 'start', '漢字漢…'],
-  ['漢字漢字漢字', 8, 'end', '…字漢字'],
-  ['a漢字漢字漢字', 7, 'end', '…字漢字'],
-] as const)('%s cut to %s columns takes no more than that', ([text, width, keeps, shown]) => {
-  expect(openTable([{ title: 'x', keeps }], [[text]], width).row([text])).toBe(`${shown}\n`);
-});
-
-test('no row obeys a runner, and no cell hides anything', () => {
-  const rows = [
-    ['::error::x', '\u001B[2J'],
-    ['', '::warning::y'],
-    ['##[error]', '\u202E'],
-  ];
-  const table = openTable(columns, rows, 80);
-  const text = rows.map((row) => table.row(row)).join('');
-  expect(text).not.toMatch(/^\s*::|##\[/m);
-  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-});

@@ -39,20 +39,6 @@ test('files of two deployments are not held against each other where the config 
   expect((await validate()).text).toBe(text);
 });
 
-test('that no file is found is not told where nobody knows which folders the config names', async () => {
-  const { code, text } = await validate();
-  expect(code).toBe(3);
-  expect(text).toContain('Not valid: 1 error in 1 file');
-});
-
-test('what is wrong with a file by itself is told beside the errors of the config', async () => {
-  write({ 'policies/acme/a.yaml': policy.replace('actions', 'acttions') });
-  const { code, text } = await validate();
-  expect(code).toBe(3);
-  expect(text).toContain('"max_deletess" is not a field');
-  expect(text).toContain('"acttions" is not a field');
-});
-
 test.each([
   ['deployments', 'ifmatch validate'],
   ['deployments --config ifmatch.yaml', 'ifmatch validate --config ifmatch.yaml'],
@@ -62,20 +48,4 @@ test.each([
   expect(code).toBe(3);
   expect(text).toContain('ifmatch.yaml:1:11  "max_deletess" is not a field of guards');
   expect(text).toContain(`fix: did you mean "max_deletes"? \`${command}\` shows them all.`);
-});
-
-test('a config with errors that is named as the path of policies is told of its errors alone', async () => {
-  const { text } = await runCli(['validate', 'ifmatch.yaml'], { directory });
-  expect(text).toContain('Not valid: 1 error in 1 file');
-  expect(text).toContain('"max_deletess" is not a field');
-});
-
-test('a config that is named as the path of policies is told from one', async () => {
-  writeFileSync(join(directory, 'ifmatch.yaml'), 'policies: policies\n');
-  write({ 'policies/a.yaml': policy });
-  const { code, text } = await runCli(['validate', 'ifmatch.yaml'], { directory });
-  expect(code).toBe(3);
-  expect(text).toContain('"ifmatch.yaml" is the config, and holds no policies');
-  expect(text).not.toContain('Next');
-  expect(await runCli(['validate', 'ifmatch.yaml', 'policies/a.yaml'], { directory })).toMatchObject({ code: 0 });
 });

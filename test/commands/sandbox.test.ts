@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { quirks } from '../../src/sandbox/quirks.ts';
 import type { Sandbox, ServedDeployment } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
-import { type Answer, type Caller, caller, exception, policy } from '../sandbox/harness.ts';
+import { type Answer, type Caller, caller } from '../sandbox/harness.ts';
 
 function emptyFolder(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ifmatch-sandbox-'));
@@ -99,87 +98,4 @@ test('--format json prints every deployment, with tokens for all that the platfo
   const webhooks = `/api/notification_webhooks/deployments/${hooli.id}/webhooks`;
   const body = { name: 'n', url: 'https://hooks.example/' };
   expect((await caller({ url, token: hooli.userToken })('POST', webhooks, { body })).status).toBe(200);
-});
-
-test('preview says why a deployment that is not migrated, and a token without the Web API, cannot be used', async () => {
-  const { url, of } = await served();
-  const directory = emptyFolder();
-  const run = (slug: string, token: string) => {
-    writeFileSync(join(directory, 'policies.yaml'), `deployment_slug: ${slug}\npolicies: []\n`);
-    return runCli(['preview', 'policies.yaml'], { directory, sandbox: { url, token } });
-  };
-  expect(await run('globex', of('globex').token)).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('has not been migrated'),
-  });
-  expect(await run('acme', of('acme').tokenWithoutWebApi)).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('Web API'),
-  });
-  expect(await run('hooli', of('hooli').token)).toMatchObject({ code: 0 });
-});
-
-test.each(['globex', 'initech', 'hooli'])('--seed %s begins with that deployment', async (seed) => {
-  const { token, deployments, as } = await served('--seed', seed);
-  const { body } = await as(seed)('GET', '/api/v1/deployments');
-  expect([token, deployments[0]!.slug, body.deployments[0].slug]).toEqual([deployments[0]!.token, seed, seed]);
-});
-
-test('--seed chooses how much there is', async () => {
-  const findings = async (seed: string) =>
-    (await (await served('--seed', seed)).as('acme')('GET', '/api/v1/deployments/acme/findings?page_size=3000')).body
-      .findings.length;
-  expect(await findings('empty')).toBe(0);
-  expect(await findings('acme:50')).toBeLessThan(50);
-  const directory = emptyFolder();
-  expect(await runCli(['sandbox', '--seed', 'umbrella'], { directory })).toMatchObject({
-    code: 64,
-    text: expect.stringContaining('Known are: acme, empty, globex, initech, hooli'),
-  });
-});
-
-const readable = Object.keys(quirks).filter((name) => name !== 'no-reads');
-
-test.for([...readable.map((name) => [name]), readable])(
-  'with --quirk %j a bundle that was read can be previewed and applied as it is',
-  async (names) => {
-    const { of, as } = await served('--seed', 'acme:0', ...names.flatMap((name) => ['--quirk', name]));
-    const [call, acme] = [as('acme'), of('acme')];
-    const scoped = [exception('a'), exception('b', { project_tag_name: 'training' })];
-    const empty = { rulesets: [], rules: [], disabled: [], exceptions: [] };
-    for (const [path, ...states] of [
-      ['remediation-policies', { policies: [{ ...policy('silent'), actions: [] }] }, { policies: [] }],
-      ['detection-policy/code', { ...empty, exceptions: scoped }, empty],
-      ['detection-policy/secrets', empty],
-    ] as const) {
-      for (const next of [null, ...states, null]) {
-        const { body } = await call('GET', v2(acme, path));
-        const preview = await call('POST', `${v2(acme, path)}:dryRun`, { body: { bundle: body.bundle } });
-        const lists = ['creates', 'updates', 'deletes', 'validation_errors'] as const;
-        expect([preview.status, lists.flatMap((list) => preview.body[list] ?? [])]).toEqual([200, []]);
-        const sent = { body: { bundle: next ?? body.bundle }, ifMatch: preview.body.state_version };
-        const applied = await call('PUT', v2(acme, path), sent);
-        expect([names.includes('wildcard-versions') || applied.status, path]).toEqual([
-          names.includes('wildcard-versions') || 200,
-          path,
-        ]);
-      }
-    }
-  },
-);
-
-test('--help says how to reach each of them', async () => {
-  const { text } = await runCli(['sandbox', '--help'], { directory: emptyFolder() });
-  for (const word of [
-    '403',
-    '404',
-    'tokenWithoutWebApi',
-    'userToken',
-    ...Object.keys(quirks),
-    'globex',
-    'initech',
-    'hooli',
-  ]) {
-    expect(text).toContain(word);
-  }
 });

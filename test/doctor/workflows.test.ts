@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { emptyFolder, examine, runGit } from './examine.ts';
-import { repository, runInit } from '../init/rig.ts';
 
 /** As the vendor's sample applies on a merge. */
 const vendors = `name: apply
@@ -14,7 +13,6 @@ jobs:
       - uses: actions/checkout@v4
       - run: uv run python -m reconciler.cli apply --deployment-id "$SEMGREP_DEPLOYMENT_ID"
 `;
-const planning = vendors.replace('cli apply', 'cli plan');
 const ours = (more = '') =>
   `on: { push: { branches: [main] }, pull_request: {} }\njobs: { policies: { steps: [{ uses: ifmatch/ifmatch@0a1b2c, with: { base-url: x${more} } }] } }\n`;
 const script = `on: push
@@ -54,33 +52,4 @@ test.for<[string, Record<string, string>, string]>([
   expect(check).toMatchObject({
     fix: expect.stringMatching(/gh workflow disable (?:apply\.yml|sync\.yaml|policies\.yml|old\.yml)/),
   });
-});
-
-test('doctor names each workflow that applies policies of its own', async () => {
-  const workflows = { 'policies.yml': ours(), 'eu.yml': ours(', working-directory: eu') };
-  expect(await lookAt(workflows)).toMatchObject({
-    status: 'ok',
-    says: 'applied by .github/workflows/eu.yml, .github/workflows/policies.yml',
-  });
-});
-
-test.for<[string, Record<string, string>]>([
-  ['only looks', { 'policies.yml': ours(), 'plan.yml': planning, 'drift.yml': ours(', command: drift') }],
-  [
-    'is only named in a comment',
-    { 'policies.yml': ours(), 'docs.yml': `on: push\n# reconciler.cli apply\njobs: {}\n` },
-  ],
-  ['is no YAML', { 'policies.yml': ours(), 'broken.yml': 'on: [push\n' }],
-])('doctor does not mind a workflow that %s', async ([, workflows]) => {
-  expect(await lookAt(workflows)).toMatchObject({ status: 'ok', says: 'applied by .github/workflows/policies.yml' });
-});
-
-test('init names the workflow that applies already, beside the one that it writes', async () => {
-  const place = repository('git@github.com:acme/policies.git').write('.github/workflows/apply.yml', vendors);
-  const { text } = await runInit(place, ['--policies', 'none']);
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    '2 workflows apply policies and would overwrite each other: .github/workflows/apply.yml (semgrep-policies-gitops), .github/workflows/policies.yml (ifmatch). Keep one and remove the others, for example with `gh workflow disable apply.yml`.',
-  );
-  const alone = await runInit(repository('git@github.com:acme/policies.git'), ['--policies', 'none']);
-  expect(alone.text).not.toContain('overwrite');
 });

@@ -16,22 +16,9 @@ describe('the policies that a diff leaves alone', () => {
   const left = (...changes: Parameters<typeof unchangedPolicies>[1]): number[] =>
     unchangedPolicies({ policies }, changes).map((one) => policies.indexOf(one));
 
-  test('are those that it names neither by their slug nor by the one that follows from the name', () => {
-    expect(left(change('pinned', { name: 'New name' }))).toEqual([0, 2]);
-    expect(left(change('other', { name: 'Other' }))).toEqual([0, 1]);
-  });
-
-  test('are not one without a slug that the platform gave another one, found by its name alone', () => {
-    expect(left(change('my-policy-2', { name: 'My policy' }))).toEqual([1, 2]);
-  });
-
   test('are not lessened by a delete, even of the slug that we would derive', () => {
     const gone = { object: 'RemediationPolicy', key: { slug: 'my-policy' } };
     expect(left(change('my-policy', null), gone)).toEqual([0, 1, 2]);
     expect(left(gone, change('my-policy-2', { name: 'My policy' }))).toEqual([1, 2]);
-  });
-
-  test('are not lessened by objects of other kinds', () => {
-    expect(left({ object: 'Novelty', key: { slug: 'pinned' }, after: { name: 'My policy' } })).toEqual([0, 1, 2]);
   });
 });

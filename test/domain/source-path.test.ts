@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseName, foldersAbove, parentOf, pathIn } from '../../src/domain/problem.ts';
+import { baseName, parentOf, pathIn } from '../../src/domain/problem.ts';
 
 test.for(['a.yaml', 'policies/a.yaml', 'policies/teams/a.yaml'])(
   '%s is made again of its folder and its name',
@@ -7,13 +7,3 @@ test.for(['a.yaml', 'policies/a.yaml', 'policies/teams/a.yaml'])(
     expect(pathIn(parentOf(path), baseName(path))).toBe(path);
   },
 );
-
-test('what lies at the root has no folders above it', () => {
-  expect(parentOf('a.yaml')).toBe('');
-  expect(foldersAbove('a.yaml')).toEqual([]);
-  expect(foldersAbove('')).toEqual([]);
-});
-
-test('the folders above a path come outermost first, without the path itself', () => {
-  expect(foldersAbove('policies/teams/a.yaml')).toEqual(['policies', 'policies/teams']);
-});

@@ -8,19 +8,15 @@ import type { DetectionBundle, RemediationPolicy } from '../../src/generated/typ
 import { type Compared, differencesFrom, findDrift, type Nearest, nearestToLive } from '../../src/plan/drift.ts';
 import { seed } from '../plan/arbitraries.ts';
 import {
-  acme,
   detection,
   diffOfDetection,
   diffOfPolicies,
   exclude,
-  locate,
   planned,
   policy,
   policyEntry,
-  preview,
   remediation,
 } from '../plan/build.ts';
-import { planBundle } from '../../src/plan/plan.ts';
 
 const base: DriftBase = {
   kind: 'commit',
@@ -121,61 +117,6 @@ describe('why an object drifted', () => {
       seed,
     );
   });
-
-  test('is not known without what was applied last', () => {
-    const bundle = planned(remediation([policy('a')]), diffOfPolicies([], [policy('a')]));
-    expect(entriesFor(compared(bundle, null))).toMatchObject([{ origin: 'unknown', edit: null }]);
-  });
-
-  test('is not known where the platform sees a difference and we see none', () => {
-    const same = policyEntry('a', { ...policy('a') }, { ...policy('a'), active: true });
-    const bundle = planned(remediation([policy('a')]), { updates: [same] });
-    expect(entriesFor(compared(bundle, remediation([policy('a')])))).toMatchObject([{ origin: 'unknown' }]);
-  });
-
-  test('is found under the slug that the platform made of a name', () => {
-    const { slug: _, ...named } = policy('x', { name: 'My policy' });
-    const live = { ...policy('my-policy-2', { name: 'My policy' }), description: 'clicked' };
-    const entry = policyEntry('my-policy-2', live, { ...live, description: undefined });
-    const bundle = planned(remediation([named]), { updates: [entry] });
-    expect(entriesFor(compared(bundle, remediation([named])))).toMatchObject([{ origin: 'platform' }]);
-  });
-
-  test('does not count what the platform adds to every object', () => {
-    const live = { ...policy('a'), tier: 'gold', filters: { ...policy('a').filters, tier: 'gold' } };
-    const files = policy('a', { description: 'new' });
-    const bundle = planned(remediation([files]), { updates: [policyEntry('a', live, { ...files, tier: 'gold' })] });
-    expect(entriesFor(compared(bundle, remediation([policy('a')])))).toMatchObject([{ origin: 'repository' }]);
-    expect(differencesFrom(bundle, remediation([policy('a')]))).toBe(0);
-  });
-
-  test('is the platform where an apply would take away what files cannot say', () => {
-    const live = { ...policy('a'), tier: 'gold' };
-    const bundle = planned(remediation([policy('a')]), { updates: [policyEntry('a', live, policy('a'))] });
-    expect(entriesFor(compared(bundle, remediation([policy('a')])))).toMatchObject([{ origin: 'platform' }]);
-  });
-
-  test.each([
-    ['a condition', { filters: { mode: 'all', conditions: [{ type: 'severity', values: ['high'], negate: true }] } }],
-    ['an action', { actions: [{ type: 'block', dry_run: true }, { type: 'pr_comment' }] }],
-  ])('is both where an apply would take away what files cannot say of %s', (_, more) => {
-    const filters = { mode: 'all' as const, conditions: [{ type: 'severity', values: ['high'] }] };
-    const [was, files] = [policy('a', { filters }), policy('a', { filters, description: 'new' })];
-    const live = { ...was, ...more };
-    const bundle = planned(remediation([files]), { updates: [policyEntry('a', live, files)] });
-    expect(entriesFor(compared(bundle, remediation([was])))).toMatchObject([{ origin: 'both', edit: { after: live } }]);
-    expect(differencesFrom(bundle, remediation([was]))).toBe(1);
-    const same = planned(remediation([was]), { updates: [policyEntry('a', live, was)] });
-    expect(entriesFor(compared(same, remediation([was])))).toMatchObject([{ origin: 'platform' }]);
-  });
-
-  test('of an object of a kind that nobody knows is the word of the platform or not known', () => {
-    const entry = { object: 'Novelty', key: { name: 'n' }, before: { on: true }, after: { on: false } };
-    const bundle = planned(remediation([]), { updates: [entry] });
-    expect(entriesFor(compared(bundle, remediation([])))).toMatchObject([{ origin: 'unknown' }]);
-    expect(entriesFor(compared(bundle, remediation([]), { since: [entry] }))).toMatchObject([{ origin: 'platform' }]);
-    expect(entriesFor(compared(bundle, remediation([]), { since: [] }))).toMatchObject([{ origin: 'repository' }]);
-  });
 });
 
 /** `rules x` for each item or exception that an entry is about. */
@@ -216,15 +157,6 @@ describe('an edit on the platform', () => {
     const live = { policies: [{ ...policy('a'), updated_by: 'dana' }] };
     expect(edited({}, live)?.edited).toEqual({ by: 'dana', at: null });
   });
-
-  test('is what was done there, and not what an apply would do', () => {
-    const bundle = planned(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
-    const found = entriesFor(compared(bundle, remediation([policy('a')])));
-    expect(found.map(({ change, edit }) => [change.verb, edit?.verb])).toEqual([
-      ['delete', 'create'],
-      ['create', 'delete'],
-    ]);
-  });
 });
 
 describe('what is nearest to the platform', () => {
@@ -248,18 +180,4 @@ describe('what is nearest to the platform', () => {
     expect(nearest(candidates())).toMatchObject({ of: '1', differs: 0 });
     expect(nearest([])).toBeNull();
   });
-});
-
-test('the same drift has the same digest, wherever it stands in the files, whoever did it and whatever was applied', () => {
-  const bundleAt = (version: string): PlannedBundle =>
-    planBundle(
-      remediation([policy('a')]),
-      acme,
-      preview({ stateVersion: version, creates: [policyEntry('a', null, policy('a'))] }),
-      locate,
-    );
-  const one = findDrift([compared(bundleAt('v1'), null)], []);
-  const other = findDrift([{ ...compared(bundleAt('v2'), null), base: { kind: 'none', why: 'shallow' } }], []);
-  expect(other.digest).toBe(one.digest);
-  expect(findDrift([compared(bundleAt('v1'), remediation([]))], []).digest).not.toBe(one.digest);
 });

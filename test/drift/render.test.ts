@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Drift, DriftBase, DriftEntry, DriftOutcome, NoBase } from '../../src/domain/drift.ts';
-import { PlatformError } from '../../src/domain/preview.ts';
 import { findDrift } from '../../src/plan/drift.ts';
-import { renderDriftJson } from '../../src/render/drift/json.ts';
 import { renderDriftMarkdown, renderDriftTerminal } from '../../src/render/drift.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { bundle as bundleOf, exceptionKey, plan, remove } from '../render/build.ts';
@@ -41,12 +39,6 @@ const everything = (count: number, more: Partial<DriftEntry> = {}): Drift => {
 const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null, problems: [] });
 
 describe('drift as text', () => {
-  test('names the commit and its age, and what to do with the same options', () => {
-    const text = renderDriftTerminal(found(everything(1, { origin: 'platform' })), terminal);
-    expect(text).toContain('last applied: commit c0ffee of 3 days ago');
-    expect(text).toContain('ifmatch drift --write --deployment acme');
-  });
-
   test('says for each reason why nothing is known, and what to do', () => {
     const whys: NoBase[] = ['no-git', 'shallow', 'unread', 'no-history', 'not-in-base', 'not-in-plan', 'not-applied'];
     for (const why of whys) {
@@ -57,46 +49,6 @@ describe('drift as text', () => {
       );
       expect(text.replaceAll(/\s+/g, ' ')).toContain('remediation origin unknown: ');
     }
-  });
-
-  test('lets nothing act that the platform says of people and times', () => {
-    const edited = { by: '\u001B[2J##[error]@team `x` | y\n::error::z', at: '\u202E<img>' };
-    const drift = everything(1, { origin: 'platform', edited });
-    const shown = renderDriftTerminal(found(drift), terminal);
-    for (const hidden of ['\u001B', '\u202E', '##[error]']) expect(shown).not.toContain(hidden);
-    expect(shown).not.toMatch(/^\s*::error/m);
-    const markdown = renderDriftMarkdown(found(drift), view);
-    for (const hidden of ['\u001B', '\u202E']) expect(markdown).not.toContain(hidden);
-    expect(markdown).toContain('by ``\\u{1B}[2J##\\u{5B}error]@team `x` | y\\n::error::z``, `\\u{202E}<img>`');
-  });
-
-  test('fits into any budget with its counts and next steps', () => {
-    const drift = everything(400);
-    for (const budget of [3000, 8000, 60_000]) {
-      const text = renderDriftMarkdown(found(drift), { ...view, budget });
-      expect(text.length).toBeLessThanOrEqual(budget);
-      expect(text).toContain('400 not told apart');
-      expect(text).toContain('ifmatch preview --deployment acme');
-    }
-    expect(renderDriftMarkdown(found(drift), { ...view, budget: 8000 })).toMatch(
-      /Not shown here: \d+ (?:create|update|delete)s?/,
-    );
-  });
-
-  test('tells what a platform refused', () => {
-    const outcome: DriftOutcome = {
-      kind: 'failed',
-      error: new PlatformError('It said no.', { hint: 'Ask.', status: 403 }),
-      problems: [],
-    };
-    expect(renderDriftTerminal(outcome, terminal)).toContain('It said no.\n  status 403\n  fix: Ask.');
-    expect(renderDriftMarkdown(outcome, view)).toContain('It said no.');
-    expect(JSON.parse(renderDriftJson(outcome, { tool: 't', platform: null }))).toMatchObject({
-      version: 1,
-      outcome: 'failed',
-      digest: null,
-      error: { message: 'It said no.', hint: 'Ask.', status: 403 },
-    });
   });
 
   test('tells exceptions of code and of secrets apart, in drift and in a plan of several deployments', () => {

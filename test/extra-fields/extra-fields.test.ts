@@ -162,31 +162,3 @@ test('extra fields that come up on the platform or go there do so in the files',
   expect(await run('pull')).toMatchObject({ code: 0 });
   expect(read('policies/detection-code.yaml')).toContain('\nowner_team:\n  lead: x\n');
 });
-
-test('without the setting they are refused in files and left out by a pull, and both name it', async () => {
-  expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
-  write({ 'ifmatch.yaml': '' });
-  const validated = await run('validate');
-  expect(validated.code).toBe(3);
-  for (const object of ['policy', 'filters', 'condition', 'action', 'detection', 'exception'])
-    expect(validated.text.replaceAll(/\s+/g, ' ')).toContain(`add it to "extra_fields.${object}" in ifmatch.yaml`);
-  rmSync(join(folder, 'policies'), { recursive: true });
-  const pulled = await run('pull');
-  expect(pulled.code).not.toBe(0);
-  expect(pulled.text.replaceAll(/\s+/g, ' ')).toContain(
-    'add to ifmatch.yaml: extra_fields: { policy: [priority], filters: [scope], condition: [weight], action: [silent], detection: [owner_team], exception: [until] }',
-  );
-  write({ 'ifmatch.yaml': setting });
-  expect(await run('pull')).toMatchObject({ code: 0 });
-  expect(await run('preview')).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
-});
-
-test.for<[line: string, text: string]>([
-  ['priority: 0x10', '0x10'],
-  ['priority: 12345678901234567890', '12345678901234567890'],
-  ['priority: [1, yes]', 'yes'],
-  ['priority: { at: 2030-01-31 }', '2030-01-31'],
-])('readers of YAML must agree on %s', async ([line, text]) => {
-  write({ 'policies/remediation.yaml': policies.replace('priority: 5', line) });
-  expect(await run('validate')).toMatchObject({ code: 3, text: expect.stringContaining(`quote it: "${text}"`) });
-});

@@ -50,7 +50,3 @@ describe('the companions of an action', () => {
     },
   );
 });
-
-test('a platform that takes no rulesets says nothing of policies by that', () => {
-  expect(found(['jira'], { ...vocabulary, rulesetsAccepted: false })).toEqual([]);
-});

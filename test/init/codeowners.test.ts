@@ -37,52 +37,6 @@ describe('the lines in CODEOWNERS', () => {
     expect(lines(once, ['@acme/appsec'])).toBe(once);
     expect(ownersIn(once)).toEqual(['@acme/appsec']);
   });
-
-  test('say whom an earlier run named', () => {
-    expect(ownersIn(lines('* @x\n', ['@a/b', 'c@example.com'], ['with space/', 'x']))).toEqual([
-      '@a/b',
-      'c@example.com',
-    ]);
-    expect(ownersIn('* @x\n')).toEqual([]);
-    expect(ownersIn('')).toEqual([]);
-  });
-
-  test('escape what would end a pattern', () => {
-    expect(lines(null, ['@a'], ['a b/'])).toContain(String.raw`/a\ b/ @a`);
-  });
-
-  test('of other folders stay, for they may have a config of their own', () => {
-    const first = lines(null, ['@acme/one'], ['one/policies/', 'one/ifmatch.yaml', '.github/']);
-    const both = lines(first, ['@acme/two'], ['two/policies/', 'two/ifmatch.yaml', '.github/']);
-    expect(both.split('\n').slice(1, -2)).toEqual([
-      '/one/policies/ @acme/one',
-      '/one/ifmatch.yaml @acme/one',
-      '/.github/ @acme/two',
-      '/two/policies/ @acme/two',
-      '/two/ifmatch.yaml @acme/two',
-    ]);
-    expect(lines(both, ['@acme/two'], ['two/policies/', 'two/ifmatch.yaml', '.github/'])).toBe(both);
-    expect(lines(first, ['@acme/two'], ['one/']).split('\n').slice(1, 3)).toEqual([
-      '/one/ @acme/two',
-      '/one/policies/ @acme/one',
-    ]);
-  });
-
-  test('of a whole repository are for every file, and take nothing away from a folder of it', () => {
-    expect(lines(null, ['@a'], ['', 'ifmatch.yaml'])).toContain('\n* @a\n/ifmatch.yaml @a\n');
-    expect(lines(block, ['@a'], [''])).toBe(block.replace('/policies/', '* @a\n/policies/'));
-  });
-
-  test('are left alone when the end is gone, or there are two', () => {
-    for (const text of ['# ifmatch: begin\n/policies/ @a\n', block + block])
-      expect(withOwners(text, ['policies/'], ['@b'])).toMatchObject({
-        why: expect.stringContaining('earlier run') as string,
-      });
-  });
-});
-
-test.for(['@me', '@acme/app-sec', '@a/b/c', 'me@example.com'])('%s is an owner', (word) => {
-  expect(isOwner(word)).toBe(true);
 });
 
 test.for(['appsec', '@', '@a b', '#x', '@a/', 'me@', '@\u202E', '@a\n* @evil'])('%j is none', (word) => {

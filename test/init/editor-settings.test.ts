@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson, schemaMapping, withSchemas } from '../../src/commands/init/editor.ts';
 
@@ -38,59 +37,6 @@ describe('the schemas go into the settings', () => {
       at = after.indexOf(piece, at) + piece.length;
     }
     expect(merged(after)).toBe(after);
-  });
-
-  test('laid out as the others are', () => {
-    expect(merged('{\r\n    "a": 1, // one\r\n    // two\r\n}\r\n')).toBe(
-      `{
-    "a": 1, // one
-    // two
-    "yaml.schemas": {
-        "./.ifmatch/config.schema.json": "ifmatch.yaml",
-        "./.ifmatch/remediation-file.schema.json": [
-            "policies/**/remediation/**/*.{yaml,yml}",
-            "policies/**/remediation.{yaml,yml}"
-        ],
-        "./.ifmatch/detection-file.schema.json": [
-            "policies/**/detection/**/*.{yaml,yml}",
-            "policies/**/detection-{code,secrets}.{yaml,yml}"
-        ]
-    },
-}
-`.replaceAll('\n', '\r\n'),
-    );
-  });
-
-  test('a schema that somebody mapped to other files stays as it is', () => {
-    const [schema = ''] = Object.keys(mapping);
-    const after = merged(JSON.stringify({ 'yaml.schemas': { [schema]: 'other.yaml' } }));
-    expect(valueOf(after)['yaml.schemas']).toEqual({ ...mapping, [schema]: 'other.yaml' });
-  });
-
-  test.for([
-    ['a broken file', '{ "a": '],
-    ['two values', '{} {}'],
-    ['a list', '[]'],
-    ['another sort of setting', '{ "yaml.schemas": [] }'],
-    ['a key twice', '{ "a": 1, "a": 2 }'],
-    ['two commas', '{ "a": 1,, }'],
-    ['no comma', '{ "a": 1 "b": 2 }'],
-    ['a comment that does not end', '{ "a": 1 } /*'],
-    ['too deep for anybody', '['.repeat(5000)],
-  ] as const)('but not into %s, which says what to add', ([, text]) => {
-    const result = withSchemas(text, mapping);
-    expect('add' in result && result.add).toMatch(/^ {2}"yaml\.schemas": \{\n.*config\.schema\.json/);
-  });
-
-  test('of any settings: all values stay', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.constantFrom(0, 2, '\t'), (settings, indent) => {
-        const text = JSON.stringify(settings, null, indent);
-        const before = valueOf(text);
-        expect(valueOf(merged(text))).toEqual({ ...before, 'yaml.schemas': mapping });
-      }),
-      { numRuns: 300 },
-    );
   });
 });
 

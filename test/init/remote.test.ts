@@ -31,18 +31,4 @@ describe('the remote tells who keeps the repository', () => {
   ] as const)('%s is %s', ([address, kind, server]) => {
     expect(hostOf(address, nothing)).toEqual({ kind, server });
   });
-
-  test.for(['/srv/git/policies.git', '../policies', 'file:///srv/policies.git', String.raw`C:\git\policies`, ''])(
-    '%s is nobody',
-    (address) => {
-      expect(hostOf(address, nothing)).toEqual({ kind: 'none' });
-    },
-  );
-
-  test('a server without a telling name is known by the CI that is there', () => {
-    const address = 'git@git.example.com:acme/policies.git';
-    expect(hostOf(address, { githubFolder: true, gitlabFile: false }).kind).toBe('github');
-    expect(hostOf(address, { githubFolder: false, gitlabFile: true }).kind).toBe('gitlab');
-    expect(hostOf('git@gitlab.com:a/b.git', { githubFolder: true, gitlabFile: false }).kind).toBe('gitlab');
-  });
 });

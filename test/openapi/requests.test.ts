@@ -23,14 +23,8 @@ function blamed(operation: OperationId, errors: readonly ErrorObject[]): string[
   });
 }
 
-describe.each(requestRules)('$operation: $rule', ({ operation, accepted, refused }) => {
+describe.each(requestRules)('$operation: $rule', ({ operation, refused }) => {
   const guard = guardOf(operation);
-
-  test.each(accepted.map((request) => [brief(request), request]))('accepts %s', (_, request) => {
-    const fits = guard(request);
-    expect(guard.errors ?? []).toEqual([]);
-    expect(fits).toBe(true);
-  });
 
   test.each(refused.map(([request, blames]) => [brief(request), request, blames]))(
     'refuses %s',
@@ -45,15 +39,3 @@ describe.each(requestRules)('$operation: $rule', ({ operation, accepted, refused
 });
 
 const brief = (request: unknown): string => (JSON.stringify(request) ?? '').slice(0, 120);
-
-test('the table holds as many requests as it was written with', () => {
-  const sum = (kind: 'accepted' | 'refused'): number =>
-    requestRules.reduce((count, rule) => count + rule[kind].length, 0);
-  expect({ accepted: sum('accepted'), refused: sum('refused') }).toEqual({ accepted: 130, refused: 181 });
-});
-
-test('every rule between the fields of a request is kept once and broken once', () => {
-  const words = Object.values(requests).flatMap(({ rules }) => rules);
-  const broken = requestRules.flatMap(({ refused }) => refused.map(([, blames]) => blames));
-  expect(words.filter((rule) => !broken.some((blames) => blames !== '' && rule.startsWith(blames)))).toEqual([]);
-});

@@ -1,7 +1,6 @@
 import type { BundleContent } from '../../src/domain/bundle.ts';
-import { type DriftEntry, entriesOf } from '../../src/domain/drift.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import { type Compared, findDrift } from '../../src/plan/drift.ts';
+import { type Compared } from '../../src/plan/drift.ts';
 
 /** A bundle of which a commit tells what was applied last. */
 export const compared = (
@@ -17,7 +16,3 @@ export const compared = (
   live: null,
   ...more,
 });
-
-/** The entries of its drift. */
-export const driftOf = (...args: Parameters<typeof compared>): DriftEntry[] =>
-  entriesOf(findDrift([compared(...args)], []));

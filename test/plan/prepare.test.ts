@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundleDigest } from '../../src/plan/digest.ts';
-import { prepare, prepareNow } from '../../src/plan/plan.ts';
-import { detection, policy, remediation } from './build.ts';
+import { prepare } from '../../src/plan/plan.ts';
+import { policy, remediation } from './build.ts';
 
 const many = (count: number) => remediation(Array.from({ length: count }, (_, index) => policy(`p${String(index)}`)));
 
@@ -13,14 +12,3 @@ test.for([
 ] as const)('reading %i policies gives way %i times: after each hundred and before the digest', ([count, times]) => {
   expect([...prepare(many(count))]).toHaveLength(times);
 });
-
-test('reading rules does not give way', () => {
-  expect([...prepare(detection({ rules: ['a', 'b'] }))]).toEqual([]);
-});
-
-test.for([many(3), detection({ rules: ['a', 'b'] })])(
-  'what is prepared of $kind has the digest of the bundle',
-  (bundle) => {
-    expect(prepareNow(bundle)).toEqual({ bundle, bundleDigest: bundleDigest(bundle) });
-  },
-);

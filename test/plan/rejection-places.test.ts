@@ -22,13 +22,3 @@ test('a value that the platform rejects is found in the settings of whichever ac
   expect(placeOf('Bug')).toBe('policies/0/actions/1/config/kind');
   expect(placeOf('#b')).toBe('policies/0/actions/2/config/thread');
 });
-
-test('what is said of a policy that stands in no file stands in none', () => {
-  const undone = { ...bundle, origins: new Map() };
-  const rejection = { code: 'X', message: 'No.', policySlug: 'a', context: { action_type: 'jira' } };
-  expect(rejectionProblems(undone, [rejection])[0]?.at).toEqual({ file: '', pointer: [] });
-});
-
-test('a value that stands nowhere is told of the policy itself', () => {
-  expect(placeOf('elsewhere')).toBe('policies/0');
-});

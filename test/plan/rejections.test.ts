@@ -77,24 +77,6 @@ describe('a rejection of the platform', () => {
     expect(placeOf(one)).toBe(place);
   });
 
-  test('keeps what the platform says', () => {
-    expect(rejectionProblems(bundle, [rejection('first', { a: 'b' })])).toEqual([
-      {
-        severity: 'error',
-        code: 'platform-rejects',
-        at: { file: 'a.yaml', pointer: ['policies', 0] },
-        platformCode: 'CODE',
-        message: 'No.',
-        slug: 'first',
-        context: { a: 'b' },
-      },
-    ]);
-  });
-
-  test('of an empty bundle stands in no file', () => {
-    expect(rejectionProblems(remediation([]), [rejection(null, {})])[0]?.at).toEqual({ file: '', pointer: [] });
-  });
-
   test('of a detection bundle stands at the item, the list or the exception that it names', () => {
     const lists = detection({
       rulesets: ['p/a'],

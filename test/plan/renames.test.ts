@@ -1,6 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { alikeBy } from '../../src/domain/likeness.ts';
 import { type PlannedBundle, renamesOf, renameText, summarize } from '../../src/domain/plan.ts';
@@ -13,9 +10,8 @@ import { toPlanFile } from '../../src/record/plan-file.ts';
 import { renderComment } from '../../src/render/comment.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { renderTerminal } from '../../src/render/terminal.ts';
-import { acmeRemediation } from '../../src/sandbox/seed/acme.ts';
 import { view } from '../render/comment/states.ts';
-import { detection, diffOfPolicies, exceptionEntry, exclude, planned, policy, remediation } from './build.ts';
+import { diffOfPolicies, planned, policy, remediation } from './build.ts';
 
 const when = (...conditions: [type: string, ...values: string[]][]): RemediationPolicy['filters'] => ({
   mode: 'all',
@@ -47,33 +43,6 @@ describe('a policy that is deleted and created under another slug', () => {
     ]);
   });
 
-  test('is known by its content however it is named, and in whatever order the content stands', () => {
-    const [first, second] = [
-      when(['severity', 'high', 'critical'], ['confidence', 'high']),
-      when(['confidence', 'high'], ['severity', 'critical', 'high']),
-    ];
-    const was = policy('a', {
-      filters: first,
-      actions: [
-        { type: 'block', config: {} },
-        { type: 'jira', config: { b: '1', a: '2' } },
-      ],
-    });
-    const is = policy('z', {
-      filters: second,
-      actions: [{ type: 'jira', config: { a: '2', b: '1' } }, { type: 'block' }],
-    });
-    expect(alikeBy(was, is)).toBe('content');
-  });
-
-  test('is known by its name, whatever else changed', () => {
-    const was = policy('p1', { name: 'Block criticals', filters: critical });
-    const is = policy('p2', { name: 'block  Criticals', filters: when(['confidence', 'low']), actions: does('jira') });
-    expect(said(replaced([was], [is]))).toEqual([
-      '`p1` is deleted and `p2` created with the same name: a new identity loses its history. To rename, keep `slug: p1` and change the rest.',
-    ]);
-  });
-
   test.for([
     ['a value more', { filters: when(['severity', 'critical', 'high']) }],
     ['a condition more', { filters: when(['severity', 'critical'], ['confidence', 'high']) }],
@@ -91,14 +60,6 @@ describe('a policy that is deleted and created under another slug', () => {
       expect.stringContaining('keep `slug: "1e3"`'),
       expect.stringContaining('keep `slug: "no"`'),
     ]);
-  });
-
-  test('is in one pair only, the surest one', () => {
-    const twin = policy('y', { name: old.name, filters: critical });
-    const bundle = replaced([old], [renamed, twin]);
-    expect(said(bundle)).toEqual([expect.stringContaining('`block-critical` created with the same content')]);
-    const both = replaced([old, { ...old, slug: 'b', name: 'B' }], [renamed, twin]);
-    expect(new Set([...renamesOf(both).values()].map(({ created }) => created)).size).toBe(renamesOf(both).size);
   });
 });
 
@@ -155,28 +116,6 @@ describe('two policies that only look alike', () => {
   ])('are no rename: %s', ([, other]) => {
     expect(alikeBy(block, other)).toBeNull();
     expect(alikeBy(other, block)).toBeNull();
-  });
-
-  test('are none among the examples and what the sandbox holds', () => {
-    const folder = join(import.meta.dirname, '../../examples/policies/remediation');
-    const examples = readdirSync(folder).flatMap((name) => {
-      const file = load(readFileSync(join(folder, name), 'utf8')) as RemediationPolicy & {
-        policies?: RemediationPolicy[];
-      };
-      return file.policies ?? [file];
-    });
-    expect(examples.length).toBeGreaterThan(10);
-    const all = [...examples, ...acmeRemediation];
-    const pairs = all.flatMap((one) =>
-      all.filter(({ slug }) => slug !== one.slug).map((other) => [one, other] as const),
-    );
-    expect(pairs.filter(([one, other]) => alikeBy(one, other) !== null)).toEqual([]);
-  });
-
-  test('are none where the platform tells nothing of them', () => {
-    expect(alikeBy({ name: 'a' }, { name: 'a' })).toBeNull();
-    expect(said(replaced([old], [old]))).toEqual([]);
-    expect(said(planned(detection({}), { deletes: [exceptionEntry(exclude('r'), {}, null)] }))).toEqual([]);
   });
 });
 

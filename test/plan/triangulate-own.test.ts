@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TriangulatedBundle } from '../../src/domain/drift.ts';
-import { detection, diffOfPolicies, exceptionEntry, exclude, policy, policyEntry, remediation } from './build.ts';
+import { diffOfPolicies, exclude, policy, remediation } from './build.ts';
 import { type Lists, rulesOf, triangulated } from './triangulate-build.ts';
 
 const saidOwn = ({ changes }: TriangulatedBundle): string[] =>
@@ -38,21 +38,6 @@ describe('what the files do to an exception by themselves', () => {
   ])('%s', (_, base, files, live, expected) => {
     expect(saidOwn(rulesOf(base, files, live))).toEqual([expected]);
   });
-
-  test('is not known where the platform spells its project in another way', () => {
-    const base = detection({ disabled: rules, exceptions: [exclude('r', 'Acme/API')] });
-    const deletes = [exceptionEntry(exclude('r', 'acme/api'), { exception_type: 'exclude' }, null)];
-    const told = triangulated(base, detection({ disabled: rules }), { deletes }, []);
-    expect(saidOwn(told)).toEqual(['own delete, neutral; by themselves nothing']);
-  });
-
-  test('is shown to be unknown where the platform misses what it said to have', () => {
-    const files = detection({ disabled: rules, exceptions });
-    const creates = [exceptionEntry(exclude('r', 'q'), null, { exception_type: 'exclude' })];
-    expect(saidOwn(triangulated(files, files, { creates }, []))).toEqual([
-      'own create, neutral; by themselves unknown: no visible change for rule r in project q',
-    ]);
-  });
 });
 
 describe('a policy that both touched', () => {
@@ -75,22 +60,4 @@ describe('a policy that both touched', () => {
       ],
     ]);
   });
-
-  test('comes with nothing but the change where an apply keeps every edit', () => {
-    const off = { active: false };
-    const files = policy('a', { ...off, description: 'ours' });
-    const edited = { ...policy('a', off), updated_by: 'mia@example.org' };
-    const told = triangulated(remediation([policy('a')]), remediation([files]), diffOfPolicies([edited], [files]));
-    expect(told.inBase).toBe(true);
-    expect(told.changes).toMatchObject([{ origin: 'own', change: { effect: 'neutral' } }]);
-    expect(told.changes).toMatchObject([{ edit: null, own: null, edited: null }]);
-    expect(told.live).toMatchObject([{ effect: 'looser', after: off }]);
-  });
-});
-
-test('nobody is named as the editor of what nothing tells the origin of', () => {
-  const files = policy('a', { description: 'ours' });
-  const edited = { ...policy('a'), updated_by: 'mia@example.org' };
-  const told = triangulated(null, remediation([files]), { updates: [policyEntry('a', edited, files)] });
-  expect(told.changes).toMatchObject([{ origin: 'unknown', edit: null, own: null, edited: null }]);
 });

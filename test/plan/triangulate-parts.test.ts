@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Content } from '../../src/domain/preview.ts';
 import type { TriangulatedBundle } from '../../src/domain/drift.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { doneByApply } from '../../src/plan/three-way-parts.ts';
-import { diffOfPolicies, policy, policyEntry, remediation } from './build.ts';
+import { diffOfPolicies, policy, remediation } from './build.ts';
 import { triangulated } from './triangulate-build.ts';
 
 /** `name | conditions | actions`, a condition as `type:values`. */
@@ -218,15 +217,4 @@ describe.each([
     expect(originsOf(told)).toEqual([is]);
     expect(liveIn(told)).toEqual(has === null ? [] : [has]);
   });
-});
-
-test('a policy that the platform updates and no file declares is not looked into', () => {
-  const files = remediation([policy('a')]);
-  const told = triangulated(files, files, { updates: [policyEntry('z', { name: 'x' }, { name: 'y' })] });
-  expect(originsOf(told)).toEqual(['revert']);
-  expect(told.live).toEqual([]);
-});
-
-test('a change that no part shows is of both', () => {
-  expect(doneByApply([])).toBe('both');
 });

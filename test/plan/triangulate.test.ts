@@ -258,24 +258,6 @@ describe('whose doing a change is', () => {
     );
   });
 
-  test('is asked in worlds of every kind', () => {
-    const seen = new Map<string, number>();
-    for (const states of fc.sample(three, { ...seed, numRuns: 4500 })) {
-      const kind = `${expectedOrigin(states) ?? 'same'}${expectedLive(states) === null ? '' : ' and live'}`;
-      seen.set(kind, (seen.get(kind) ?? 0) + 1);
-    }
-    expect([...seen.keys()].toSorted()).toEqual([
-      'both',
-      'both and live',
-      'own',
-      'own and live',
-      'revert',
-      'same',
-      'same and live',
-    ]);
-    expect(Math.min(...seen.values())).toBeGreaterThan(30);
-  });
-
   const atomsAfter = (change: Change, states: States): Atoms | 'gone' =>
     change.verb === 'delete' ? 'gone' : withoutEmpty(atomsOf(change.after as Version, states));
   const withoutEmpty = ({ description, ...rest }: Atoms): Atoms => (description ? { description, ...rest } : rest);
@@ -324,67 +306,6 @@ describe('whose doing a change is', () => {
   }
 });
 
-const applyOne = (more: Partial<RemediationPolicy>): RemediationPolicy[] => [policy('a', more)];
-const severity = (...values: string[]): RemediationPolicy['filters'] => ({
-  mode: 'all',
-  conditions: [{ type: 'severity', values }],
-});
-
-describe('a policy that both sides touched', () => {
-  test('is told by the spelling of the platform, where it told of the base too', () => {
-    const lower = (one: RemediationPolicy): RemediationPolicy => ({ ...one, filters: severity('high') });
-    const [base, files, live] = [
-      applyOne({ filters: severity('HIGH') }),
-      applyOne({ filters: severity('HIGH'), description: 'kept', actions: [] }),
-      applyOne({ filters: severity('high'), description: 'kept' }),
-    ];
-    const told = policiesOf([base, files, live], true, lower);
-    expect(originsOf(told)).toEqual(['own: update a']);
-    expect(told.live).toMatchObject([{ after: { description: 'kept', filters: severity('high') } }]);
-    // Without that, what looks different may be an edit.
-    expect(originsOf(policiesOf([base, files, live], false, lower))).toEqual(['both: update a']);
-  });
-
-  test('is not looked into where the platform answers in a form that nobody knows', () => {
-    const strange = (more: Content): DiffEntry =>
-      policyEntry('a', { ...policy('a'), filters: 'severity >= high' }, { ...policy('a'), ...more });
-    const files = remediation(applyOne({ description: 'ours' }));
-    const diff = { updates: [strange({ description: 'ours' })] };
-    const told = triangulated({ base: remediation(applyOne({})), files, diff, since: [strange({})] });
-    expect(originsOf(told)).toEqual(['both: update a']);
-    expect(told.live).toEqual([]);
-  });
-
-  test('is both where no part shows in what they differ', () => {
-    const both = [{ type: 'block' }, { type: 'pr_comment' }];
-    const swapped = both.toReversed();
-    const told = policiesOf(
-      [applyOne({ actions: [] }), applyOne({ actions: both }), applyOne({ actions: swapped })],
-      true,
-    );
-    expect(originsOf(told)).toEqual(['both: update a']);
-    // What both of them added is live, whatever its order.
-    expect(told.live).toMatchObject([{ verb: 'update', before: { actions: [] }, after: { actions: both } }]);
-  });
-
-  test('keeps what the platform tells beside what files can say, and its book-keeping tells nothing', () => {
-    const noted = (one: RemediationPolicy): Content => ({ ...one, updated_at: one.description ?? '', managed: true });
-    const [base, files, live] = [
-      noted(policy('a')),
-      noted(policy('a', { description: 'b', active: false })),
-      noted(policy('a', { active: false })),
-    ];
-    const told = triangulated({
-      base: remediation(applyOne({})),
-      files: remediation(applyOne({ description: 'b', active: false })),
-      diff: { updates: [policyEntry('a', live, files)] },
-      since: [policyEntry('a', live, base)],
-    });
-    expect(originsOf(told)).toEqual(['own: update a']);
-    expect(told.live).toMatchObject([{ effect: 'looser', after: { managed: true, active: false } }]);
-  });
-});
-
 describe('what files cannot say', () => {
   type Extra = { condition?: Content; action?: Content };
   const having = (one: RemediationPolicy, { condition = {}, action = {} }: Extra): RemediationPolicy => ({
@@ -417,28 +338,6 @@ describe('what files cannot say', () => {
         expect(met.live).toMatchObject([{ before: { name: 'a' }, after: { name: 'b' } }]);
       },
     );
-
-    test.each(edits)('of %s that goes is an edit too', (_item, extra) => {
-      const files = { ...base, filters: { ...base.filters, conditions: [] }, actions: [] };
-      expect(originsOf(policiesOf([[base], [files], [having(base, extra)]], asked))).toEqual(['both: update a']);
-    });
-
-    test.each(edits)('of %s is none where the platform adds it by itself', (_item, extra) => {
-      const spelled = (one: RemediationPolicy): RemediationPolicy => having(one, extra);
-      const other = policy('a', { name: 'b', filters: severity('low') });
-      const more = { ...other, actions: [...base.actions, { type: 'jira' }] };
-      expect(originsOf(policiesOf([[base], [more], [base]], asked, spelled))).toEqual(['own: update a']);
-      expect(originsOf(policiesOf([[other], [base], [other]], asked, spelled))).toEqual(['own: update a']);
-    });
-
-    test('is none where it is book-keeping, another one in every answer', () => {
-      let answers = 0;
-      const noted = (one: RemediationPolicy): RemediationPolicy => {
-        answers += 1;
-        return having(one, { condition: { id: answers }, action: { updated_at: answers } });
-      };
-      expect(originsOf(policiesOf([[base], [renamed], [base]], asked, noted))).toEqual(['own: update a']);
-    });
   });
 
   test('is an edit also where the platform took it away', () => {
@@ -447,88 +346,5 @@ describe('what files cannot say', () => {
     const diff = { updates: [policyEntry('a', base, having(renamed, extra))] };
     const told = triangulated({ base: remediation([base]), files, diff, since: null });
     expect(originsOf(told)).toEqual(['both: update a']);
-  });
-});
-
-describe('what a change comes with', () => {
-  test('is the edit and who made it, where an apply takes something back; else neither', () => {
-    const by = { updated_by: 'mia@example.org', updated_at: '2026-11-01T10:00:00Z' };
-    const base = [policy('a'), policy('b')];
-    const files = [policy('a'), policy('b', { active: false })];
-    const live = [{ ...policy('a', { description: 'edited' }), ...by }, policy('b')];
-    const told = policiesOf([base, files, live], true);
-    expect(originsOf(told)).toEqual(['revert: update a', 'own: update b']);
-    expect(told.changes.map(({ edit, edited }) => [edit?.verb, edited?.by])).toEqual([
-      ['update', 'mia@example.org'],
-      [undefined, undefined],
-    ]);
-    expect(told.changes[0]?.edit).toMatchObject({ before: { name: 'Name of a' }, after: { description: 'edited' } });
-  });
-
-  test('is nothing where the base does not declare the bundle', () => {
-    const files = remediation(applyOne({ description: 'ours' }));
-    const diff = diffOfPolicies(applyOne({}), applyOne({ description: 'ours' }));
-    const told = triangulated({ base: files, files, diff, since: null }, { applied: null });
-    expect(originsOf(told)).toEqual(['unknown: update a']);
-    expect([told.inBase, told.live, told.changes[0]?.edit]).toEqual([false, [], null]);
-  });
-
-  test('is the change of the plan itself, but for lists of which each side did a part', () => {
-    const [base, files, live] = [
-      detection({ rules: ['one'], rulesets: ['p/two'] }),
-      detection({ rules: ['one', 'ours'], rulesets: ['p/two'], disabled: ['ours'] }),
-      detection({ rules: ['one'] }),
-    ];
-    const diff = diffOfDetection(live.content, files.content);
-    const since = listOf(diffOfDetection(live.content, base.content));
-    const told = triangulated({ base, files, diff, since });
-    expect(told.changes.map(({ origin, change }) => [origin, change.says])).toEqual([
-      ['revert', 'adds ruleset p/two'],
-      // Judged in the whole bundle, in which the rule is disabled.
-      ['own', 'disables rule ours; adds disabled rule ours (no effect)'],
-    ]);
-    expect(told.changes.map(({ change }) => change.verb === 'update' && change.at)).toMatchObject([
-      { file: 'code.yaml#rulesets' },
-      { file: 'code.yaml#rules' },
-    ]);
-    const alone = triangulated({ base, files: base, diff: diffOfDetection(live.content, base.content), since });
-    expect(alone.changes[0]?.change).toEqual(planned(base, diffOfDetection(live.content, base.content)).changes[0]);
-  });
-});
-
-describe('what is live', () => {
-  test('is judged by what the bundle was in the base and is with it alone', () => {
-    const block = (slug: string): RemediationPolicy => policy(slug);
-    // The files move what blocks from one policy to another; on the platform the first one is gone already.
-    const told = policiesOf([[block('a')], [block('b')], []], true);
-    expect(originsOf(told)).toEqual(['own: create b']);
-    expect(told.live).toMatchObject([{ verb: 'delete', key: { slug: 'a' }, effect: 'looser' }]);
-    const moved = policiesOf([[block('a')], [block('b')], [block('b')]], true);
-    expect(moved.live.map(({ verb, effect }) => `${verb} ${effect}`)).toEqual(['delete neutral', 'create neutral']);
-  });
-
-  test('is judged in its place where only the platform knows its slug', () => {
-    const { slug: _slug, ...unpinned } = policy('x', { name: 'My policy' });
-    const live = { ...unpinned, slug: 'my-policy-2' };
-    const [none, one] = [remediation([]), remediation([unpinned])];
-    const gone = triangulated({ base: one, files: none, diff: {}, since: [policyEntry('my-policy-2', null, live)] });
-    // What the base had is no other policy that would go on blocking.
-    expect(gone.live).toMatchObject([{ verb: 'delete', effect: 'looser' }]);
-    const made = triangulated({ base: none, files: one, diff: {}, since: [policyEntry('my-policy-2', live, null)] });
-    expect(made.live).toMatchObject([{ verb: 'create', effect: 'stricter', at: { file: 'a.yaml#policies/0' } }]);
-  });
-
-  test('stands where the files have it', () => {
-    const told = policiesOf([[], [policy('a')], [policy('a')]], false);
-    expect(told.live).toMatchObject([{ verb: 'create', at: { file: 'a.yaml#policies/0', line: 1 } }]);
-  });
-
-  test('of exceptions has the same identity, whoever tells it', () => {
-    const tagged = { exception_type: 'include', rule: 'p', rule_type: 'pack', project_tag_name: 'prod' } as const;
-    const [base, files] = [detection({}), detection({ exceptions: [exclude('r'), tagged] })];
-    const since = listOf(diffOfDetection(files.content, base.content));
-    const [asked, compared] = [since, null].map((one) => triangulated({ base, files, diff: {}, since: one }).live);
-    expect(asked).toHaveLength(2);
-    expect(compared).toEqual(asked);
   });
 });

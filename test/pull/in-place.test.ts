@@ -179,42 +179,4 @@ describe('files that people laid out', () => {
     expect(rig.read('rules/code.yaml')).toContain('rules:\n  # ours\n  - one # because\n');
     expect(await rig.preview()).toMatchObject({ code: 0 });
   });
-
-  test('leave no path of the config without a file, not even in a clone, which has no empty folders', async () => {
-    const bare = (slug: string): string =>
-      `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [critical] }] }\nactions: [{ type: pr_comment }]\n`;
-    rig.reset({
-      'ifmatch.yaml': 'policies: [a.yaml, web, api/*.yaml, ops]\n',
-      'a.yaml': bare('alpha'),
-      'web/b.yaml': bare('bravo'),
-      'api/c.yaml': bare('charlie'),
-      'ops/d.yaml': bare('delta'),
-    });
-    await rig.put({ remediation: { policies: [policyOf('delta')] } });
-    expect(await rig.pull()).toMatchObject({ code: 0 });
-    rig.reset(rig.files());
-    expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
-  });
-
-  test('are named in the output with what was done to them', async () => {
-    const { policies, code } = await start();
-    await rig.put({
-      remediation: { policies: [...policies.slice(0, 3).map(edits.rename), policyOf('echo')] },
-      code: { ...code, rulesets: ['p/jwt'] },
-    });
-    const { code: exit, text } = await rig.pull();
-    expect(exit).toBe(0);
-    expect(text.replace(rig.sandbox.url, 'URL')).toMatchInlineSnapshot(`
-      "- rules/alone.yaml
-      ~ rules/blocking.yaml (4 policies)
-      ~ rules/code.yaml (1 ruleset)
-
-      Pulled remediation, detection/code of acme on URL: 2 files changed, 1 deleted.
-      Left alone, for no file declares it: detection/secrets. \`ifmatch pull --all\` pulls it too.
-
-      Next:
-        ifmatch preview
-      "
-    `);
-  });
 });

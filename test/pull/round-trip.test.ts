@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lists, policyOf, Rig } from './rig.ts';
+import { Rig } from './rig.ts';
 import { states } from './states.ts';
 
 let rig: Rig;
@@ -44,13 +44,4 @@ test('a state that turns into another is pulled into the files of the first, and
     }),
     { seed, numRuns: Math.ceil(runsAsked / 4) },
   );
-});
-
-test('200 policies are a repository without changes in two commands', async () => {
-  const policies = Array.from({ length: 200 }, (_, index) => policyOf(`policy-${String(index)}`));
-  await rig.put({ remediation: { policies }, code: lists({ rules: ['a'] }), secrets: lists() });
-  rig.reset();
-  expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'written' });
-  expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('No changes') });
-  expect(Object.keys(rig.files())).toHaveLength(202);
 });

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CommentState } from '../../src/domain/github.ts';
 import type { Change } from '../../src/domain/plan.ts';
-import type { Effect } from '../../src/generated/types.ts';
 import type { TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
-import { renderComment } from '../../src/render/comment.ts';
-import { renderGithub } from '../../src/render/github.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { renderTerminal } from '../../src/render/terminal.ts';
 import { at, bundle, create, plan, policy, remove, update } from './build.ts';
-import { view as commentView } from './comment/states.ts';
-import { base, opposite, own, revert } from './explained.ts';
+import { base, opposite } from './explained.ts';
 import { runs } from './hostile.ts';
 import { structureOf } from './markdown-structure.ts';
 
@@ -103,49 +98,6 @@ describe('a plan with whose doing each change is', () => {
     );
   });
 
-  test('stands below the warning exactly where it is a revert', () => {
-    fc.assert(
-      fc.property(someTold(30), live, (told, number) => {
-        const text = renderMarkdown(outcomeOf(told, number), { ...view, budget: 1_000_000 });
-        const [, below = ''] = text.split('\n> Not changed in these files: ');
-        const slugs = [...below.matchAll(/^\*\*\w+\*\* policy `(p\d+)`/gm)].map(([, slug]) => slug);
-        const reverts = told.flatMap(({ origin }, index) => (origin === 'revert' ? [`p${String(index)}`] : []));
-        expect(new Set(slugs)).toEqual(new Set(reverts));
-        expect(slugs).toHaveLength(reverts.length);
-        const overwritten = told.filter(({ origin }) => origin === 'both').length;
-        expect(times(text, /^Also edited on the platform since the base: an apply overwrites that edit\.$/gm)).toBe(
-          overwritten,
-        );
-      }),
-      { ...runs, numRuns: 100 },
-    );
-  });
-
-  test('is named in the caution as done on the platform exactly where it is a revert', () => {
-    const done = { delete: 'created', update: 'edited', create: 'deleted' } as const;
-    fc.assert(
-      fc.property(someTold(5), (told) => {
-        const outcome = outcomeOf(told, 0);
-        const markdown = renderMarkdown(outcome, view);
-        const html = renderHtml(outcome, { ...view, version: '0' });
-        const named = new Map(
-          told.flatMap(({ verb, origin, looser }, index) => {
-            const isNamed = verb === 'delete' || (verb === 'update' && looser);
-            return isNamed ? [[`p${String(index)}`, origin === 'revert' ? done[verb] : null] as const] : [];
-          }),
-        );
-        const noteIn = (text: string): string | null => / \((\w+) on the platform\)/.exec(text)?.[1] ?? null;
-        const namesIn = (caution: string, name: RegExp) =>
-          new Map([...caution.matchAll(name)].map(([text, slug]) => [slug, noteIn(text)]));
-        const [, alert = ''] = markdown.split('> [!CAUTION]\n');
-        expect(namesIn(alert.split('\n\n')[0] ?? '', /policy `(p\d+)`[^\n]*/g)).toEqual(named);
-        const caution = /aria-label="Caution">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
-        expect(namesIn(caution, /policy <code>(p\d+)<\/code>[^\n<]*/g)).toEqual(named);
-      }),
-      { ...runs, numRuns: 100 },
-    );
-  });
-
   test('is shown or counted in a small comment, the deletes of any origin last to go', () => {
     fc.assert(
       fc.property(someTold(200), live, fc.integer({ min: 3_000, max: 15_000 }), (told, number, budget) => {
@@ -162,96 +114,5 @@ describe('a plan with whose doing each change is', () => {
       }),
       { ...runs, numRuns: 200 },
     );
-  });
-
-  test('of 10,000 changes fits into a comment with all its counts', () => {
-    const told = Array.from({ length: 10_000 }, (_, index): Told => ({
-      verb: verbs[index % 3]!,
-      origin: origins[index % 4]!,
-      looser: index % 5 === 0,
-    }));
-    const { plan: planned, triangulation } = outcomeOf(told, 5_000);
-    const state: CommentState = { kind: 'planned', plan: planned, triangulation, guards: [], problems: [] };
-    const text = renderComment(state, commentView);
-    expect(text.length).toBeLessThanOrEqual(60_000);
-    for (const verb of verbs)
-      expect([verb, entriesIn(text, verb) + missingIn(text, verb)]).toEqual([verb, numberOf(told, verb)]);
-    expect(text).toContain('> Not from this pull request: 2500 objects differ from the base `abc1234`');
-    expect(text).toContain('Already live: 5000 changes, nothing to apply');
-  });
-
-  test('never loses a change that nobody looked at', () => {
-    const outcome = outcomeOf([{ verb: 'delete', origin: 'own', looser: true }], 0);
-    const { bundles } = outcome.triangulation;
-    for (const some of [[], bundles.map((one) => ({ ...one, changes: [] }))]) {
-      const untold = { ...outcome, triangulation: { ...outcome.triangulation, bundles: some } };
-      expect(renderMarkdown(untold, view)).toContain('**Delete** policy `p0`');
-      expect(renderTerminal(untold, view)).toContain('- policy p0');
-      expect(renderHtml(untold, { ...view, version: '0' })).toContain('policy <code>p0</code></h3>');
-    }
-  });
-});
-
-describe('the comment of one deployment', () => {
-  const outcome = outcomeOf([], 2);
-  const elsewhere = { deployment: { id: '2', slug: 'other' }, kind: 'remediation' } as const;
-  const triangulation: Triangulation = {
-    ...outcome.triangulation,
-    bundles: [...outcome.triangulation.bundles, { ...outcome.triangulation.bundles[0]!, ...elsewhere }],
-    dropped: [
-      { deployment: 'other', kind: 'detection/code' },
-      { deployment: 'acme', kind: 'detection/secrets' },
-    ],
-  };
-
-  test('says nothing of another one', () => {
-    const text = renderComment({ kind: 'no-changes', problems: [], triangulation }, commentView);
-    expect(text).toContain('### Policies for `acme`: no changes, 2 already live\n');
-    expect(text).toContain(
-      '\n\nNo file declares detection/secrets any longer: it stays on the platform as it is and is no longer managed. To empty it instead, declare it with empty lists.\n',
-    );
-    expect(text.match(/^- \*\*\w+\*\* /gm)).toHaveLength(2);
-    expect(text).not.toContain('other');
-  });
-
-  test('and a summary names the deployments where there are several', () => {
-    const text = renderMarkdown({ ...outcome, kind: 'no-changes', triangulation }, view);
-    expect(text).toContain(
-      'No file declares detection/code of `other` and detection/secrets of `acme` any longer: they stay on the platform as they are and are no longer managed.',
-    );
-  });
-});
-
-describe('files that take a rule away which somebody disabled on the platform meanwhile', () => {
-  const place = at('policies/detection/code.yaml', 4);
-  const lists = (rules: readonly string[], off: readonly string[]) => ({ rulesets: [], rules, disabled: off });
-  const change = (before: object, after: object, effect: Effect, says: string): Change =>
-    update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { effect, says, at: place });
-  const [disabled, between, files] = [lists(['x'], ['x']), lists(['x'], []), lists([], [])];
-  const taken = change(between, files, 'looser', 'removes rule x');
-  const whole = change(disabled, files, 'neutral', 'removes rule x and no longer disables it (no effect)');
-  const parts = [revert(change(disabled, between, 'stricter', 'no longer disables rule x')), own(taken)];
-
-  const outcomeFor = (planned: Change, changes: readonly TriangulatedChange[]) => {
-    const { deployment, kind } = bundle('detection/code', []);
-    const triangulation = { base, bundles: [{ deployment, kind, inBase: true, changes, live: [] }], dropped: [] };
-    const found = { plan: plan(bundle('detection/code', [planned])), problems: [], guards: [] };
-    return { kind: 'changes', ...found, triangulation } as const;
-  };
-  const hidden = '**Looser than the base:** rules of `detection/code`: removes rule `x`';
-
-  test('loosen against the base, though the whole change is neutral', () => {
-    const outcome = outcomeFor(whole, parts);
-    expect(renderMarkdown(outcome, view)).toContain(`> [!CAUTION]\n> ${hidden}`);
-    expect(renderHtml(outcome, { ...view, version: '0' })).toMatch(/aria-label="Caution"><p><strong>Looser than/);
-    expect(renderGithub(outcome)).toContain(
-      '::warning file=policies/detection/code.yaml,line=4,col=1,title=Looser than the base::rules of detection/code: removes rule x\n',
-    );
-  });
-
-  test('are named once where the whole change is looser too', () => {
-    const text = renderMarkdown(outcomeFor(taken, [own(taken)]), view);
-    expect(text).toContain('> **Loosens enforcement:** rules of `detection/code`: removes rule `x`');
-    expect(text).not.toContain('Looser than the base');
   });
 });

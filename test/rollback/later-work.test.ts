@@ -24,8 +24,6 @@ const block = `policies:
     filters: { mode: all, conditions: [{ type: severity, values: [low] }] }
     actions: [{ type: pr_comment }]
 `;
-const later = (slug: string, severity: string): string =>
-  `name: Name of ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${severity}] }] }\nactions: []\n`;
 
 let rig: Rig;
 beforeEach(async () => {
@@ -81,30 +79,6 @@ describe('work on policies after an apply', () => {
     expect(await write()).toMatchObject({ code: 0 });
   });
 
-  test('that adds a policy is kept, in its file and in that of the plan', async () => {
-    rig.write('policies/later.yaml', later('later', 'high'));
-    const extra = block.slice(block.indexOf('  - name: Name of other')).replaceAll('other', 'extra');
-    rig.write(file, `${block}${extra}`);
-    expect(await writes()).toMatch(
-      new RegExp(`^written  ${file}\\n1 entry is back without notes: .*\\nNext: ifmatch preview\\n$`),
-    );
-    expect(rig.read('policies/later.yaml')).toBe(later('later', 'high'));
-    expect(rig.read(file)).toContain(extra);
-    expect(rig.read(file)).toContain('slug: gone');
-    expect(rig.read(file)).not.toContain('created');
-    expect(rig.read(file)).not.toContain('critical');
-  });
-
-  test('that edits or removes another policy is kept', async () => {
-    rig.write(file, block.replace('values: [low]', 'values: [low, medium]'));
-    await writes();
-    expect(rig.read(file)).toContain('values: [low, medium]');
-    rig.write(file, block.slice(0, block.indexOf('  - name: Name of other')));
-    await writes();
-    expect(rig.read(file)).not.toContain('other');
-    expect(rig.read(file)).toContain('slug: gone');
-  });
-
   test('that edits, removes or brings back a policy of the plan is not overwritten: nothing is written', async () => {
     const works = {
       'policy updated (remediation of acme)': block.replace('values: [critical]', 'values: [critical, low]'),
@@ -119,13 +93,6 @@ describe('work on policies after an apply', () => {
     }
     rig.write(file, block.slice(block.indexOf('  - name: Name of created')).replace(/^/, 'policies:\n'));
     await refused('policy updated (remediation of acme)');
-  });
-
-  test('that put a part back already is no hindrance', async () => {
-    rig.write(file, block.replace('values: [critical]', 'values: [high]'));
-    await writes();
-    expect(rig.read(file)).toContain('slug: gone');
-    expect(await writes()).toBe('The files declare what was before already.\n');
   });
 });
 
@@ -160,18 +127,6 @@ describe('work on detection after an apply', () => {
     expect(now.rules.toSorted()).toEqual(['kept', 'later', 'moved', 'removed']);
     expect(now.disabled).toEqual(['off']);
     expect(now.exceptions).toEqual([exception('kept', 'include'), exception('later', 'exclude')]);
-  });
-
-  test('that took out an item which the plan did not touch is kept', async () => {
-    rig.declare({ code: { ...sent, rules: ['added'] } });
-    await writes();
-    expect(declared().rules.toSorted()).toEqual(['moved', 'removed']);
-  });
-
-  test('is told of an exception that comes back without its expiry', async () => {
-    await apply({ code: { ...sent, exceptions: [...sent.exceptions, exception('gone', 'exclude')] } });
-    expect(await writes()).toContain('1 entry is back without notes: where there were some, such as x-expires,');
-    expect(declared().exceptions).toEqual([exception('kept', 'exclude'), exception('gone', 'exclude')]);
   });
 
   test('that removed an exception of the plan is not overwritten', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changedSince, type Undoable } from '../../src/commands/rollback.ts';
-import { type Bundle, exceptionId, policyId } from '../../src/domain/bundle.ts';
+import { type Bundle, exceptionId } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
-import { detection, exclude, planned, policy, remediation } from '../plan/build.ts';
+import { detection, exclude, planned } from '../plan/build.ts';
 
 const indexes = Array.from({ length: 20_000 }, (_, index) => index);
 
@@ -30,15 +30,4 @@ test('tens of thousands of exceptions that a plan changed are held against the f
   expect(namesOf(old, applied)).toEqual([]);
   const fewer = detection({ exceptions: included.slice(1) });
   expect(namesOf(fewer, applied)).toEqual([expect.stringContaining('r0')]);
-});
-
-test('tens of thousands of policies that a plan changed are held against the files', () => {
-  const state = (description: string): Bundle =>
-    remediation(indexes.map((index) => policy(`p-${String(index)}`, { description })));
-  const [old, sent] = [state('old'), state('new')];
-  const slugs = indexes.map((index) => `p-${String(index)}`);
-  const objects = slugs.map((slug) => ({ object: 'RemediationPolicy', key: { slug }, id: policyId(slug) }));
-  const applied = undoable(sent, old, objects);
-  expect(namesOf(sent, applied)).toEqual([]);
-  expect(namesOf(remediation([policy('p-0')]), applied)).toHaveLength(slugs.length);
 });

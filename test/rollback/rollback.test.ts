@@ -1,13 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeUndo } from '../../src/commands/write-undo.ts';
-import { openDisk } from '../../src/files/disk.ts';
 import type { PlanFile, RemediationPolicy } from '../../src/generated/types.ts';
 import { signPlanFile } from '../../src/record/plan-file.ts';
-import { World } from '../../src/world.ts';
 import { openRig, type Rig } from './rig.ts';
 
 const policy = (slug: string, ...severities: string[]): RemediationPolicy => ({
@@ -57,29 +50,6 @@ describe('a rollback', () => {
     expect(await does('rollback plan.json')).toContain('Next: ifmatch rollback plan.json --save FILE\n');
   });
 
-  test('is applied whatever the files say, reminds of them, and is safe to apply again', async () => {
-    const versions = await rig.versions();
-    await applied();
-    await does('rollback plan.json --save undo.json');
-    rig.write('policies/remediation.yaml', 'policies: [broken');
-    expect(await does('apply --plan undo.json --yes')).toContain('the next apply brings it back');
-    expect(await rig.versions()).toEqual(versions);
-    expect(await does('apply --plan undo.json --yes')).toMatch(/^Already applied to acme/);
-    expect(rig.plan('undo.json')).toMatchObject({ command: 'apply', undoes: rig.plan('plan.json').digest });
-  });
-
-  test.each(['--save', '--output'])('does not replace the applied plan by its %s', async (option) => {
-    await applied();
-    const text = rig.read('plan.json');
-    expect(await rig.cli(`rollback plan.json ${option} ./plan.json`)).toMatchObject({
-      code: 64,
-      text: expect.stringContaining(
-        `./plan.json is the plan, and ${option} would replace it. Give ${option} another file.`,
-      ),
-    });
-    expect(rig.read('plan.json')).toBe(text);
-  });
-
   test('can be made although a refused apply was to report into the applied plan', async () => {
     await applied();
     rig.declare(before);
@@ -99,57 +69,6 @@ describe('a rollback', () => {
     expect(await rig.versions()).toEqual(versions);
   });
 
-  test('sends nothing to a deployment other than the one that is named', async () => {
-    await applied();
-    await does('rollback plan.json --save undo.json');
-    const versions = await rig.versions();
-    expect(await rig.cli('apply --plan undo.json --yes --deployment other')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('undo.json rolls back remediation of acme, not only other.'),
-    });
-    expect(await rig.versions()).toEqual(versions);
-    await does('apply --plan undo.json --yes --deployment acme');
-  });
-
-  test('is not applied without somebody who says yes, since no file vouches for it', async () => {
-    await applied();
-    await does('rollback plan.json --save undo.json');
-    expect(await rig.cli('apply --plan undo.json')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('Give --yes.'),
-    });
-  });
-
-  test('asks for the same approval as a preview, and names the options', async () => {
-    rig.write('ifmatch.yaml', 'guards: { max_deletes: 0 }\n');
-    await does('apply --plan plan.json --yes --max-deletes 1');
-    const refused = await rig.cli('rollback plan.json --save undo.json');
-    expect(refused).toMatchObject({
-      code: 5,
-      text: expect.stringContaining('ifmatch apply --plan undo.json --max-deletes 1\n'),
-    });
-    expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({ code: 5 });
-    await does('rollback plan.json --save undo.json --max-deletes 1');
-    await does('apply --plan undo.json --yes --max-deletes 1');
-  });
-
-  test('is stale when the platform was changed since, and shows what', async () => {
-    await applied();
-    await rig.set({
-      remediation: { policies: [policy('updated', 'critical', 'high'), created, policy('foreign', 'low')] },
-    });
-    const versions = await rig.versions();
-    const { code, text } = await rig.cli('rollback plan.json --save undo.json');
-    expect(code).toBe(4);
-    expect(text).toMatch(/^Stale: acme changed since the apply; nothing was rolled back\n/);
-    expect(text).toContain('new: - policy foreign');
-    expect(text).toContain('different: ~ policy updated');
-    expect(text).toMatch(/\+ +- high/);
-    expect(text).not.toContain('policy created');
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('preview those: ifmatch rollback plan.json --write');
-    expect(await rig.versions()).toEqual(versions);
-  });
-
   test('that was saved is refused when the platform is changed before it is applied', async () => {
     await applied();
     await does('rollback plan.json --save undo.json');
@@ -163,38 +82,6 @@ describe('a rollback', () => {
     // What the files would change is another question.
     expect(`${text}${markdown.text}`).not.toMatch(/preview again/i);
     expect(await rig.versions()).toEqual(versions);
-  });
-
-  test('that was saved and edited is made again as a rollback', async () => {
-    await applied();
-    await does('rollback plan.json --save undo.json');
-    rig.write('undo.json', rig.read('undo.json').replaceAll('Name of updated', 'Other'));
-    expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining(
-        'Make it again with `ifmatch rollback FILE --save FILE`, from the plan that was applied.',
-      ),
-    });
-  });
-
-  test('has nothing to do where all is as before already', async () => {
-    await applied();
-    await rig.set(before);
-    expect(await does('rollback plan.json')).toMatch(/^Nothing to roll back: acme is already as it was before\n/);
-  });
-
-  test('calls nothing a rename, for it puts back what was', async () => {
-    await rig.set({ remediation: { policies: [{ ...deleted, slug: 'old-name' }] } });
-    rig.declare({ remediation: { policies: [{ ...deleted, slug: 'new-name' }] } });
-    expect(await does('preview --out plan.json')).toContain('To rename, keep slug: old-name');
-    await does('apply --plan plan.json --yes --max-deletes 1 --max-delete-percent 100 --allow-empty');
-    expect(await does('rollback plan.json')).not.toContain('rename');
-  });
-
-  test('is judged by a config that must be good', async () => {
-    await applied();
-    rig.write('ifmatch.yaml', 'guards: { max_deletes: many }\n');
-    expect(await rig.cli('rollback plan.json')).toMatchObject({ code: 3 });
   });
 });
 
@@ -240,58 +127,6 @@ describe('a plan that cannot be rolled back', () => {
   ])('%s', async ([, says, change]) => {
     const { code, text } = await altered(change);
     expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining(says) });
-  });
-
-  test('was applied in part', async () => {
-    rig.declare({ ...after, code: { rulesets: [], rules: ['a'], disabled: [], exceptions: [] } });
-    await does('preview --out plan.json');
-    await does('apply --plan plan.json --yes --max-deletes 99 --max-delete-percent 100');
-    const { code, text } = await altered((plan) =>
-      Object.assign(plan.bundles[1]!, { result: 'not-applied', undo: null }),
-    );
-    expect({ code, text }).toMatchObject({
-      code: 64,
-      text: expect.stringMatching(
-        /not applied as a whole: detection\/code of acme is not applied.*If that is refused, put the old values/,
-      ),
-    });
-  });
-
-  test('is of a deployment that has another id now', async () => {
-    const { code, text } = await altered((plan) => {
-      Object.assign(plan.bundles[0]!.deployment, { id: '77' });
-    });
-    expect({ code, text }).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('the deployment acme with the id 77, but that slug has the id'),
-    });
-  });
-
-  test('changed nothing', async () => {
-    await applied();
-    await does('preview --out same.json');
-    await does('apply --plan same.json --yes');
-    expect(await rig.cli('rollback same.json')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('there is nothing to undo'),
-    });
-  });
-
-  test('is no plan, or has nothing for the deployment that is asked for', async () => {
-    await applied();
-    rig.write('odd.json', '{');
-    expect(await rig.cli('rollback odd.json')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('odd.json: The file is not JSON'),
-    });
-    expect(await rig.cli('rollback none.json')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('none.json cannot be read'),
-    });
-    expect(await rig.cli('rollback plan.json --deployment umbrella')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('nothing for the deployment umbrella'),
-    });
   });
 });
 
@@ -372,39 +207,5 @@ policies:
     rig.write('policies/remediation.yaml', 'policies: [broken');
     expect(await rig.cli('rollback plan.json --write')).toMatchObject({ code: 3 });
     expect(rig.read('policies/remediation.yaml')).toBe('policies: [broken');
-  });
-
-  test('are taken back when the files do not load to exactly that', async () => {
-    rig.write('policies/remediation.yaml', file);
-    await applied();
-    // What is read is a copy, so that what is written is never seen.
-    const copy = mkdtempSync(join(tmpdir(), 'ifmatch-copy-'));
-    cpSync(rig.folder, copy, { recursive: true });
-    const streams = { in: new PassThrough(), out: new PassThrough(), err: new PassThrough() };
-    const parts = {
-      env: { IFMATCH_API_TOKEN: rig.sandbox.token },
-      cwd: copy,
-      streams,
-      packageRoot: copy,
-      now: () => 0,
-      stop: () => new Promise<void>(() => {}),
-    };
-    const world = new World(parts, {
-      directory: '.',
-      quiet: true,
-      verbose: false,
-      leftOut: null,
-      connection: { sandbox: null, baseUrl: null },
-    });
-    const wanted = { source: openDisk(copy), paths: [], config: null, deployment: null, judge: null };
-    try {
-      await expect(
-        writeUndo({ ...wanted, plan: 'plan.json', root: rig.folder, unsaved: () => [] }, world),
-      ).rejects.toThrow(/No file was changed/);
-      expect(rig.read('policies/remediation.yaml')).toBe(file);
-    } finally {
-      await world.close();
-      rmSync(copy, { recursive: true, force: true });
-    }
   });
 });

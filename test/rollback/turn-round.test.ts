@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
-import { declaresUndo, turnRound, undoBundle } from '../../src/plan/undo.ts';
+import { turnRound, undoBundle } from '../../src/plan/undo.ts';
 import { detections, policies, seed } from '../plan/arbitraries.ts';
-import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../plan/build.ts';
+import { detection, diffOfDetection, diffOfPolicies, planned, remediation } from '../plan/build.ts';
 
 test('what an undo of policies should change is what a platform then answers', () => {
   fc.assert(
@@ -34,17 +34,4 @@ test('what an undo of a detection bundle should change is what a platform then a
     }),
     seed,
   );
-});
-
-test('files declare an undo in any order, with or without what is the default, and nothing else', () => {
-  const [a, b] = [policy('a'), policy('b', { active: true })];
-  const undo: BundleContent = { kind: 'remediation', content: { policies: [a, b] } };
-  const { active: _, ...plain } = b;
-  expect(declaresUndo(remediation([plain, a]), undo)).toBe(true);
-  expect(declaresUndo(remediation([a]), undo)).toBe(false);
-  expect(declaresUndo(remediation([a, { ...b, active: false }]), undo)).toBe(false);
-  expect(declaresUndo(detection({}), undo)).toBe(false);
-  const rules: BundleContent = detection({ rules: ['x', 'y'], exceptions: [exclude('r'), exclude('s')] });
-  expect(declaresUndo(detection({ rules: ['y', 'x'], exceptions: [exclude('s'), exclude('r')] }), rules)).toBe(true);
-  expect(declaresUndo(detection({ rules: ['y', 'x'], exceptions: [exclude('s')] }), rules)).toBe(false);
 });

@@ -109,24 +109,5 @@ export function reworded(bundle: RemediationBundle): RemediationBundle {
   return { policies };
 }
 
-/** What a policy means, by a way of the tests' own: defaults filled in, order and repetitions gone where they say nothing. */
-export function meaningOf({ active = true, description = '', filters, actions, ...rest }: RemediationPolicy): unknown {
-  const conditions = filters.conditions.map(({ type, values, mode = 'any' }) => [
-    type,
-    mode,
-    ...new Set(values.toSorted()),
-  ]);
-  const settings = actions.map(({ type, config = {} }) => [type, ...Object.entries(config).map(String).toSorted()]);
-  const sorted = (lists: readonly string[][]) => lists.map((list) => JSON.stringify(list)).toSorted();
-  return {
-    ...rest,
-    active,
-    description,
-    mode: filters.mode,
-    conditions: [...new Set(sorted(conditions))],
-    actions: sorted(settings),
-  };
-}
-
 /** For every property test: a fixed seed, so that a failure can be repeated. */
 export const fixed = { seed: 20_260_801, numRuns: 60 };

@@ -6,7 +6,6 @@ import * as otherAnswers from '../../src/generated/guards/web-api-answers.js';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { inParallel } from '../../src/domain/json.ts';
-import { remediationBundles } from './arbitraries.ts';
 import { requestsOf } from './generated-requests.ts';
 import { caller } from './harness.ts';
 import { pathOf } from './requests.ts';
@@ -67,12 +66,3 @@ function send(id: OperationId, { query, body }: { query: Record<string, unknown>
     ...(body === undefined ? {} : { body }),
   });
 }
-
-test('an apply is answered with 200 exactly when its dry run has no validation error', async () => {
-  const path = pathOf('applyRemediationPolicies', 'acme');
-  for (const bundle of fc.sample(remediationBundles, { numRuns: 500, seed: 20_261_121 })) {
-    const dry = await call('POST', `${path}:dryRun`, { body: { bundle } });
-    const { status } = await call('PUT', path, { body: { bundle }, ifMatch: dry.body.state_version });
-    expect([dry.status, status === 200]).toEqual([200, dry.body.validation_errors.length === 0]);
-  }
-});

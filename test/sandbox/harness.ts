@@ -56,13 +56,6 @@ export const policy = (slug: string, ...severities: string[]) => ({
   actions: [{ type: 'pr_comment' }],
 });
 
-export const exception = (rule: string, more: object = { project: 'acme/checkout-api' }) => ({
-  exception_type: 'exclude',
-  rule,
-  rule_type: 'rule',
-  ...more,
-});
-
 export const detectionBundle = (more: object = {}) => ({
   rulesets: [],
   rules: [],

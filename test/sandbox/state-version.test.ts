@@ -1,17 +1,7 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detectionBundles, fixed, remediationBundles, reworded } from './arbitraries.ts';
-import {
-  type Caller,
-  codePath,
-  detectionBundle,
-  open,
-  remediationPath,
-  secretsPath,
-  temporaryFolder,
-  versionOf,
-} from './harness.ts';
+import { type Caller, codePath, detectionBundle, open, remediationPath, secretsPath, versionOf } from './harness.ts';
 
 /** Applies a bundle to whatever stands there. */
 async function force(call: Caller, path: string, bundle: unknown): Promise<{ bundle: unknown; state_version: string }> {
@@ -25,13 +15,6 @@ test('is at least 16 hexadecimal digits, and another for each bundle', async () 
   const versions = await Promise.all([remediationPath, codePath, secretsPath].map((path) => versionOf(call, path)));
   for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16,}$/);
   expect(new Set(versions).size).toBe(3);
-});
-
-test('is the same on every start: no clock and no chance is in it', async () => {
-  const [a, b] = [await open(), await open()];
-  for (const path of [remediationPath, codePath, secretsPath]) {
-    expect(await versionOf(a.call, path)).toBe(await versionOf(b.call, path));
-  }
 });
 
 test.for([
@@ -80,17 +63,4 @@ test('order and repetitions of a detection bundle do not enter it', async () => 
     }),
     fixed,
   );
-});
-
-test('a sandbox that starts on the same file with another quirk leaves it as it is', async () => {
-  const db = join(temporaryFolder(), 'platform.db');
-  const { call } = await open({ db });
-  const version = await versionOf(call, remediationPath);
-  const other = await open({ db, quirks: ['quoted-versions'] });
-  expect(await versionOf(other.call, remediationPath)).toBe(`"${version}"`);
-  await force(other.call, codePath, detectionBundle());
-  expect(await versionOf(call, remediationPath)).toBe(version);
-  const body = { bundle: { policies: [] } };
-  const { body: after } = await call('PUT', remediationPath, { body, ifMatch: version });
-  expect(await versionOf(other.call, remediationPath)).toBe(`"${after.state_version}"`);
 });

@@ -10,10 +10,3 @@ test.each(['2026-02-30T00:00:00Z', '2026-04-31T12:00:00.000Z', '2025-02-29T23:59
     expect(() => backlog(makeWorld(1), { timePeriod: { since: timestamp } })).toThrow('does not have');
   },
 );
-
-test.each(['2024-02-29T00:00:00Z', '2000-02-29T00:00:00Z', '0000-02-29T00:00:00Z', '2026-12-31T23:59:59.999-05:00'])(
-  '%s is a day',
-  (timestamp) => {
-    expect(timeOf(timestamp)).toBe(Date.parse(timestamp));
-  },
-);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CodeFinding, TriageRequest } from '../../src/generated/types.ts';
+import type { TriageRequest } from '../../src/generated/types.ts';
 import {
   confidences,
   exposures,
@@ -16,7 +16,7 @@ import {
   verdicts,
   visibilities,
 } from '../../src/sandbox/findings/filters.ts';
-import { listFindings, triageFindings } from '../../src/sandbox/findings.ts';
+import { triageFindings } from '../../src/sandbox/findings.ts';
 import { everyFinding, type Planted, planted, type Seen } from './planted.ts';
 
 const now = Date.UTC(2026, 11, 1, 12);
@@ -190,23 +190,6 @@ describe('a bulk triage selects', () => {
     }
   });
 
-  test.each<[TriageRequest, TriageRequest]>([
-    [
-      { issue_type: 'secrets', validation_state: ['VALIDATION_STATE_CONFIRMED_VALID'] },
-      { issue_type: 'secrets', validation_state: ['confirmed_valid'] },
-    ],
-    [
-      { issue_type: 'sca', epss_probability: ['EPSS_PROBABILITY_HIGH'] },
-      { issue_type: 'sca', epss_probability: ['high'] },
-    ],
-  ])('by %j as by %j', (long, short) => {
-    const sandbox = planted('acme:5000');
-    const all = everyFinding(sandbox.db);
-    const found = triage(sandbox, { ...long, new_note: 'seen' });
-    expect(found.length).toBeGreaterThan(0);
-    expect(sorted(found)).toEqual(expected(all, short));
-  });
-
   test.each([
     { rules: ['no such rule'] },
     { categories: ['no such category'] },
@@ -227,32 +210,6 @@ describe('a bulk triage selects', () => {
     const sandbox = planted();
     expect(triage(sandbox, { issue_type: 'sast', ...filter, new_triage_state: 'ignored' })).toEqual([]);
   });
-
-  test.each([
-    ['sca', { dependencies: ['no-such-package'] }],
-    ['sca', { epss_probability: ['NONE'] }],
-    ['sca', { exposures: ['none'] }],
-    ['sca', { transitivities: ['none'] }],
-    ['secrets', { secret_types: ['none'] }],
-    ['secrets', { validation_state: ['NONE'] }],
-  ] as const)('nothing of %s by %j', (issue_type, filter) => {
-    const request = { issue_type, ...filter, new_note: 'no' } as unknown as TriageRequest;
-    expect(triage(planted(), request)).toEqual([]);
-  });
-
-  test('by id only findings of this deployment and issue type that are not removed', () => {
-    const sandbox = planted();
-    const all = everyFinding(sandbox.db);
-    const found = triage(sandbox, { issue_type: 'sast', issue_ids: idsOf(all), limit: 3000, new_note: 'seen' });
-    expect(sorted(found)).toEqual(sorted(idsOf(all.filter((seen) => matches(seen, { issue_type: 'sast' })))));
-  });
-
-  test('nothing where a deployment never had findings', () => {
-    const { store } = planted('empty');
-    const [deployment] = store.deployments({});
-    const request: TriageRequest = { issue_type: 'sast', status: 'open', new_triage_state: 'ignored' };
-    expect(triageFindings(request, deployment!, store, now)).toEqual({ num_triaged: 0, triaged_issues: [] });
-  });
 });
 
 const rowsOf = (db: DatabaseSync, ids: readonly number[]): Record<string, unknown>[] =>
@@ -271,110 +228,6 @@ describe('what is triaged', () => {
       const standing = state === 'reopened' ? 'open' : state;
       expect(statuses[Number(row['status'])]).toBe(row['state'] === 2 ? 'fixed' : standing);
     }
-  });
-
-  test('keeps what scans said of it', () => {
-    const sandbox = planted();
-    const before = everyFinding(sandbox.db);
-    triage(sandbox, { issue_type: 'sast', status: 'open', new_triage_state: 'ignored' });
-    const after = everyFinding(sandbox.db);
-    const scanned = (all: Seen[]) =>
-      all.map(({ id, state, relevant_since, fingerprint }) => ({ id, state, relevant_since, fingerprint }));
-    expect(scanned(after)).toEqual(scanned(before));
-  });
-
-  test('has the reason that was given, until it is something else than ignored', () => {
-    const sandbox = planted();
-    const [id] = triage(sandbox, {
-      issue_type: 'sast',
-      status: 'open',
-      limit: 1,
-      new_triage_state: 'ignored',
-      new_triage_reason: 'no_time',
-    });
-    const reason = () => rowsOf(sandbox.db, [id!])[0]!['triage_reason'];
-    const again = (more: Partial<TriageRequest>) => triage(sandbox, { issue_type: 'sast', issue_ids: [id!], ...more });
-    expect(reason()).toBe(triageReasons.indexOf('no_time'));
-    again({ new_note: 'only a note' });
-    expect(reason()).toBe(triageReasons.indexOf('no_time'));
-    again({ new_triage_state: 'ignored', new_triage_reason: 'duplicate' });
-    expect(reason()).toBe(triageReasons.indexOf('duplicate'));
-    again({ new_triage_state: 'reopened' });
-    expect(reason()).toBeNull();
-    again({ new_triage_state: 'ignored' });
-    expect(reason()).toBeNull();
-  });
-
-  test('is told by the list, with the newest note', () => {
-    const sandbox = planted();
-    const [id] = triage(sandbox, {
-      issue_type: 'sast',
-      status: 'open',
-      limit: 1,
-      new_triage_state: 'fixing',
-      new_note: 'first',
-    });
-    triage(sandbox, { issue_type: 'sast', issue_ids: [id!], new_note: 'second' }, now + 1);
-    const found = listFindings(
-      { page_size: 3000, status: 'fixing' },
-      sandbox.deployment,
-      sandbox.store,
-    ) as CodeFinding[];
-    expect(found.find((one) => one.id === id)).toMatchObject({
-      triage_state: 'fixing',
-      status: 'fixing',
-      triage_comment: 'second',
-      triaged_at: '2026-12-01T12:00:00.000Z',
-    });
-  });
-
-  test('with only a note keeps its state', () => {
-    const sandbox = planted();
-    const before = everyFinding(sandbox.db);
-    const history = historyOf(sandbox.db);
-    const ids = triage(sandbox, { issue_type: 'sast', severities: ['critical'], new_note: 'look at this' });
-    expect(everyFinding(sandbox.db)).toEqual(before);
-    expect(historyOf(sandbox.db)).toEqual(history);
-    const noted = sandbox.db
-      .prepare('SELECT finding_id FROM finding_notes WHERE note = ? AND at = ?')
-      .all('look at this', now);
-    expect(sorted(noted.map(({ finding_id: id }) => Number(id)))).toEqual(sorted(ids));
-  });
-
-  test('is the same on every ref, beyond the limit', () => {
-    const sandbox = planted();
-    const all = everyFinding(sandbox.db).filter((seen) => matches(seen, { issue_type: 'sast' }));
-    const groups = Map.groupBy(all, ({ repository_id, fingerprint }) => `${repository_id} ${fingerprint}`);
-    const copies = [...groups.values()].find((group) => group.length > 2)!;
-    const ids = triage(sandbox, {
-      issue_type: 'sast',
-      issue_ids: [copies[0]!.id],
-      limit: 1,
-      new_triage_state: 'reviewing',
-    });
-    expect(ids[0]).toBe(copies[0]!.id);
-    expect(sorted(ids)).toEqual(sorted(idsOf(copies)));
-    expect(rowsOf(sandbox.db, ids).every((row) => row['triage_state'] === triageStates.indexOf('reviewing'))).toBe(
-      true,
-    );
-  });
-
-  test('is not what has the same fingerprint in another repository or set', () => {
-    const sandbox = planted();
-    const [one, other] = everyFinding(sandbox.db).filter((seen) => matches(seen, { issue_type: 'sast' }));
-    sandbox.db.exec(
-      `INSERT INTO findings (set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at,
-        relevant_since, state_updated_at, state, triage_state, policy_mode)
-      SELECT s.value, r.value, 1, 1 + (r.value % 2), 1, 1, ${one!.fingerprint}, 1, 1, 1, 1, 0, 0, 0
-      FROM json_each('[${one!.set_id}, ${one!.set_id + 1}]') AS s, json_each('[${one!.repository_id}, ${other!.repository_id + 1}]') AS r
-      WHERE s.value <> ${one!.set_id} OR r.value <> ${one!.repository_id}`,
-    );
-    const ids = triage(sandbox, { issue_type: 'sast', issue_ids: [one!.id], new_note: 'seen' });
-    expect(
-      rowsOf(sandbox.db, ids).every(
-        (row) => row['set_id'] === one!.set_id && row['repository_id'] === one!.repository_id,
-      ),
-    ).toBe(true);
   });
 });
 
@@ -419,59 +272,4 @@ describe('the history', () => {
       expectSound(sandbox.db);
     }
   });
-
-  test('gets an interval only where the status became another', () => {
-    const sandbox = planted();
-    const before = new Map(everyFinding(sandbox.db).map(({ id, status }) => [id, status]));
-    const length = historyOf(sandbox.db).length;
-    const ids = triage(sandbox, { issue_type: 'sast', severities: ['medium'], new_triage_state: 'ignored' });
-    const changed = rowsOf(sandbox.db, ids).filter((row) => before.get(Number(row['id'])) !== row['status']);
-    expect(changed.length).toBeGreaterThan(0);
-    expect(changed.length).toBeLessThan(ids.length);
-    expect(historyOf(sandbox.db).length).toBe(length + changed.length);
-  });
-});
-
-describe('the ledger', () => {
-  test('has a row for each triage, with what the answer told', () => {
-    const sandbox = planted();
-    const counts = [
-      triage(sandbox, { issue_type: 'sast', status: 'open', limit: 10, new_triage_state: 'ignored' }).length,
-      triage(sandbox, { issue_type: 'sca', exposures: ['reachable'], new_note: 'soon' }).length,
-      triage(sandbox, { issue_type: 'sast', rules: ['none'], new_triage_state: 'fixing' }).length,
-    ];
-    const at = new Date(now).toISOString();
-    const rows = sandbox.store.triages({}).map((row) => ({ ...row }));
-    expect(rows).toEqual([
-      { at, deployment_id: '1234', triage_state: 'ignored', count: counts[0] },
-      { at, deployment_id: '1234', triage_state: null, count: counts[1] },
-      { at, deployment_id: '1234', triage_state: 'fixing', count: 0 },
-    ]);
-  });
-});
-
-test.each([
-  [
-    'findings',
-    'BEFORE UPDATE ON findings WHEN OLD.id = (SELECT max(id) FROM findings WHERE status = 0 AND set_id = OLD.set_id)',
-  ],
-  ['the history', 'BEFORE INSERT ON finding_history WHEN NEW.finding_id % 5 = 0'],
-  ['notes', 'BEFORE INSERT ON finding_notes WHEN NEW.finding_id % 7 = 0'],
-  ['the ledger', 'BEFORE INSERT ON triages'],
-])('a triage that fails at %s leaves nothing behind', (_, when) => {
-  const sandbox = planted();
-  const { db } = sandbox;
-  const state = () => [
-    everyFinding(db),
-    historyOf(db),
-    db.prepare('SELECT * FROM finding_notes').all(),
-    db.prepare('SELECT * FROM triages').all(),
-  ];
-  const before = state();
-  db.exec(`CREATE TEMP TRIGGER broken ${when} BEGIN SELECT raise(ABORT, 'disk full'); END`);
-  const request: TriageRequest = { issue_type: 'sast', status: 'open', new_triage_state: 'ignored', new_note: 'no' };
-  expect(() => triage(sandbox, request)).toThrow('disk full');
-  db.exec('DROP TRIGGER broken');
-  expect(state()).toEqual(before);
-  expect(triage(sandbox, request).length).toBeGreaterThan(0);
 });

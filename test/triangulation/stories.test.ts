@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PlatformError } from '../../src/domain/preview.ts';
-import type { DetectionBundle, PlanFile, RemediationPolicy } from '../../src/generated/types.ts';
+import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { Branch, exception, lists, narrowed, policy, type State } from './stage.ts';
 
 let branch: Branch;
@@ -355,38 +352,6 @@ const theirs = only(a(['critical', 'low']));
 const before = only(a(['critical']));
 
 describe('the base', () => {
-  test('is asked of the platform once for each bundle that it declares in another way', async () => {
-    await branch.meet({ base: before, files: before, live: theirs });
-    const click = async (): Promise<void> => Promise.reject(new Error('asked for the same twice'));
-    const told = await branch.told('HEAD', { beforeDryRun: 2, click });
-    expect(told.changes).toHaveLength(1);
-    expect(told.changes[0]).toMatch(/^revert: update a/);
-  });
-
-  test('that does not declare the bundle tells nothing of its changes', async () => {
-    await branch.meet({ base: before, files: { ...before, ...code({ rules: ['r.own'] }) }, live: theirs });
-    const told = await branch.told('HEAD');
-    expect(told.inBase).toEqual([true, false]);
-    const [policies, ...rest] = told.changes.map((line) => line.split(':')[0]);
-    expect([policies, [...new Set(rest)]]).toEqual(['revert', ['unknown']]);
-    expect(told.live).toEqual([]);
-  });
-
-  test('without any policies tells nothing either', async () => {
-    branch.commit({ 'readme.md': 'x' });
-    await branch.meet({ base: {}, files: ours, live: before });
-    const told = await branch.told('HEAD');
-    expect([told.inBase, told.changes.map((line) => line.split(':')[0])]).toEqual([[false], ['unknown']]);
-  });
-
-  test('with errors tells nothing, and the preview is shown all the same', async () => {
-    branch.commit({ 'policies/all.yaml': 'policies: [{ name: 1' });
-    await branch.meet({ base: {}, files: ours, live: before });
-    const told = await branch.told('HEAD');
-    expect([told.code, told.inBase, told.dropped]).toEqual([0, [false], []]);
-    expect(told.changes.map((line) => line.split(':')[0])).toEqual(['unknown']);
-  });
-
   test('with errors is named with the first file that has them', async () => {
     branch.commit({ 'policies/all.yaml': 'policies: [{ name: 1' });
     await branch.meet({ base: {}, files: ours, live: before });
@@ -396,96 +361,6 @@ describe('the base', () => {
     expect(file.triangulation.base).toMatchObject({ is_ahead: false, errors_in: 'policies/all.yaml' });
   });
 
-  test('with a submodule, or a link, where policies lie is said to have that', async () => {
-    await branch.meet({ base: before, files: ours, live: before });
-    const first = branch.git('rev-parse', 'HEAD');
-    branch.git('update-index', '--add', '--cacheinfo', `160000,${first},policies/shared`);
-    branch.git('commit', '--quiet', '-m', 'a submodule');
-    const { text } = await branch.preview('--base', 'HEAD');
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /the base [0-9a-f]+ cannot be read: policies\/shared is a submodule or a link there\./,
-    );
-    expect((await branch.told('HEAD')).inBase).toEqual([false]);
-  });
-
-  test('that does not declare a bundle is said to do just that', async () => {
-    await branch.meet({ base: before, files: { ...before, ...code({ rules: ['r.own'] }) }, live: theirs });
-    const { text } = await branch.preview('--base', 'HEAD');
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/the base [0-9a-f]+ does not declare detection\/code\. /);
-  });
-
-  test('that moved on is told, for the work of others then looks like a delete', async () => {
-    await branch.meet({ base: before, files: before, live: only(a(['critical']), policy('neighbour', ['low'])) });
-    branch.commit();
-    branch.git('branch', 'work');
-    branch.commit({ 'policies/neighbour.yaml': JSON.stringify(only(policy('neighbour', ['low']))) });
-    branch.git('checkout', '--quiet', 'work');
-    const text = async (base: string): Promise<string> =>
-      (await branch.preview('--base', base)).text.replaceAll(/\s+/g, ' ');
-    expect(await text('main')).toContain(
-      'The base main has commits that these files lack, and their changes look like changes of these files: rebase, or name the merge base (git merge-base main HEAD).',
-    );
-    expect(await text(branch.git('merge-base', 'main', 'HEAD'))).not.toContain('commits that these files lack');
-    expect((await branch.told('main')).file.triangulation.base).toMatchObject({ is_ahead: true, errors_in: null });
-  });
-
-  test('with errors in its config tells nothing', async () => {
-    branch.commit({ 'ifmatch.yaml': 'guards: 7\n' });
-    branch.write({ 'ifmatch.yaml': 'guards: { max_deletes: 3 }\n' });
-    await branch.put('remediation-policies', before);
-    branch.write({ 'policies/all.yaml': JSON.stringify(ours) });
-    expect((await branch.told('HEAD')).inBase).toEqual([false]);
-  });
-
-  test('that the platform rejects is compared here', async () => {
-    const exploding = a(['critical'], { actions: [{ type: 'explode' }] });
-    await branch.meet({
-      base: only(exploding, policy('b', ['high']), policy('c', ['low'])),
-      files: only(a(['critical']), policy('b', ['high']), policy('c', ['low', 'medium'])),
-      live: only(a(['critical']), policy('b', ['high', 'low']), policy('c', ['low', 'medium'])),
-    });
-    const told = await branch.told('HEAD');
-    expect(told.changes.map((line) => line.split(',')[0])).toEqual(['revert: update b']);
-    expect(told.live.map((line) => line.split(',')[0])).toEqual(['update a', 'update c']);
-  });
-
-  test.each([
-    ['answers of another state', async () => branch.put('remediation-policies', only(a(['medium'])))],
-    ['does not answer', async () => Promise.reject(new PlatformError('gone', { status: 503 }))],
-  ])('is compared here where the platform %s', async (_, click) => {
-    await branch.meet({ base: before, files: ours, live: theirs });
-    const told = await branch.told('HEAD', { beforeDryRun: 2, click });
-    expect(told.changes.map((line) => line.split(',')[0])).toEqual(['both: update a']);
-    expect(told.edits).toEqual(['update a, stricter: also blocks: severity low']);
-  });
-
-  test('is any name of a commit, and not the branch as it is by now', async () => {
-    await branch.meet({ base: before, files: ours, live: before });
-    const first = branch.git('rev-parse', 'HEAD');
-    branch.git('tag', 'v1');
-    branch.commit();
-    expect((await branch.told('HEAD')).changes[0]).toMatch(/^revert/);
-    for (const name of ['HEAD~1', 'v1', first.slice(0, 8)]) {
-      const { changes, file } = await branch.told(name);
-      expect(changes[0]).toMatch(/^own/);
-      expect(file.triangulation.base).toEqual({ name, commit: first, is_ahead: false, errors_in: null });
-    }
-  });
-
-  test('is read where the clone holds the policies in a folder', async () => {
-    await branch.put('remediation-policies', before);
-    branch.commit({ 'deep/er/policies/all.yaml': JSON.stringify(before) });
-    branch.write({ 'deep/er/policies/all.yaml': JSON.stringify(ours) });
-    expect((await branch.told('HEAD', '-C', 'deep/er')).changes[0]).toMatch(/^own/);
-  });
-
-  test('goes by its own config', async () => {
-    await branch.put('remediation-policies', before);
-    branch.commit({ 'ifmatch.yaml': 'policies: old\n', 'old/a.yaml': JSON.stringify(before) });
-    branch.write({ 'ifmatch.yaml': 'policies: new\n', 'old/a.yaml': null, 'new/a.yaml': JSON.stringify(ours) });
-    expect((await branch.told('HEAD')).changes[0]).toMatch(/^own/);
-  });
-
   test('is looked at as a whole where the paths of today gave only a part of it', async () => {
     const [one, two] = [only(a(['critical'])), only(policy('b', ['high']))];
     await branch.put('remediation-policies', only(a(['critical']), policy('b', ['high', 'low'])));
@@ -493,34 +368,6 @@ describe('the base', () => {
     branch.write({ 'policies/b.yaml': null, 'policies/x/b.yaml': JSON.stringify(two) });
     const told = await branch.told('HEAD', 'policies/x');
     expect([told.changes.map((line) => line.split(',')[0]), told.live]).toEqual([['revert: update b'], []]);
-  });
-
-  test.each([
-    ['gone', 'There is no commit gone here. Check the name, or fetch it (in a workflow: fetch-depth: 0).'],
-    ['--output=x', 'There is no commit --output=x here.'],
-  ])('%s that is not there is a wrong use', async (name, says) => {
-    await branch.meet({ base: before, files: ours, live: before });
-    const { code: exit, text } = await branch.preview(`--base=${name}`);
-    expect([exit, text]).toEqual([64, expect.stringContaining(says)]);
-  });
-
-  test('of a folder that is no clone is a wrong use', async () => {
-    await branch.meet({ base: before, files: ours, live: before });
-    rmSync(join(branch.folder, '.git'), { recursive: true });
-    const { code: exit, text } = await branch.preview('--base', 'main');
-    expect([exit, text]).toEqual([64, expect.stringContaining('There is no commit main here, nor any other.')]);
-  });
-
-  test('is said to need git where that is not there', async () => {
-    await branch.meet({ base: before, files: ours, live: before });
-    branch.env['PATH'] = '/none';
-    const { code: exit, text } = await branch.preview('--base', 'main');
-    expect([exit, text]).toEqual([64, 'git --version failed: git is not on the PATH.\n']);
-  });
-
-  test('is not needed for files with errors', async () => {
-    branch.write({ 'policies/all.yaml': 'policies: 7\n' });
-    expect((await branch.preview('--format', 'json', '--base', 'gone')).code).toBe(3);
   });
 });
 
@@ -571,35 +418,7 @@ test('several deployments are told apart, each by its own platform and files', a
   expect(file.triangulation.bundles.map(({ deployment }) => deployment.slug)).toEqual(['acme', 'initech']);
 });
 
-test('files without a deployment are compared with a base that named it', async () => {
-  await branch.put('remediation-policies', before);
-  branch.commit({ 'policies/all.yaml': JSON.stringify({ deployment_slug: 'acme', ...before }) });
-  branch.write({ 'policies/all.yaml': JSON.stringify(ours) });
-  const { changes, dropped } = await branch.told('HEAD');
-  expect([changes[0]?.split(':')[0], dropped]).toEqual(['own', []]);
-});
-
 describe('a preview', () => {
-  test('with no changes may have something live, and ends as one without a base', async () => {
-    await branch.meet({ base: before, files: ours, live: ours });
-    const { code: exit, file, live } = await branch.told('HEAD', '--exit-code');
-    expect([exit, file.outcome, live.length]).toEqual([0, 'no-changes', 1]);
-  });
-
-  test('without a base tells nothing of it', async () => {
-    await branch.meet({ base: before, files: ours, live: before });
-    const { text } = await branch.preview('--format', 'json');
-    expect(JSON.parse(text)).not.toHaveProperty('triangulation');
-  });
-
-  test('has the same digests with a base and without', async () => {
-    await branch.meet({ base: before, files: ours, live: theirs });
-    const { signatures: _plain, ...plain } = JSON.parse((await branch.preview('--format', 'json')).text) as PlanFile;
-    const { triangulation, signatures: _, ...rest } = (await branch.told('HEAD')).file;
-    expect(triangulation.bundles).toHaveLength(1);
-    expect(rest).toEqual(plain);
-  });
-
   test('saves a plan that an apply takes', async () => {
     await branch.meet({ base: before, files: ours, live: before });
     expect((await branch.preview('--out', 'plan.json', '--base', 'HEAD', '--format', 'json')).code).toBe(0);

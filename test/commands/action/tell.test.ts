@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Comment, GitHubError, type Refusal } from '../../../src/domain/github.ts';
+import { type Comment, type Refusal } from '../../../src/domain/github.ts';
 import type { Outcome } from '../../../src/domain/plan.ts';
 import { tell } from '../../../src/action/tell.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
@@ -42,34 +42,10 @@ describe('a merge that is refused where nobody has previewed anything', () => {
     expect(titles(memory.comments)).toEqual(each);
   });
 
-  test('is told in one comment for more of them, which shows what applying all would do now', async () => {
-    const { memory, ends } = begin();
-    const { comments, notices } = await ends(changes(6), refused);
-    expect(titles(memory.comments)).toEqual(['### Policies: nothing was applied']);
-    for (let index = 0; index < 6; index += 1) expect(memory.comments[0]?.body).toContain(`\`team-${String(index)}\``);
-    expect(comments).toEqual([memory.comments[0]?.url]);
-    expect(notices).toEqual([]);
-  });
-
   test('and is applied by hand later turns that one comment into how it ended', async () => {
     const { memory, ends } = begin();
     await ends(changes(6), refused);
     await ends(nothingLeft(6), null);
     expect(titles(memory.comments)).toEqual(['### Policies: already applied, nothing was sent']);
-  });
-
-  test('says once that GitHub takes no comments, however many there are', async () => {
-    const { memory, ends } = begin();
-    const no = { error: new GitHubError('GitHub answered 403.', { status: 403 }), written: false };
-    memory.refuse(Array.from({ length: 5 }, () => no));
-    const { comments, notices } = await ends(changes(5), refused);
-    expect(comments).toEqual([]);
-    expect(notices).toEqual(['The comment could not be written: GitHub answered 403.']);
-  });
-
-  test('is told in the comment of the one deployment that a run is for', async () => {
-    const { memory, ends } = begin('team-0');
-    await ends(changes(1), refused);
-    expect(titles(memory.comments)).toEqual(['### Policies for `team-0`: nothing was applied']);
   });
 });

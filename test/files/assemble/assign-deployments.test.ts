@@ -16,13 +16,6 @@ const inFolder = (file: string, deployment: string | null): Declared => ({
   policies: [],
 });
 
-test('each of thousands of files is of the deployment that has its folder, of thousands of them', () => {
-  const files = numbers.map((number) => inFolder(`own/${number}/team/a.yaml`, null));
-  const { assigned, problems } = assignDeployments(files, settings, null);
-  expect(problems).toEqual([]);
-  expect([...assigned.values()]).toEqual(numbers.map((number) => `org-${number}`));
-});
-
 test('a folder of several deployments names them in the order of the config', () => {
   const both = { id: null, policies: ['own'] };
   const deployments: Settings['deployments'] = new Map(
@@ -36,12 +29,4 @@ test('a folder of several deployments names them in the order of the config', ()
     assignDeployments([inFolder('own/a/b.yaml', null)], { ...settings, policies, deployments }, null).problems;
   expect(problemsIn([''])).toMatchObject([{ code: 'deployment-missing', configured: ['z', 'a', 'free'] }]);
   expect(problemsIn(['elsewhere'])).toMatchObject([{ code: 'deployment-missing', configured: ['z', 'a'] }]);
-});
-
-test('thousands of files of deployments that the config does not know are told, the first with the one that is meant', () => {
-  const files = numbers.map((number) => inFolder(`own/${number}/a.yaml`, `orq-${number}-of-elsewhere`));
-  const wrong = [inFolder('own/1/a.yaml', 'orq-4999'), ...files];
-  const { problems } = assignDeployments(wrong, settings, null);
-  expect(problems).toHaveLength(wrong.length);
-  expect(problems[0]).toMatchObject({ code: 'deployment-unknown', nearest: 'org-4999' });
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { foldName } from '../../../src/files/find.ts';
 import { fileName } from '../../../src/files/print/create-files.ts';
 
 test.for([
@@ -35,15 +34,4 @@ test.for([
   ['𝔵'.repeat(61), '𝔵'.repeat(60)],
 ] as const)('the file of %j is called %j', ([slug, stem]) => {
   expect(fileName(slug, '.yml', new Set())).toBe(`${stem}.yml`);
-});
-
-test('a name that is taken gets a number, whatever the case of its letters', () => {
-  const taken = new Set([foldName('A.yaml')]);
-  const names = ['a', 'A', 'STRASSE', 'straße', 'b'].map((slug) => fileName(slug, '.yaml', taken));
-  expect(names).toEqual(['a-2.yaml', 'a-3.yaml', 'strasse.yaml', 'straße-2.yaml', 'b.yaml']);
-  expect(taken).toEqual(new Set(['a.yaml', 'a-2.yaml', 'a-3.yaml', 'strasse.yaml', 'strasse-2.yaml', 'b.yaml']));
-});
-
-test('a disk may take ligatures and cases for the same', () => {
-  expect(['ﬁ', 'FI', 'É', 'ẞ'].map(foldName)).toEqual(['fi', 'fi', 'é', 'ß']);
 });

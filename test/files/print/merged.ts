@@ -28,7 +28,6 @@ actions:
   - type: pr_comment
     config: {}
 `;
-export const described = policy.replace('filters:', 'description: Why.\nfilters:');
 
 /** The text of a policy once it says what is live; that is the policy itself with some fields changed. */
 export function after(text: string, change: (live: Live) => void): string | null {

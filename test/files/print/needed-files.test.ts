@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { policyId } from '../../../src/domain/bundle.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
 import { bare, edit, editPolicies, list } from './small-files.ts';
 
@@ -101,35 +100,4 @@ test('a file of empty lists stays where the config names it', () => {
     Object.fromEntries(edit(files, 'detection/code', content, { settings }).texts);
   expect(editWith(config('policies/a', 'policies/b'))).toEqual({ [b]: 'product: code\nrules: []\n' });
   expect(editWith(config('policies'))).toEqual({ [b]: null });
-});
-
-test('a policy that needs a file where the config does not look is left, and nothing else of it', () => {
-  const files = { [a]: bare('a'), [b]: bare('b') };
-  const settings = config('policies/*/1.yaml');
-  const done = editPolicies(files, ['a', 'd'], { settings });
-  expect(done.undone).toEqual([{ why: 'unread-file', id: policyId('d'), file: 'policies/a/d.yaml' }]);
-  expect(Object.fromEntries(done.texts)).toEqual({ [b]: null });
-});
-
-const acme = (...policies: string[]): Settings['deployments'] => new Map([['acme', { id: null, policies }]]);
-
-test.for<readonly [name: string, settings: Settings, file: string | null]>([
-  ['in none of the paths is left', config(a, b, c), 'policies/b/d.yaml'],
-  ['in the last of the paths is made', config(a, 'policies/b'), null],
-  ['outside of the path that leads to one of the others is left', config(a), 'policies/b/d.yaml'],
-  [
-    'in a path of all, but in none of its deployment, is left',
-    { ...config('policies'), deployments: acme(a, b, c) },
-    'policies/b/d.yaml',
-  ],
-  ['in a path of its deployment alone is made', { ...config('other'), deployments: acme('policies') }, null],
-])('a new file that would lie %s', ([, settings, file]) => {
-  const done = editPolicies({ [a]: bare('a'), [b]: bare('b'), [c]: bare('c') }, ['a', 'b', 'c', 'd'], { settings });
-  expect(done.undone).toEqual(file === null ? [] : [{ why: 'unread-file', id: policyId('d'), file }]);
-  expect([...done.texts.keys()]).toEqual(file === null ? ['policies/b/d.yaml'] : []);
-});
-
-test('a run of files that the config does not lead to goes by them', () => {
-  const done = editPolicies({ 'x/a.yaml': bare('a') }, ['a', 'd'], { settings: config('policies') });
-  expect([done.undone, [...done.texts.keys()]]).toEqual([[], ['x/d.yaml']]);
 });

@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { byteLimit } from '../../../src/files/disk.ts';
-import { policyId } from '../../../src/domain/bundle.ts';
-import { bare, editPolicies, list, live } from './small-files.ts';
+import { expect, test } from 'vitest';
+import { bare, editPolicies, list } from './small-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 type Row = readonly [
@@ -71,11 +69,6 @@ rows('a new policy stands', [
   ],
 ]);
 
-test('a new policy does not fill an empty list where each has a file of its own', () => {
-  const { texts } = editPolicies({ 'x/a.yaml': list(), 'x/b.yaml': bare('b') }, ['b', 'c']);
-  expect([...texts.keys()]).toEqual(['x/c.yaml']);
-});
-
 rows('the new file of a policy', [
   [
     'has a name that none of its folder has, whatever the case of its letters',
@@ -102,109 +95,3 @@ rows('the new file of a policy', [
     { 'x/b.yaml': `\u{FEFF}${bare('b')}` },
   ],
 ]);
-
-describe('of a deployment', () => {
-  const files = {
-    'a.yaml': `deployment_slug: other\n${list('a', 'b')}`,
-    'b.yaml': `deployment_slug: acme\n${list('a', 'b')}`,
-  };
-
-  test('only its own files are edited', () => {
-    expect([...editPolicies(files, ['a']).texts]).toEqual([['b.yaml', `deployment_slug: acme\n${list('a')}`]]);
-  });
-
-  test('whose run names none, all files are', () => {
-    const one = { 'a.yaml': files['a.yaml'] };
-    expect([...editPolicies(one, ['a'], { deployment: null }).texts]).toEqual([
-      ['a.yaml', `deployment_slug: other\n${list('a')}`],
-    ]);
-  });
-
-  test('nothing is edited while another file does not say whose it is', () => {
-    const unclear = { ...files, 'c.yaml': list('c') };
-    expect(editPolicies(unclear, ['a'])).toMatchObject({ undone: [{ why: 'broken-file', file: 'c.yaml' }] });
-  });
-});
-
-describe('a part of the policies', () => {
-  const files = { 'a.yaml': list('a', 'b') };
-  const only = (slugs: string[], policies: Parameters<typeof editPolicies>[1] = ['c', 'd']) =>
-    editPolicies(files, policies, { only: slugs.map((slug) => policyId(slug)) });
-
-  test('is written, deleted or left alone', () => {
-    expect(only([])).toEqual({ texts: new Map(), touched: [], dropped: [], undone: [] });
-    expect([...only(['c']).texts]).toEqual([['a.yaml', list('a', 'b', 'c')]]);
-    expect([...only(['b']).texts]).toEqual([['a.yaml', list('a')]]);
-    expect(only(['a', 'c']).touched).toEqual([
-      { id: policyId('a'), verb: 'delete', file: 'a.yaml' },
-      { id: policyId('c'), verb: 'create', file: 'a.yaml' },
-    ]);
-  });
-
-  test('is all of which something is told', () => {
-    const odd = [live('a', { tier: 1 }), live('b', { tier: 1, name: 5 })];
-    expect(only(['b'], odd)).toEqual({
-      texts: new Map(),
-      touched: [],
-      dropped: [{ id: policyId('b'), pointer: ['tier'] }],
-      undone: [{ why: 'unwritable', id: policyId('b'), pointer: ['name'] }],
-    });
-    expect(only(['a'], odd).undone).toEqual([]);
-  });
-
-  test('may be one that is known by its name, under its own slug or the live one', () => {
-    const unnamed = { 'a.yaml': list('a', 'b').replace('    slug: a\n', '') };
-    for (const slug of ['a', 'a-9']) {
-      const { texts, touched } = editPolicies(unnamed, [live('a-9', { name: 'a' }), 'b'], { only: [policyId(slug)] });
-      expect([...texts]).toEqual([['a.yaml', list('a', 'b').replace('slug: a', 'slug: a-9')]]);
-      expect(touched).toEqual([{ id: policyId('a'), verb: 'update', file: 'a.yaml' }]);
-    }
-  });
-});
-
-describe('nothing is written', () => {
-  test('where no file declares the bundle, which is told of each object that is asked for', () => {
-    const files = { 'c.yaml': 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n' };
-    expect(editPolicies(files, [])).toMatchObject({ undone: [{ why: 'no-file', id: 'bundle' }] });
-    expect(editPolicies(files, ['a', 'b'], { only: [policyId('b')] })).toEqual({
-      texts: new Map(),
-      touched: [],
-      dropped: [],
-      undone: [{ why: 'no-file', id: policyId('b') }],
-    });
-  });
-
-  test.for([
-    ['of one slug twice', { 'a.yaml': list('a', 'b'), 'z.yaml': list('a') }, 'z.yaml'],
-    ['that cannot be read', { 'a.yaml': list('a'), 'z.yaml': 'policies: [' }, 'z.yaml'],
-    ['that are no policies', { 'a.yaml': list('a'), 'z.yaml': 'x' }, 'z.yaml'],
-    ['with a field that nobody knows', { 'a.yaml': `${bare('a')}colour: red\n` }, 'a.yaml'],
-    ['that say nothing', { 'a.yaml': list('a'), 'c.yaml': 'product: code\n' }, 'c.yaml'],
-  ] as const)('beside files %s', ([, files, file]) => {
-    expect(editPolicies(files, ['c'])).toEqual({
-      texts: new Map(),
-      touched: [],
-      dropped: [],
-      undone: [{ why: 'broken-file', file }],
-    });
-  });
-});
-
-describe('a file that is nearly as large as it may be', () => {
-  const filler = `# ${'x'.repeat(byteLimit - 400)}\n`;
-  const files = { 'a.yaml': list('a', 'b') + filler };
-  const long = live('b', { description: 'w'.repeat(900) });
-
-  test('keeps what does not fit into it, and takes what does', () => {
-    expect(editPolicies(files, ['a', long])).toEqual({
-      texts: new Map(),
-      touched: [],
-      dropped: [],
-      undone: [{ why: 'too-large', id: policyId('b'), file: 'a.yaml' }],
-    });
-    const { texts, touched, undone } = editPolicies(files, [live('a', { name: 'A1' }), long]);
-    expect(texts.get('a.yaml') === list('a', 'b').replace('name: a', 'name: A1') + filler).toBe(true);
-    expect(touched).toEqual([{ id: policyId('a'), verb: 'update', file: 'a.yaml' }]);
-    expect(undone).toEqual([{ why: 'too-large', id: policyId('b'), file: 'a.yaml' }]);
-  });
-});

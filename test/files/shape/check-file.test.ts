@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfig, type Checked, checkFile } from '../../../src/files/shape.ts';
+import { type Checked, checkFile } from '../../../src/files/shape.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { told } from '../told.ts';
 
@@ -216,43 +216,5 @@ describe('a policy file', () => {
     const { content, problems: found } = checked(text, checkFile);
     expect(found).toEqual(problems);
     expect(content === null ? null : JSON.stringify(content, brief)).toBe(declared);
-  });
-});
-
-describe('a config', () => {
-  test.for([
-    ['a list', '- a', ['error wrong-type at / {"expected":"object","found":"array","text":null}'], null],
-    [
-      'limits that are none',
-      'guards: { max_deletes: -1, max_delete_percent: 101, protected: x }',
-      [
-        'error out-of-bounds at /guards/max_deletes {"what":"number","found":-1,"min":0,"max":null}',
-        'error out-of-bounds at /guards/max_delete_percent {"what":"number","found":101,"min":null,"max":100}',
-        'error wrong-type at /guards/protected {"expected":"array","found":"string","text":"x"}',
-      ],
-      null,
-    ],
-    [
-      'a word that is none of those allowed',
-      'on_stale: sam-diff',
-      ['error bad-value at /on_stale {"value":"sam-diff","allowed":["refuse","same-diff"],"nearest":"same-diff"}'],
-      null,
-    ],
-    [
-      'a number in place of a word',
-      'on_stale: 5',
-      ['error bad-value at /on_stale {"value":"5","allowed":["refuse","same-diff"],"nearest":null}'],
-      null,
-    ],
-    [
-      'no deployments',
-      'deployments: { "": {} }',
-      ['error out-of-bounds at /deployments/ (the key) {"what":"characters","found":0,"min":1,"max":null}'],
-      null,
-    ],
-  ] as const)('that holds %s is told of, and nothing of it counts', ([, text, problems, declared]) => {
-    const { content, problems: found } = checked(text, checkConfig);
-    expect(found).toEqual(problems);
-    expect(content).toBe(declared);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointerOf, valueAt } from '../../../src/files/shape/problems.ts';
+import { valueAt } from '../../../src/files/shape/problems.ts';
 
 const root = { list: ['x', { a: 1 }], nothing: null, text: 'abc', 'a/b': { 'c~d': 2 }, 'e~1f': [3] };
 
@@ -17,13 +17,4 @@ test.for([
   [[], root],
 ] as const)('at %j stands what the value itself holds: %j', ([pointer, value]) => {
   expect(valueAt(root, pointer)).toBe(value);
-});
-
-test.for([
-  ['', []],
-  ['/list/1/a', ['list', 1, 'a']],
-  ['/a~1b/c~0d', ['a/b', 'c~d']],
-  ['/e~01f/0', ['e~1f', 0]],
-] as const)('the path %j is the pointer %j', ([path, pointer]) => {
-  expect(pointerOf(path, root)).toEqual(pointer);
 });

@@ -15,38 +15,6 @@ const problemsOf = (text: string): string[] => checkFile('', parsed(text)).probl
 const rest = 'filters: { mode: all, conditions: [{ type: s, values: [x] }] }\nactions: []\n';
 const policyFields = '["deployment_slug","name","slug","description","active","filters","actions","x-expires"]';
 
-describe('what a file is', () => {
-  test.for([
-    [
-      'follows from right keys before those that are nearly another kind',
-      `name: A\n${rest}rule: x\nruleset: y`,
-      [
-        `error unknown-field at /rule (the key) {"field":"rule","allowed":${policyFields},"nearest":null}`,
-        `error unknown-field at /ruleset (the key) {"field":"ruleset","allowed":${policyFields},"nearest":null}`,
-      ],
-    ],
-    [
-      'follows from one mistyped key beside keys that tell nothing',
-      'deployment_slug: acme\npolices: []',
-      [
-        'error unknown-field at /polices (the key) {"field":"polices","allowed":["deployment_slug","policies"],"nearest":"policies"}',
-      ],
-    ],
-  ] as const)('%s', ([, text, problems]) => {
-    expect(problemsOf(text)).toEqual(problems);
-  });
-
-  test('is asked of its first hundred keys', () => {
-    const notes = Array.from({ length: 100 }, (_, index) => `x-${index}`);
-    const text = (keys: readonly string[]): string => [...keys, 'policies'].map((key) => `${key}: []\n`).join('');
-    expect(problemsOf(text(notes.slice(1)))).toEqual([]);
-    expect(checkFile('', parsed(text(notes)))).toEqual({
-      content: null,
-      problems: [{ severity: 'error', at: { file: '', pointer: [] }, code: 'unknown-file', keys: notes }],
-    });
-  });
-});
-
 describe('one mistake is told once:', () => {
   test.for([
     [
@@ -74,21 +42,6 @@ describe('one mistake is told once:', () => {
   });
 });
 
-test('too many settings of an action are told with their number, and the rest of the policy is kept', () => {
-  const config = Array.from({ length: 101 }, (_, index) => `k${index}: v`).join(', ');
-  const text = (settings: string): string =>
-    `name: A\nslug: a\n${rest.replace('[]', `[{ type: jira, config: { ${settings} } }]`)}`;
-  const tooMany = 'error out-of-bounds at /actions/0/config {"what":"entries","found":101,"min":null,"max":100}';
-  expect(problemsOf(text(config))).toEqual([tooMany]);
-  const { content, problems } = checkFile('', parsed(text(config.replace('k50: v', 'k50: [v]'))));
-  expect(problems.map(told)).toEqual([
-    tooMany,
-    'error wrong-type at /actions/0/config/k50 {"expected":"string","found":"array","text":null}',
-  ]);
-  expect(content).toMatchObject({ policies: [{ value: { slug: 'a', actions: [{ type: 'jira' }] }, isWhole: true }] });
-  expect(JSON.stringify(content)).not.toContain('config');
-});
-
 test.for([
   ['x', 'error wrong-type at / {"expected":"object","found":"string","text":null}'],
   ['5', 'error wrong-type at / {"expected":"object","found":"number","text":null}'],
@@ -109,9 +62,4 @@ test.for([
 ] as const)('of the config %j nothing counts: %s', ([text, problem]) => {
   const { content, problems } = checkConfig('', parsed(text));
   expect([content, problems.map(told)]).toEqual([null, [problem]]);
-});
-
-test('a policy with a deployment and a mistake stays whole without the mistake, so that it is judged with the others', () => {
-  const { content } = checkFile('', parsed(`deployment_slug: acme\nname: A\nslug: a\ndescription: 5\n${rest}`));
-  expect(content).toMatchObject({ deployment: 'acme', policies: [{ value: { slug: 'a' }, isWhole: true }] });
 });

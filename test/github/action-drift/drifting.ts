@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { request } from 'undici';
 import { expect } from 'vitest';
 import { beginStory, type Story } from '../action/stories.ts';
 import type { Rig, RigOptions } from '../rig/rig.ts';
@@ -27,16 +26,3 @@ export async function look(rig: Rig, how: RunOptions = {}): Promise<Run> {
 /** Requests that wrote something. */
 export const writes = ({ requests }: Run): string[] =>
   requests.flatMap(({ method, operation }) => (method === 'GET' ? [] : [operation ?? '']));
-
-/** Asks GitHub with a job's token, and answers its JSON. */
-export async function asJob(rig: Rig, method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-  const headers = {
-    authorization: `Bearer ${await rig.mintToken(asked)}`,
-    'user-agent': 'test',
-    accept: 'application/vnd.github+json',
-    'content-type': 'application/json',
-  };
-  const sent = body === undefined ? null : JSON.stringify(body);
-  const answer = await request(`${rig.api}/repos/${rig.fullName}${path}`, { method, headers, body: sent });
-  return answer.body.json();
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { more, pathOf, said, start, yaml } from '../action/stories.ts';
-import { asJob, beginDrift, look, writes } from './drifting.ts';
+import { beginDrift, look, writes } from './drifting.ts';
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
@@ -68,60 +68,6 @@ test('files that are not accepted keep the issue open, and the run says that not
 });
 
 describe('an issue', () => {
-  test('is opened again when drift comes back soon', async () => {
-    const story = await beginDrift();
-    const { rig } = story;
-    await story.edit([...start, byHand]);
-    await look(rig);
-    await story.edit(start);
-    await look(rig);
-    await story.edit([...start, byHand]);
-    const again = await look(rig);
-    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);
-    expect(again.outputs['drift-url']).toContain('/issues/1');
-  });
-
-  test('that somebody closed stays closed until the drift is another one', async () => {
-    const story = await beginDrift();
-    const { rig } = story;
-    await story.edit([...start, byHand]);
-    await look(rig);
-    await rig.asUser('mona').changeIssue(1, { state: 'closed' });
-    const quiet = await look(rig);
-    expect(writes(quiet)).toEqual([]);
-    expect(said(quiet)).toContain('somebody closed it');
-    expect(quiet.outputs['drift']).toBe('true');
-    await story.edit([...start, more]);
-    await look(rig);
-    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);
-  });
-
-  test('that somebody closed stays closed when the files come to declare what has no drift', async () => {
-    const story = await beginDrift();
-    const { rig } = story;
-    await story.editRules();
-    await story.edit([...start, byHand]);
-    await look(rig);
-    await rig.asUser('mona').changeIssue(1, { state: 'closed' });
-    const rules = 'product: code\nrulesets: [p/default]\nrules: []\ndisabled: []\nexceptions: []\n';
-    await rig.pulls.pushTo('main', { 'policies/code.yaml': rules });
-    expect(writes(await look(rig))).toEqual([]);
-  });
-
-  test('that somebody closed is not closed twice, and the same drift later is told again', async () => {
-    const story = await beginDrift();
-    const { rig } = story;
-    await story.edit([...start, byHand]);
-    await look(rig);
-    await rig.asUser('mona').changeIssue(1, { state: 'closed' });
-    await story.edit(start);
-    await look(rig);
-    expect(await rig.comments(1)).toEqual([]);
-    await story.edit([...start, byHand]);
-    await look(rig);
-    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);
-  });
-
   test('of somebody else is never touched, whatever its first line says', async () => {
     const story = await beginDrift();
     const { rig } = story;
@@ -160,22 +106,6 @@ test('another run that is faster leaves one issue', async () => {
   rig.fault('issues/create', { before: () => look(rig) });
   const run = await look(rig);
   expect(run.outputs['drift-url']).toContain('/issues/1');
-  expect(await rig.issues()).toMatchObject([
-    { number: 1, state: 'open' },
-    { number: 2, state: 'closed', state_reason: 'not_planned' },
-  ]);
-});
-
-test('an answer that is lost makes no second issue, and doubles are closed by the next run', async () => {
-  const story = await beginDrift();
-  const { rig } = story;
-  await story.edit([...start, byHand]);
-  rig.fault('issues/create', { reset: 'after' });
-  await look(rig);
-  expect(await rig.issues()).toHaveLength(1);
-  const [issue] = await rig.issues();
-  await asJob(rig, 'POST', '/issues', { title: 'double', body: issue?.body });
-  await look(rig);
   expect(await rig.issues()).toMatchObject([
     { number: 1, state: 'open' },
     { number: 2, state: 'closed', state_reason: 'not_planned' },

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { filesOf, said, start, yaml } from '../action/stories.ts';
 import type { Rig } from '../rig/rig.ts';
-import { beginDrift, look, writes } from './drifting.ts';
+import { beginDrift, look } from './drifting.ts';
 
 const named = (slug: string, severity: string): string =>
   yaml({ slug: 'only', severity: [severity] }, `deployment_slug: ${slug}\n`);
@@ -56,25 +56,6 @@ describe('two deployments', () => {
     expect((await rig.issues()).map(({ state }) => state)).toEqual(['closed', 'open']);
     await look(rig, { ...how, inputs: { ...how.inputs, deployment: 'acme' } });
     expect((await rig.issues()).map(({ state }) => state)).toEqual(['closed', 'open']);
-  });
-});
-
-describe('two folders about the same deployment', () => {
-  const rules = 'product: code\nrulesets: [p/default]\nrules: []\ndisabled: []\nexceptions: []\n';
-  const folders = { 'a/policies/a.yaml': yaml(start[0]!), 'b/policies/code.yaml': rules };
-  const at = (folder: string) => ({ inputs: { 'working-directory': folder } });
-
-  test('have an issue each, and neither closes that of the other', async () => {
-    const story = await beginDrift({ files: folders, live: [{ ...start[0]!, severity: ['low'] }] });
-    const { rig } = story;
-    await story.editRules();
-    await look(rig, at('a'));
-    expect(writes(await look(rig, at('b')))).toEqual([]);
-    const says = expect.stringContaining('`ifmatch drift --write -C a`');
-    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open', body: says }]);
-    await story.edit([start[0]!]);
-    await look(rig, at('a'));
-    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'closed' }]);
   });
 });
 

@@ -47,35 +47,6 @@ describe('a comment of ours', () => {
     expect(noticesOf(run)).not.toContain('a second comment');
   });
 
-  test('is found behind more than a hundred others, and so is its record', async () => {
-    const number = await story.openPull(rig);
-    for (let at = 0; at < 101; at += 1) await rig.asUser('mona').comment(number, `Remark ${String(at)}`);
-    await story.preview(rig, number);
-    await pushMore(number);
-    const run = await story.preview(rig, number);
-    expect(await story.ourComments(rig, number)).toHaveLength(1);
-    // Two pages, and once more what is new, which are at most two pages again.
-    const lists = run.requests.filter(({ operation }) => operation === 'issues/list-comments').length;
-    expect([3, 4]).toContain(lists);
-    const applied = await story.apply(rig, { push: await rig.pulls.merge(number, 'squash') });
-    expect(applied.outputs['outcome']).toBe('applied');
-  });
-
-  test('is left as it is by an older run that ends after a newer one with the same plan', async () => {
-    const number = await story.openPull(rig);
-    let newer = '';
-    rig.fault('issues/list-comments', {
-      async before() {
-        await story.preview(rig, number);
-        [newer = ''] = await story.ourComments(rig, number);
-      },
-    });
-    const older = await story.preview(rig, number);
-    story.expectHonestEnd(older);
-    expect(older.isGreen).toBe(true);
-    expect(await story.ourComments(rig, number)).toEqual([newer]);
-  });
-
   test('is not written for a commit that the pull request has left', async () => {
     const { number, comment } = await previewed();
     await pushMore(number);
@@ -112,16 +83,6 @@ describe('a foreign comment with our record at byte 0', () => {
     await rig.asUser('mona').remove(comment.id);
     await rig.asUser('mona').comment(number, comment.body);
     expect(await refusalOf(number, comment.body)).toContain('has no reviewed plan');
-  });
-
-  test('by another bot is not touched by a preview, which says that its own cannot be found again', async () => {
-    const { number, comment } = await previewed();
-    await pushMore(number);
-    const run = await story.preview(rig, number, { inputs: notOurs });
-    expect((await rig.comments(number)).map(({ body }) => body)[0]).toBe(comment.body);
-    expect(noticesOf(run)).toContain(
-      'GitHub says that the comment is by github-actions[bot], and not by policy-bot[bot]',
-    );
   });
 
   test('by another bot is not believed, though it is the true record to the byte', async () => {

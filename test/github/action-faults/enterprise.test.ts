@@ -29,18 +29,6 @@ test('on a GitHub Enterprise Server the whole loop speaks to its API, and every 
   await rig.close();
 });
 
-test('an address of the pages with a path, or with a slash at its end, is kept as it is in links', async () => {
-  const rig = await startStories();
-  const number = await openPull(rig);
-  const env = { GITHUB_SERVER_URL: `${rig.server}/code/`, GITHUB_API_URL: `${rig.api}/` };
-  const run = await preview(rig, number, { env });
-  expect(run.code).toBe(0);
-  const [planned = ''] = await ourComments(rig, number);
-  expect(linksIn(planned).length).toBeGreaterThan(1);
-  for (const link of linksIn(planned)) expect(link).toMatch(new RegExp(`^${rig.server}/code/acme/policies/`));
-  await rig.close();
-});
-
 test.each([
   ['GITHUB_API_URL', 'http://github.example/api/v3'],
   ['GITHUB_API_URL', 'https://user:pass@github.example/api/v3'],

@@ -16,19 +16,4 @@ describe.concurrent('GitHub that never answers', () => {
       await rig.close();
     },
   );
-
-  test.for(['git/get-ref', 'issues/update-comment'])(
-    'an apply asks %s again and writes once to the platform',
-    async (operation) => {
-      const rig = await story.startStories();
-      const reviewed = await story.merged(rig);
-      rig.fault(operation, { silent: true });
-      const run = await story.apply(rig, reviewed, { patience: 5000 });
-      story.expectHonestEnd(run);
-      story.expectSameTruth(rig, run, { before: 0, version: reviewed.version });
-      expect(run.outputs['outcome']).toBe('applied');
-      expect((await story.ourComments(rig, reviewed.number))[0]).toContain(': applied, 2 created\n');
-      await rig.close();
-    },
-  );
 });

@@ -37,30 +37,6 @@ test('a pull request that changes no policies gets no comment, and its merge is 
   expect(story.puts()).toEqual([]);
 });
 
-test('a change that is taken back leaves one line in the comment', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
-  await rig.pulls.push(number, { [pathOf(more)]: null });
-  await rig.run({ event: 'pull_request', pull: number });
-  expect(await story.comment(number)).toContain('### Policies for `acme`: no changes\n');
-});
-
-test('a push to another branch is validated, and nothing is applied', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  await rig.repository.setRef('refs/heads/later', await rig.repository.tip('main'));
-  const pushed = await rig.pulls.pushTo('later', proposal.files);
-  const run = await rig.run({ event: 'push', push: pushed });
-  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
-  expect(said(run)).toContain('Nothing is applied from later: only main is.');
-  // A branch that is new comes from no commit.
-  const first = await rig.run({ event: 'push', push: { ...pushed, before: '0'.repeat(40) } });
-  expect(first).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
-  expect(story.puts()).toEqual([]);
-});
-
 test('a push that brings several pull requests applies the first, and refuses the second until it is previewed on top of it', async () => {
   const story = await beginStory();
   const { rig } = story;
@@ -77,20 +53,6 @@ test('a push that brings several pull requests applies the first, and refuses th
   expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
   expect(await story.comment(one.number)).toContain('applied, 1 created');
   expect(await story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
-});
-
-test('a push that brings a pull request with policies and one without applies both', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const one = await rig.pulls.open(proposal);
-  const two = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-  await rig.run({ event: 'pull_request', pull: one.number });
-  const push = await rig.pulls.land(await rig.pulls.enqueue([one.number, two.number]));
-  const run = await rig.run({ event: 'push', push });
-  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
-  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
-  expect(story.puts()).toHaveLength(1);
-  expect(await story.comment(one.number)).toContain('applied, 1 created');
 });
 
 test('a merge that is not valid is red whatever fail-on says, and its comment tells', async () => {

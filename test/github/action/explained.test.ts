@@ -14,10 +14,9 @@ import {
   said,
   type Story,
   start,
-  yaml,
   withoutFetch,
 } from './stories.ts';
-import { aboutFindings, dryRuns, watchPlatform } from './watched-platform.ts';
+import { aboutFindings, watchPlatform } from './watched-platform.ts';
 
 const weaker = { slug: 'block-critical' };
 const weaken = { branch: 'weaken', files: { [pathOf(weaker)]: narrowed() } };
@@ -91,68 +90,6 @@ describe('a preview of a pull request', () => {
     expect(impactOf(run)).toHaveLength(2);
     expect(listsOf(run)).toMatchObject(three);
   });
-
-  test('starts from the base that it was merged with, and not from that of its event', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const pull = await rig.pulls.open(weaken);
-    const tip = await rig.pulls.pushTo('main', filesOf([byHand]));
-    await story.edit([...start, byHand]);
-    for (const event of [opening, hardened] as const) {
-      const run = await rig.run({ event, pull: pull.number });
-      expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', updates: '1', deletes: '0' } });
-      expect(listsOf(run)).toEqual({ base: tip.after, own: [weaker.slug], revert: [], live: [] });
-      expect(run.requests.length).toBeLessThanOrEqual(5);
-    }
-  });
-
-  test('asks the platform once for what is as the base has it', async () => {
-    const { rig } = await beginStory();
-    const { how, take } = await watchPlatform(rig);
-    const same = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-    await rig.run({ event: opening, pull: same.number }, how);
-    expect(dryRuns(take())).toBe(1);
-    const { number } = await rig.pulls.open(weaken);
-    await rig.run({ event: opening, pull: number }, how);
-    expect(dryRuns(take())).toBe(2);
-  });
-
-  test('is red for fail-on looser also when only what merging would revert loosens', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const { number } = await rig.pulls.open(proposal);
-    const inputs = { 'fail-on': 'looser' };
-    expect(await rig.run({ event: opening, pull: number }, { inputs })).toMatchObject({ isGreen: true });
-    await story.edit([...start, byHand]);
-    await rig.pulls.push(number, { 'README.md': 'words\n' });
-    const run = await rig.run({ event: opening, pull: number }, { inputs });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'changes', creates: '1', effect: 'mixed' } });
-    expect(listsOf(run)).toMatchObject({ own: [more.slug], revert: [byHand.slug] });
-  });
-
-  test('has a comment for each of several deployments, each with its own lists', async () => {
-    const other = { slug: 'comment-on-low', severity: ['low'] };
-    const named = (policies: typeof start, slug: string) =>
-      Object.fromEntries(policies.map((one) => [pathOf(one), yaml(one, `deployment_slug: ${slug}\n`)]));
-    const files = { ...named(start, 'acme'), 'ifmatch.yaml': 'deployments: { acme: {}, hooli: {} }\n' };
-    const story = await beginStory({ files });
-    const { rig } = story;
-    const { platform } = rig;
-    const env = { IFMATCH_API_TOKEN_ACME: platform.token, IFMATCH_API_TOKEN_HOOLI: platform.mintToken('hooli') };
-    const change = { [pathOf(weaker)]: narrowed('deployment_slug: acme\n'), ...named([other], 'hooli') };
-    const { number } = await rig.pulls.open({ branch: 'both', files: change });
-    await story.edit([...start, byHand]);
-    const run = await rig.run({ event: opening, pull: number }, { inputs: { 'api-token': '' }, env });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
-    expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }, { slug: other.slug }]);
-    const [acme = '', hooli = ''] = (await rig.comments(number)).map(({ body }) => body);
-    expect(listsOf(run, 'acme')).toMatchObject({ own: [weaker.slug], revert: [byHand.slug] });
-    expect(reverts(acme)).toBe(1);
-    expect(acme).not.toContain(other.slug);
-    expect(reverts(hooli)).toBe(0);
-    expect(hooli).toContain(other.slug);
-    expect(hooli).not.toContain(byHand.slug);
-  });
 });
 
 describe('a base that cannot be had', () => {
@@ -171,30 +108,6 @@ describe('a base that cannot be had', () => {
     expect(impactOf(run)).toHaveLength(2);
     expect(listsOf(run)).toBeNull();
     expect(reverts(await story.comment(number))).toBe(0);
-  });
-
-  test('is not fetched where the checkout has it', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const number = await threeLists(story);
-    const prepare = (folder: string) => git(folder, ['remote', 'remove', 'origin']);
-    const run = await rig.run({ event: opening, pull: number }, { prepare, depth: 0 });
-    expect(said(run)).not.toContain(notToldApart);
-    expect(listsOf(run)).toMatchObject(three);
-  });
-
-  test('is had with the token of the job, whatever another step left in the clone', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const number = await threeLists(story);
-    const stale = Buffer.from('x-access-token:expired').toString('base64');
-    const header = [`http.${rig.server}/.extraheader`, `AUTHORIZATION: basic ${stale}`];
-    const run = await rig.run(
-      { event: opening, pull: number },
-      { prepare: (folder) => git(folder, ['config', '--local', ...header]) },
-    );
-    expect(said(run)).not.toContain(notToldApart);
-    expect(listsOf(run)).toMatchObject(three);
   });
 });
 

@@ -52,38 +52,6 @@ test('a pull request whose record still holds is left alone', async () => {
   expect(rig.statuses).toEqual([]);
 });
 
-test('a pull request that was refused is not said to have changed the platform', async () => {
-  const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': 'guards: { max_deletes: 0 }\n' } });
-  const { rig } = story;
-  const one = await rig.pulls.open({ branch: 'less', files: { [pathOf({ slug: 'comment-on-high' })]: null } });
-  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-  await rig.run({ event: 'pull_request', pull: two.number });
-  await story.edit([...start, more]);
-  await rig.run({ event: 'pull_request', pull: one.number });
-  const refused = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
-  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
-  expect(story.puts()).toEqual([]);
-  const comment = await story.comment(two.number);
-  expect(comment).toContain('### Policies for `acme`: stale, do not merge yet');
-  expect(comment).not.toContain('was applied');
-  expect(rig.statuses).toMatchObject([
-    { sha: two.head, description: 'The platform changed since the review. Re-run the preview by hand.' },
-  ]);
-});
-
-test('an answer that names no state makes no pull request stale', async () => {
-  const story = await beginStory({ platform: { quirks: ['legacy-rejections'] } });
-  const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
-  const before = (await rig.comments(number))[0];
-  const gone = `${yaml(low)}  - { type: jira, config: { project: GONE } }\n`;
-  await rig.pulls.pushTo('main', { [pathOf(low)]: gone });
-  expect(await rig.run({ event: 'schedule' })).toMatchObject({ outputs: { outcome: 'invalid' } });
-  expect((await rig.comments(number))[0]).toEqual(before);
-  expect(rig.statuses).toEqual([]);
-});
-
 test('a re-run goes by the guards of now', async () => {
   const story = await beginStory();
   const { rig } = story;
@@ -114,63 +82,6 @@ test('a job that may not set statuses still previews and applies, and says what 
   expect(await story.comment(two.number)).toContain('stale, do not merge yet');
 });
 
-test('a job that may not set statuses says of every stale pull request in its comment that it is', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const permissions = { contents: 'read', pull_requests: 'write' } as const;
-  const one = await rig.pulls.open(proposal);
-  const others = [
-    await rig.pulls.open({ branch: 'low', files: filesOf([low]) }),
-    await rig.pulls.open({ branch: 'lower', files: filesOf([{ ...low, slug: 'comment-on-lower' }]) }),
-  ];
-  for (const { number } of [one, ...others]) await rig.run({ event: 'pull_request', pull: number }, { permissions });
-  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'merge') }, { permissions });
-  for (const { number } of others) expect(await story.comment(number)).toContain('stale, do not merge yet');
-  expect(said(applied).split('statuses: write')).toHaveLength(2);
-});
-
-test('a re-run that failed does not call the preview fresh, and one of an older run does', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const one = await rig.pulls.open(proposal);
-  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-  const first = await rig.run({ event: 'pull_request', pull: two.number });
-  const newer = await rig.run({ event: 'pull_request', pull: two.number, action: 'reopened' });
-  await rig.run({ event: 'pull_request', pull: one.number });
-  await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
-  expect(rig.statuses).toMatchObject([{ sha: two.head, state: 'failure' }]);
-
-  const lost = await rig.rerun(newer, { inputs: { 'api-token': 'a token that was revoked long ago' } });
-  expect(lost).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
-  expect(rig.statuses).toHaveLength(1);
-
-  await rig.rerun(first);
-  const [, fresh] = await rig.comments(two.number);
-  expect(fresh?.body).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
-  expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success' });
-});
-
-test('a preview of a newer commit that ends while others are marked as stale leaves its commit as it is', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const one = await rig.pulls.open(proposal);
-  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-  await rig.run({ event: 'pull_request', pull: one.number });
-  await rig.run({ event: 'pull_request', pull: two.number });
-  const push = await rig.pulls.merge(one.number, 'squash');
-  const after = async (): Promise<void> => {
-    await rig.pulls.push(two.number, { 'README.md': 'words\n' });
-    await rig.run({ event: 'pull_request', pull: two.number });
-  };
-  // By this list the apply knows which comments may be stale; those of each pull request are looked at anew before one is written.
-  rig.fault('issues/list-comments-for-repo', { after });
-  const applied = await rig.run({ event: 'push', push });
-  expect(said(applied)).toContain('a newer run has written it');
-  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
-  expect(rig.statuses).toEqual([]);
-});
-
 test('a pull request to another branch is not promised that its merge is applied', async () => {
   const story = await beginStory();
   const { rig } = story;
@@ -180,15 +91,4 @@ test('a pull request to another branch is not promised that its merge is applied
   expect(await story.comment(number)).toContain(
     'This goes to `release`, and only `main` is applied. Once it reaches `main`, merging applies exactly this plan',
   );
-});
-
-test('an open pull request is marked also behind hundreds of newer comments', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const one = await rig.pulls.open(proposal);
-  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-  for (const { number } of [two, one]) await rig.run({ event: 'pull_request', pull: number });
-  for (let at = 0; at < 500; at += 1) await rig.asUser('mona').comment(one.number, `Remark ${String(at)}`);
-  await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
-  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
 });

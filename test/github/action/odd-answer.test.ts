@@ -2,8 +2,7 @@ import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen, readAll } from '../rig/listen.ts';
 import type { Rig } from '../rig/rig.ts';
-import { beginStory, more, pathOf, proposal, yaml } from './stories.ts';
-import { beginTwo, hooli } from './two-deployments.ts';
+import { beginStory, proposal } from './stories.ts';
 
 /** A platform of a rig that leaves the lists of its dry runs out where it is told to: of the paths that have a text in them. */
 async function cutShort({ platform }: Rig) {
@@ -41,22 +40,4 @@ test('a merge whose dry run shows no changes at the very state that was reviewed
   cut(null);
   expect(await rig.rerun(run, how)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
   expect(await rig.rerun(run, how)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
-});
-
-test('nor is one of its deployments, where there is something to apply to another one', async () => {
-  const { story, rig, how: tokens } = await beginTwo();
-  const { how: address, cut } = await cutShort(rig);
-  const how = { env: tokens.env, inputs: { ...tokens.inputs, ...address.inputs } };
-  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
-  const { number } = await rig.pulls.open({ branch: 'both', files });
-  await rig.run({ event: 'pull_request', pull: number }, how);
-  const push = await rig.pulls.merge(number, 'squash');
-  cut('/1234/');
-  const run = await rig.run({ event: 'push', push }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  expect(story.puts()).toEqual([]);
-  for (const { body } of await rig.comments(number))
-    expect(body).toContain('shows no changes of remediation of acme at the very state version');
-  cut(null);
-  expect(await rig.rerun(run, how)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
 });

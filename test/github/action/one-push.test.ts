@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Push } from '../rig/pull.ts';
-import { type Story, beginStory, filesOf, more, proposal, said, start } from './stories.ts';
+import { type Story, beginStory, filesOf, proposal, said } from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
@@ -11,15 +10,6 @@ async function previewTwo({ rig }: Story) {
   for (const { number } of [one, two]) await rig.run({ event: 'pull_request', pull: number });
   return { one: one.number, two: two.number, land: async () => rig.pulls.land(await rig.pulls.enqueue([1, 2])) };
 }
-
-test('a push with several pull requests that leaves nothing to send is told in the comment of each', async () => {
-  const story = await beginStory();
-  const { one, two, land } = await previewTwo(story);
-  await story.edit([...start, more, low]);
-  const run = await story.rig.run({ event: 'push', push: await land() });
-  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
-  for (const number of [one, two]) expect(await story.comment(number)).toContain('already applied, nothing was sent');
-});
 
 test('a pull request behind one that was refused does not go on promising that merging applies it', async () => {
   const story = await beginStory();
@@ -35,24 +25,6 @@ test('a pull request behind one that was refused does not go on promising that m
   expect(left).toContain('Pull request #1 came before this one in the same push and was not applied.');
   await story.rig.rerun(run);
   expect(await story.comment(two)).toBe(left);
-});
-
-test('a pull request whose merge came in one push with a later commit of nobody says that it was not applied', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
-  const merged = await rig.pulls.merge(number, 'merge');
-  const later = await rig.pulls.pushTo('main', filesOf([low]));
-  const push: Push = { ...later, before: merged.before, commits: [...merged.commits, ...later.commits] };
-  const run = await rig.run({ event: 'push', push });
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-  const comment = await story.comment(number);
-  expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
-  expect(comment).toContain('### Policies for `acme`: nothing was applied\n');
-  expect(comment).toContain('was pushed to `main` without a pull request');
-  expect(comment).not.toContain('Merging applies');
-  expect(story.puts()).toEqual([]);
 });
 
 test('a merge whose job has no token says so in the comment that promises an apply, and a later attempt applies it', async () => {

@@ -160,13 +160,6 @@ test.for([
   },
 );
 
-test('an event that is none of ours validates, and says which ones are', async () => {
-  const { rig } = await beginStory();
-  const run = await rig.run({ event: 'other', name: 'watch' });
-  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
-  expect(said(run)).toContain('Let the workflow run on pull_request, ');
-});
-
 test('an event that is none of ours is no green apply, and no green look for drift', async () => {
   const { rig } = await beginStory();
   for (const [command, says] of [
@@ -177,16 +170,6 @@ test('an event that is none of ours is no green apply, and no green look for dri
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
     expect(said(run)).toContain(says);
   }
-});
-
-test('files with errors are told in the comment also by a run without a token, in place of the plan of an older commit', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
-  await rig.pulls.push(number, { [pathOf(more)]: 'name: 1\n' });
-  await rig.run({ event: 'pull_request', pull: number }, { inputs: { 'api-token': '' } });
-  expect(await story.comment(number)).toContain('### Policies for `acme`: not valid, ');
 });
 
 test('what GitHub does not allow comes with the permission that is missing', async () => {

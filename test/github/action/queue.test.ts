@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Story, beginStory, filesOf, pathOf, proposal, said, start, yaml, withoutFetch } from './stories.ts';
+import { type Story, beginStory, filesOf, pathOf, proposal, said, start, yaml } from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
@@ -82,15 +82,6 @@ describe('merge_group', () => {
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
   });
 
-  test('lets a pull request without policies pass behind one that changes them', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const first = await previewed(story);
-    const second = await previewed(story, { branch: 'words', files: { 'README.md': 'words\n' } });
-    const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([first, second]) });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
-  });
-
   test('stops a pull request with policies that nobody could preview, for its push would be refused', async () => {
     const story = await beginStory();
     const { rig } = story;
@@ -100,37 +91,6 @@ describe('merge_group', () => {
     const says = /^Pull request #1 would be merged, but not applied\. Pull request #1 came from a fork/;
     expect(run.outputs['failure-reason']).toMatch(says);
     expect(said(run)).toContain('push its branch to this repository and open a pull request from there');
-  });
-
-  test('stops a pull request with policies whose comment is gone, alone and behind another one', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const first = await previewed(story);
-    const { number } = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-    for (const numbers of [[number], [first, number]]) {
-      const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue(numbers) });
-      expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-      expect(run.outputs['failure-reason']).toContain('Pull request #2 has no reviewed plan');
-    }
-  });
-
-  test('lets it pass where no run has a comment, so that nobody waits for an apply on merge', async () => {
-    const { rig } = await beginStory();
-    const { number } = await rig.pulls.open(proposal);
-    const how = { inputs: { comment: 'false' } };
-    const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) }, how);
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
-  });
-
-  test('lets a pull request without policies pass behind one that changes them also where the commit before cannot be read', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const first = await previewed(story);
-    const { number } = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-    const group = await rig.pulls.enqueue([first, number]);
-    const run = await rig.run({ event: 'merge_group', group }, withoutFetch());
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
-    expect(said(run)).toContain('notice: Which bundles pull request #2 itself changes is not known');
   });
 
   test('stops a pull request that was live when it was previewed, and is not any more', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../rig/runner/run.ts';
-import { beginStory, expectRefusal, filesOf, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+import { beginStory, expectRefusal, filesOf, more, proposal, said, start } from './stories.ts';
 
 const emergency = { slug: 'emergency', severity: ['critical', 'high'], action: 'block' };
 const slugs = (...policies: readonly { slug: string }[]): string[] => policies.map(({ slug }) => slug).toSorted();
@@ -54,17 +54,6 @@ describe('a later run at the same commit, after an edit on the platform, signs n
     expectRefusal(at.story, await at.merge(), /^The platform changed since the review/, 'stale');
     expect(await at.story.live()).toEqual(slugs(...start, emergency));
   });
-});
-
-test('the same plan again confirms the record, and leaves the comment as it was reviewed', async () => {
-  const { story, rig, number, comment, preview, label, merge } = await reviewed();
-  await story.edit(start);
-  const [before] = await rig.comments(number);
-  // The platform names a state by what it holds, so this is the reviewed one.
-  for (const run of [await label(), await rig.rerun(preview)]) expect(run).toMatchObject({ isGreen: true });
-  expect(await rig.comments(number)).toEqual([before]);
-  expect(before?.body).toBe(comment);
-  expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
 });
 
 test('a comment that was called stale shows its plan again once the platform is what it was', async () => {
@@ -131,18 +120,6 @@ describe('a person who runs the job again', () => {
     expect(await story.live()).toEqual(slugs(...start, more));
   });
 
-  test('is told that nothing is left where somebody made the change by hand', async () => {
-    const { story, rig, number, label, preview } = await reviewed();
-    await story.edit([...start, more]);
-    const found = await label();
-    expect(found).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
-    expect(await story.comment(number)).toContain('Since the review: 1 gone.');
-    expect(await rig.rerun(preview)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
-    const [, fresh] = await rig.comments(number);
-    expect(fresh?.body).toContain('### Policies for `acme`: no changes, 1 already live\n');
-    expect(fresh?.body).toContain('**Changed since the review:**');
-  });
-
   test('gets one for other guards, too, and for another merge result', async () => {
     const story = await beginStory();
     const { rig } = story;
@@ -166,36 +143,6 @@ describe('a person who runs the job again', () => {
     const merged = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
     expect(merged).toMatchObject({ outputs: { outcome: 'applied', creates: '2' } });
   });
-});
-
-test('a push gets a new record in the same comment, as ever', async () => {
-  const { rig, story, number, comment, label, merge } = await reviewed();
-  await label();
-  await rig.pulls.push(number, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) });
-  expect(await rig.run({ event: 'pull_request', pull: number })).toMatchObject({ isGreen: true });
-  const now = await story.comment(number);
-  expect(firstLine(now)).not.toBe(firstLine(comment));
-  expect(now).toContain('### Policies for `acme`: 1 delete, 1 create; enforcement: mixed\n');
-  expect(await merge()).toMatchObject({ outputs: { outcome: 'applied', deletes: '1' } });
-});
-
-test('a run that fails at the same commit leaves the reviewed plan and its record', async () => {
-  const { story, rig, number, comment } = await reviewed();
-  const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
-  for (const inputs of [{ 'api-token': 'a token that was revoked long ago' }, { 'api-token': '' }])
-    await rig.run(label, { inputs });
-  expect(await story.comment(number)).toBe(comment);
-  expect(await rig.run(label)).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
-});
-
-test('a comment that somebody deleted is written anew, so that everybody hears of the plan of now', async () => {
-  const { rig, number, label } = await reviewed();
-  const [old] = await rig.comments(number);
-  await rig.asUser('mona').remove(old?.id ?? 0);
-  expect(await label()).toMatchObject({ isGreen: true, outputs: { deletes: '1' } });
-  const [fresh, ...others] = await rig.comments(number);
-  expect(others).toEqual([]);
-  expect(fresh?.id).not.toBe(old?.id);
 });
 
 test.for(['the same plan', 'another plan'] as const)(

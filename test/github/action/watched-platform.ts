@@ -50,6 +50,3 @@ export async function watchPlatform(
 
 /** Requests that only an impact needs. */
 export const aboutFindings = (path: string): boolean => /\/(?:findings|issues)\b/.test(path);
-
-/** Dry runs. */
-export const dryRuns = (paths: readonly string[]): number => paths.filter((path) => path.endsWith(':dryRun')).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, named } from '../../../src/plan/effect/policy-facts.ts';
+import { inWords } from '../../../src/plan/effect/policy-facts.ts';
 
 test.each([
   [[], ''],
@@ -9,9 +9,4 @@ test.each([
   [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'a, b, c, d, e, and 2 more'],
 ])('a list of up to five things is told whole: %j', (items, words) => {
   expect(inWords(items)).toBe(words);
-});
-
-test('a noun is one or many', () => {
-  expect(named('rule', ['a'])).toBe('rule a');
-  expect(named('rule', ['a', 'b'])).toBe('rules a, b');
 });

@@ -37,19 +37,12 @@ const terminal = (drift: Drift) =>
   );
 
 const edited = 'Diff (- files, + platform)';
-const applied = 'Diff (- platform, + files)';
 
 describe('the sides of a diff of drift', () => {
   test('are those of the edit where it is known', () => {
     const drift = driftOf(plan, [entry({})]);
     expect(markdown(drift)).toContain(`<summary>${edited}</summary>`);
     expect(terminal(drift)).toContain(`\n    ${edited}:\n`);
-  });
-
-  test('are those of an apply where the edit is not known', () => {
-    const drift = driftOf(plan, [entry({ edit: null })]);
-    expect(markdown(drift)).toContain(`<summary>${applied}</summary>`);
-    expect(terminal(drift)).toContain(`\n    ${applied}:\n`);
   });
 });
 
@@ -58,18 +51,5 @@ describe('drift', () => {
     const drift = driftOf(commit, [entry({})]);
     expect(markdown(drift)).toContain('last applied: commit `c0ffee` of 2026-11-17');
     expect(terminal(drift)).toContain('last applied: commit c0ffee of 3 days ago');
-  });
-
-  test('is called waiting in a report only where a plan says what was applied', () => {
-    const waiting = entry({ origin: 'repository', edit: null });
-    expect(terminal(driftOf(plan, [waiting]))).toContain('Waiting in the repository: 1 object');
-    for (const base of [commit, { ...plan, isUndo: true } as const])
-      expect(terminal(driftOf(base, [waiting]))).toContain('The platform has an earlier version: 1 object');
-  });
-
-  test('says nothing of an editor whom the platform does not name', () => {
-    const drift = driftOf(plan, [entry({ edited: { by: null, at: null } })]);
-    for (const text of [markdown(drift), terminal(drift)]) expect(text).not.toMatch(/[Ee]dited (?:`|by)/);
-    expect(markdown(driftOf(plan, [entry({ edited: { by: 'dana', at: null } })]))).toContain('Edited by `dana`');
   });
 });

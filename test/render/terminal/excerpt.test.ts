@@ -28,21 +28,4 @@ describe('the caret of an excerpt', () => {
   ])('stands under the right character: %s', (_, line, column, expected) => {
     expect(underCaret(line, column)).toBe(expected);
   });
-
-  test('stands where a tab takes one column', () => {
-    expect(excerptAt('\ta:\tb', 5, 60)).toEqual({ text: ' a: b', caret: 4 });
-  });
-
-  // Were the line read from its start each time, this would take longer than a test may.
-  test('of a hundred thousand places in a line of a mebibyte is found soon', () => {
-    const line = 'key: [a, b], '.repeat(80_000);
-    const carets = Array.from({ length: 100_000 }, (_, index) => excerptAt(line, 10 * index + 1, 80).caret);
-    expect(carets.every((caret) => caret <= 40)).toBe(true);
-  });
-
-  test.each([10, 40, 61])('fits into %d columns', (columns) => {
-    for (const column of [1, 150, 299]) {
-      expect(widthOf(excerptAt('漢a'.repeat(150), column, columns).text)).toBeLessThanOrEqual(columns);
-    }
-  });
 });

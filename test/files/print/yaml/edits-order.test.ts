@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits, lineEnd, nextLine } from '../../../../src/files/print/yaml/edits.ts';
+import { applyEdits } from '../../../../src/files/print/yaml/edits.ts';
 
 const put = (start: number, text: string, end = start) => ({ start, end, text });
 const take = (start: number, end: number) => ({ start, end, text: '' });
@@ -10,8 +10,4 @@ test.for([
   ['what is put in between deletions that touch', [take(1, 2), take(2, 4), put(2, 'X')], 'aXef'],
 ] as const)('edits of one place have an order: %s', ([, edits, text]) => {
   expect(applyEdits('abcdef', edits)).toBe(text);
-});
-
-test('an empty first line ends where it begins', () => {
-  expect([lineEnd('\nab', 0), nextLine('\nab', 0)]).toEqual([0, 1]);
 });

@@ -3,14 +3,6 @@ import { patchText } from '../../../../src/files/print/yaml/patch.ts';
 import { list, map, value } from './wishes.ts';
 
 test.for([
-  ["l: [x, 'z']\n", "l: [x, 'w']\n"],
-  ['l: [x, "z"]\n', 'l: [x, "w"]\n'],
-  ["l: ['x', z]\n", "l: ['x', w]\n"],
-] as const)('a text keeps its own quotes: %j', ([text, after]) => {
-  expect(patchText(text, map({ l: list({ 1: value('w') }) }))).toBe(after);
-});
-
-test.for([
   [
     'several lines in place of an alias',
     'a: &q x\nb: *q # why\n',

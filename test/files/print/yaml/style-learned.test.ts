@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { patchText } from '../../../../src/files/print/yaml/patch.ts';
-import { bare, editPolicies } from '../small-files.ts';
 import { list, map } from './wishes.ts';
 
 test.for([
@@ -33,10 +32,4 @@ test.for([
   ],
 ] as const)('what is new follows %s', ([, text, wish, after]) => {
   expect(patchText(text, wish)).toBe(after);
-});
-
-test('beside files of one line that does not end, the lines of a new file end', () => {
-  const inBrackets = (slug: string): string => `{ ${bare(slug).trimEnd().replaceAll('\n', ', ')} }`;
-  const { texts } = editPolicies({ 'a.yaml': inBrackets('a'), 'b.yaml': inBrackets('b') }, ['a', 'b', 'c']);
-  expect([...texts]).toEqual([['c.yaml', bare('c')]]);
 });
