@@ -89,7 +89,7 @@ function planFiles(choices: SetupChoices, known: Known, packageRoot: string): Fi
     ...schemaSteps(known, packageRoot),
     ...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
     ...ownerSteps(choices, known),
-    partOfFile(source, posix.join(rootOf(known), '.gitignore'), withIgnored),
+    ignoreStep(known),
     ...editorSteps(choices, known),
   ];
 }
@@ -108,6 +108,12 @@ function configStep({ deployments }: SetupChoices, { source, config, deployments
   if (step.kind !== 'differs' || !config.valid) return step;
   const says = new Set(known.map(({ slug }) => slug));
   return deployments.every(({ slug }) => says.has(slug)) ? { kind: 'same', path: config.path } : step;
+}
+
+function ignoreStep(known: Known): FileStep {
+  const { source } = known;
+  const hasModules = source.kind(posix.join(rootOf(known), 'node_modules')) === 'folder';
+  return partOfFile(source, posix.join(rootOf(known), '.gitignore'), (text) => withIgnored(text, hasModules));
 }
 
 /** The schemas beside the config. Those of an older version are brought up to date. */

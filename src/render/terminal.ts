@@ -105,8 +105,14 @@ function endLines(outcome: Outcome, view: TerminalView): Line[] {
   return [
     ...(plan !== null && isAhead ? [summaryLine(plan.summary)] : []),
     ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),
-    ...(next === null ? [] : [words(0, `${next.says} `, styled('bold', next.command))]),
+    ...(next === null ? [] : nextLines(next.says, next.command, view.width)),
   ];
+}
+
+/** A command that is broken into two lines could not be pasted. */
+function nextLines(says: string, command: string, width: number): Line[] {
+  const bold = styled('bold', command);
+  return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
 }
 
 const summaryLine = (summary: Summary): Line => words(0, styled(effectLooks[summary.effect], planLine(summary)));

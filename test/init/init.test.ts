@@ -285,6 +285,16 @@ describe('what is there already', () => {
     expect(place.read(path)).toMatch(/^\* @acme\/all\n\n# ifmatch: begin\n\/policies\/ @other\n/);
   });
 
+  test('lines that a .gitignore lacks are added once, with the modules where npm has installed any', async () => {
+    const place = repository(github).write('.gitignore', 'plan.json\r\n*.log\r\n').write('node_modules/x', '');
+    const added = ['# plans, reports and sandboxes of ifmatch', '/node_modules/', '/plan.applied-*.json', '/undo.json'];
+    await runInit(place);
+    const text = place.read('.gitignore');
+    expect(text).toBe(['plan.json', '*.log', '', ...added, '/report.*', '/sandbox.db*', ''].join('\r\n'));
+    expect((await runInit(place)).text).toContain('= .gitignore (as it is)');
+    expect(place.read('.gitignore')).toBe(text);
+  });
+
   test('settings of the editor keep their comments; those that cannot be merged are left, with what to add', async () => {
     const path = '.vscode/settings.json';
     const place = repository(github).write(path, '{\n  // mine\n  "a": 1,\n}\n');

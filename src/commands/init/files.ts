@@ -234,10 +234,11 @@ function deploymentLines(deployments: readonly NamedDeployment[]): string {
 /** What runs leave beside the policies: plans and reports hold what is on the platform. */
 const ignored = ['/plan.json', '/plan.applied-*.json', '/undo.json', '/report.*', '/sandbox.db*'] as const;
 
-/** A `.gitignore` with these lines too; those that are there stay. */
-export function withIgnored(text: string | null): { readonly text: string } {
+/** A `.gitignore` with these lines too, and with those of npm where it has installed us; what is there stays. */
+export function withIgnored(text: string | null, hasModules: boolean): { readonly text: string } {
   const there = new Set((text ?? '').split(/\r?\n/).map((line) => line.trim().replace(/^\//, '')));
-  const missing = ignored.filter((line) => !there.has(line.slice(1)));
+  const wanted = hasModules ? ['/node_modules/', ...ignored] : ignored;
+  const missing = wanted.filter((line) => !there.has(line.slice(1)) && !there.has(line.slice(1).replace(/\/$/, '')));
   if (missing.length === 0) return { text: text ?? '' };
   const eol = text?.includes('\r\n') === true ? '\r\n' : '\n';
   const before = text === null || text === '' ? '' : text.replace(/(?<!\n)$/, eol) + eol;
