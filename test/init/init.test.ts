@@ -51,7 +51,9 @@ describe('in an empty repository', () => {
 
   test('a second run changes nothing and says so', async () => {
     const place = repository(github);
-    await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec', '--workflow', 'hardened']);
+    const first = await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec', '--workflow', 'hardened']);
+    expect(first.text).toContain('\n  gh secret set IFMATCH_API_TOKEN --env policies --repo acme/policies\n');
+    expect(first.text).toContain('repos/acme/policies/environments/policies/deployment-branch-policies -f name=main\n');
     const before = place.content();
     for (const args of [[], ['--force'], ['--deployment', 'acme', '--policies', 'none']]) {
       const { text } = await runInit(place, args);
