@@ -32,11 +32,11 @@ function installPacked(): string {
   return folder;
 }
 
-/** The TypeScript examples of the documentation, one file each. */
-function examples(): string[] {
-  const text = readFileSync(join(root, 'docs/library.md'), 'utf8');
-  return [...text.matchAll(/^```ts\n(.*?)^```$/gmsu)].map(([, code = '']) => code);
-}
+/** The TypeScript examples of the documentation. */
+const examples = (): string[] =>
+  ['README.md', 'docs/library.md'].flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/^```ts\n(.*?)^```$/gmsu)].map(([, code = '']) => code),
+  );
 
 test('the examples of the documentation compile and run in another folder, from the packed tarball', async () => {
   const cwd = installPacked();

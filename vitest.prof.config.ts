@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// Before any worker starts: a worker's Date takes the zone that the process has at its birth.
+process.env.TZ = 'UTC';
+
+/** What `npm test` leaves to `npm run test:all`, because it takes long and repeats with more cases what the short tests cover. */
+const long = [
+  // Browsers, editors, and the built program beside what `dist/cli` shows of it.
+  'test/{browser,editors}/**/*.test.ts',
+  'test/dist/{api,network,stop}.test.ts',
+  'test/client/packed.test.ts',
+  // The action: all but its main story and refusals, and GitHub's own behaviour.
+  'test/github/rig*.test.ts',
+  'test/github/action/!(story|refused).test.ts',
+  'test/github/action/refused-deployments.test.ts',
+  'test/github/action-{drift,faults}/!(workflows).test.ts',
+  // Faults, races, kills, round trips, and thousands of made cases.
+  'test/trust/**/*.test.ts',
+  'test/**/{faults,round-trip}.test.ts',
+  'test/{apply/model,files/print/edit-files,plan/effect/worlds,sandbox/generated-requests}.test.ts',
+  'test/render/escape/*.test.ts',
+  // Long stories whose arithmetic short tests cover.
+  'test/{drift,triangulation}/stories.test.ts',
+  'test/sandbox/{triage,findings}.test.ts',
+];
+const report = process.env['IFMATCH_TEST_REPORT'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'short', include: ['prof.test.ts'] },
+      },
+      { extends: true, test: { name: 'long', include: long } },
+    ],
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    setupFiles: ['test/setup.ts'],
+    // Most of the time goes into programs that tests start, and each start copies the page tables of the process that asks for it: several
+    // small processes are a third faster than threads of a large one. Two a processor leave none idle; each may take a gigabyte.
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: Math.min(2 * availableParallelism(), 8),
+    // Against hangs alone, and above every deadline that a test itself sets: what takes two seconds may take thirty on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    coverage: { include: ['src/**/*.ts'], exclude: ['src/generated/**'] },
+  },
+});
