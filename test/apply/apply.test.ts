@@ -5,8 +5,8 @@ import { PlatformError } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
-import { freshFor } from './model.ts';
-import { before, done, edited, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
+import { freshFor, indexOf } from './model.ts';
+import { before, done, edited, moved, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
 
 describe('an apply', () => {
   test('dry-runs all, writes one after another with the reviewed versions, and verifies each', async () => {
@@ -59,6 +59,14 @@ describe('an apply', () => {
     });
   });
 
+  test('takes another version with the reviewed diff only when told to', async () => {
+    expect((await play({ looks: [[moved]] })).report.kind).toBe('stale');
+    const { report, log } = await play({ looks: [[moved, done]], puts: [written], onStale: 'same-diff' });
+    expect(log).toContain('PUT 0 old.1');
+    expect(report.kind).toBe('applied');
+    expect((await play({ looks: [[edited]], onStale: 'same-diff' })).report.kind).toBe('stale');
+  });
+
   test('writes nothing when the platform rejects a bundle, though another is stale', async () => {
     const { report } = await play({ looks: [[edited], ['rejected']] });
     expect(report).toMatchObject({ kind: 'invalid', rejected: [{ rejections: [{ code: 'X' }] }] });
@@ -80,9 +88,47 @@ describe('an apply', () => {
     expect(reasonsOf(report)).toEqual(['Nothing was sent, because a guard requires approval.']);
   });
 
+  test('writes nothing when the platform does not answer for one bundle before', async () => {
+    const error = new PlatformError('No answer.', { hint: 'Try again.' });
+    const { report } = await play({ looks: [[old], [error]] });
+    expect(report).toMatchObject({ kind: 'failed', error });
+    expect(reasonsOf(report)).toEqual(
+      [0, 1].map(() => 'Nothing was applied: the dry run failed. No answer. Try again.'),
+    );
+  });
+
+  test('stops at the first bundle that fails, and reports what was applied before', async () => {
+    const error = new PlatformError('Forbidden.', { status: 403, hint: 'Check the token.', unprocessed: true });
+    const { report } = await play({ looks: [[old, done], [old], [old]], puts: [written, error] });
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'not-applied']);
+    expect(reasonsOf(report)).toEqual([
+      null,
+      'Forbidden. Check the token.',
+      'Not sent, because the apply stopped at remediation of d1.',
+    ]);
+  });
+
+  test('that fails at its first PUT has failed, with the error', async () => {
+    const error = new PlatformError('Forbidden.', { status: 403, unprocessed: true });
+    expect((await play({ looks: [[old], [old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
+  });
+
   test('that cannot reach the platform any more, and finds everything as it was, has failed and is not stale', async () => {
     const error = new PlatformError('It cannot be reached.');
     expect((await play({ looks: [[old, old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
+  });
+
+  test('keeps its report when something of ours breaks midway', async () => {
+    const { report } = await play({
+      looks: [
+        [old, done],
+        [old, old],
+      ],
+      puts: [written, new TypeError('undefined is not a function')],
+    });
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['applied', 'not-applied']);
   });
 });
 
@@ -135,4 +181,26 @@ test('many bundles are dry-run eight at a time, and reported in the order of the
   expect(results.map(({ bundle }) => bundle.deployment.id)).toEqual(
     plan.bundles.map(({ deployment }) => deployment.id),
   );
+});
+
+test('an apply says what it is about to do', async () => {
+  const lines: string[] = [];
+  const applied = new Set<number>();
+  const effects: Effects = {
+    preview: async (bundle) => freshFor(indexOf(bundle), applied.has(indexOf(bundle)) ? done : old),
+    put: async (bundle) => {
+      applied.add(indexOf(bundle));
+      return written;
+    },
+    stopped: () => false,
+    pause: () => Promise.resolve(),
+    progress: (line) => lines.push(line),
+  };
+  applied.add(1);
+  await applyPlan(planOf(3), effects, { onStale: 'refuse', limits: defaultSettings.guards });
+  expect(lines).toEqual([
+    'Checking 3 bundles before anything is written',
+    'Applying remediation of d0',
+    'Applying remediation of d2',
+  ]);
 });

@@ -27,6 +27,10 @@ const shows = (trouble: Trouble, history: History): Decision[] =>
   everyShown.map((one) => decide(trouble, one, history));
 
 describe('after a PUT that did not end with a proper answer', () => {
+  test('nothing is known when the answer contradicts what was sent, whatever the dry run shows', () => {
+    expect(decisions(['contradicted'], everyShown, histories)).toEqual(['unknown']);
+  });
+
   test('it was us who wrote when nothing is left to change, unless the platform says that somebody was faster', () => {
     const others = everyTrouble.filter((trouble) => !['contradicted', 'stale', 'conflict'].includes(trouble));
     expect(decisions(others, ['done'], histories)).toEqual(['applied']);
@@ -46,6 +50,15 @@ describe('after a PUT that did not end with a proper answer', () => {
 
   test('a PUT without an answer is sent again only to the very same state', () => {
     expect(shows('unanswered', first)).toEqual(['applied', 'again', ...everyShown.slice(2).map(() => 'unknown')]);
+  });
+
+  test('a PUT that came too late is sent again only to a moved state that is good enough, and once', () => {
+    const late = ['already-applied', 'not-applied', 'not-applied', 'not-applied', 'unknown', 'unknown', 'unknown'];
+    for (const trouble of ['stale', 'conflict'] as const) {
+      expect(shows(trouble, first)).toEqual(late);
+      expect(shows(trouble, { ...first, repeated: true, acceptsMoved: true })).toEqual(late);
+      expect(shows(trouble, { ...first, acceptsMoved: true })).toEqual(late.with(2, 'again'));
+    }
   });
 
   test('a clear no, and a platform that was never reached, mean that nothing was written', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { applyPlan } from '../../src/apply/apply.ts';
+import type { Effects } from '../../src/apply/check.ts';
 import { PlatformError, type Put } from '../../src/domain/preview.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { freshFor } from './model.ts';
 import {
   before,
   contradicted,
@@ -8,6 +12,7 @@ import {
   type Look,
   moved,
   old,
+  planOf,
   play,
   reasonsOf,
   resultsOf,
@@ -73,6 +78,11 @@ describe('a PUT that nobody confirms says what is known', () => {
     expect(report).toMatchObject({ kind: 'stale', results: [{ outcome: { current: { stateVersion: 'old.0' } } }] });
   });
 
+  test('when it is stale and somebody edited', async () => {
+    const { report } = await play({ looks: [[old, edited]], puts: [stale] });
+    expect(reasonsOf(report)).toEqual([`Conflict. ${changed}`]);
+  });
+
   test('when it is stale, and then the platform does not answer', async () => {
     const { report } = await play({ looks: [[old, new PlatformError('No.')]], puts: [stale] });
     expect(resultsOf(report)).toEqual(['unknown']);
@@ -110,6 +120,27 @@ describe('a PUT that was written but not verified says why', () => {
       undo: { stateVersion: 'after', content: before() },
     });
   });
+
+  test('when several changes are left', async () => {
+    const twice = freshFor(0, edited);
+    let looks = 0;
+    const effects: Effects = {
+      preview: async () => {
+        looks += 1;
+        return looks === 1 ? freshFor(0, old) : { ...twice, changes: [...twice.changes, ...twice.changes] };
+      },
+      put: async () => written,
+      stopped: () => false,
+      pause: () => Promise.resolve(),
+      progress: () => {},
+    };
+    const report = await applyPlan(planOf(1), effects, { onStale: 'refuse', limits: defaultSettings.guards });
+    expect(report.results[0]?.outcome).toEqual({
+      result: 'unverified',
+      reason: 'It was written, but the dry run after it still shows 2 changes. Preview again.',
+      undo: { stateVersion: 'after', content: before() },
+    });
+  });
 });
 
 describe('an error of a PUT', () => {
@@ -132,6 +163,32 @@ describe('an error of a PUT', () => {
       expect(resultsOf((await play({ looks: [[old, edited]], puts: [error] })).report)).toEqual(['unknown']);
     },
   );
+
+  test.each([null, 399])('of status %s is not sent again, and the platform is asked', async (status) => {
+    const error = new PlatformError('No.', { status });
+    expect(resultsOf((await play({ looks: [[old, old]], puts: [error] })).report)).toEqual(['not-applied']);
+    expect(resultsOf((await play({ looks: [[old, edited]], puts: [error] })).report)).toEqual(['unknown']);
+  });
+
+  test('that nobody threw as an error is told as a text', async () => {
+    const effects: Effects = {
+      preview: async () => freshFor(0, old),
+      // Foreign code may throw anything.
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+      put: () => Promise.reject('a bare text'),
+      stopped: () => false,
+      pause: () => Promise.resolve(),
+      progress: () => {},
+    };
+    const report = await applyPlan(planOf(1), effects, { onStale: 'refuse', limits: defaultSettings.guards });
+    expect(report).toMatchObject({ kind: 'failed', error: { message: 'a bare text' } });
+    expect(reasonsOf(report)).toEqual(['a bare text']);
+  });
+
+  test('a bug before anything is sent is no answer of the platform, and is thrown', async () => {
+    const bug = new TypeError('undefined is not a function');
+    await expect(play({ looks: [[bug]] })).rejects.toBe(bug);
+  });
 });
 
 describe('the end of a run', () => {
@@ -150,6 +207,17 @@ describe('the end of a run', () => {
     });
     expect(resultsOf(report)).toEqual(['already-applied', 'applied']);
   });
+
+  test('that somebody asked for says that running again is safe', async () => {
+    expect((await play({ looks: [[old]], stopsAfter: 0 })).report).toMatchObject({
+      error: { message: 'The apply was stopped before everything was sent.', hint: 'Running it again is safe.' },
+    });
+  });
+
+  test('that somebody asked for between two PUTs of the same bundle says so', async () => {
+    const { report } = await play({ looks: [[old, moved]], puts: [stale], onStale: 'same-diff', stopsAfter: 1 });
+    expect(report).toMatchObject({ kind: 'failed', error: { message: 'Stopped before it was sent.' } });
+  });
 });
 
 test('what the platform says now stands beside a bundle only where that matters', async () => {
@@ -163,4 +231,9 @@ test('what the platform says now stands beside a bundle only where that matters'
   expect(await current(stale, edited)).toBe('foreign.0');
   expect(await current(unanswered, new Error('No.'))).toBeUndefined();
   expect(await current(new Error('Broken.'), old)).toBeUndefined();
+});
+
+test('nothing is applied when the dry run before fails, and each bundle says so', async () => {
+  const { report } = await play({ looks: [[old], [new PlatformError('No.')]] });
+  expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
 });

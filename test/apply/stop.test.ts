@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { done, old, play, reasonsOf, resultsOf, written } from './play.ts';
+import { done, moved, old, play, reasonsOf, resultsOf, stale, unanswered, written } from './play.ts';
 
 const reason = 'Stopped before it was sent.';
 
@@ -27,5 +27,17 @@ describe('an apply that somebody stops', () => {
 
   test('with nothing to send is applied already', async () => {
     expect((await play({ looks: [[done]], stopsAfter: 0 })).report.kind).toBe('applied');
+  });
+
+  test('does not repeat a PUT that got no answer, and does not know what became of it', async () => {
+    const { report } = await play({ looks: [[old, old], [old]], puts: [unanswered], stopsAfter: 1 });
+    expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
+    expect(report.kind).toBe('partial');
+  });
+
+  test('does not repeat a PUT that came too late', async () => {
+    const { report } = await play({ looks: [[old, moved]], puts: [stale], onStale: 'same-diff', stopsAfter: 1 });
+    expect(report.kind).toBe('failed');
+    expect(reasonsOf(report)).toEqual([reason]);
   });
 });

@@ -57,6 +57,25 @@ describe('a PUT that comes too late', () => {
     const { report } = await play({ looks, puts: [written, written, stale] });
     expect(resultsOf(report)).toEqual(['applied', 'applied', 'not-applied']);
   });
+
+  test('a second time is not sent a third time', async () => {
+    const { report } = await play({
+      looks: [[old, moved, { held: 'old', bump: 2 }]],
+      puts: [stale, stale],
+      onStale: 'same-diff',
+    });
+    expect(resultsOf(report)).toEqual(['not-applied']);
+  });
+
+  test('but finds its content already there, is already applied', async () => {
+    const { report } = await play({ looks: [[old, done]], puts: [stale] });
+    expect(resultsOf(report)).toEqual(['already-applied']);
+  });
+
+  test('against the very version that stands is told apart: something in between changes If-Match', async () => {
+    const { report } = await play({ looks: [[old, old]], puts: [stale] });
+    expect(reasonsOf(report)[0]).toMatch(/same state version as before.*If-Match/);
+  });
 });
 
 describe('a PUT that is refused as a conflict, and nobody knows with what', () => {
@@ -76,6 +95,22 @@ describe('a PUT that is refused as a conflict, and nobody knows with what', () =
       expect(report).toMatchObject({ kind: 'stale', results: [{ outcome: { result: 'not-applied' } }] });
       expect(reasonsOf(report)[0]).toMatch(/^It answered 409\. The platform was changed since the review\./);
     }
+  });
+
+  test('but finds its content already there, is already applied: a proxy may have sent it twice', async () => {
+    const { report } = await play({ looks: [[old, done]], puts: [conflict] });
+    expect(resultsOf(report)).toEqual(['already-applied']);
+    expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'new.0' } });
+    expect(reasonsOf(report)).toEqual([
+      'It answered 409. But the dry run after it shows that nothing is left to change.',
+    ]);
+  });
+
+  test('is sent again to another state that is good enough, and once', async () => {
+    const once = { looks: [[old, moved, done]], puts: [conflict, written], onStale: 'same-diff' } as const;
+    expect((await play(once)).report.kind).toBe('applied');
+    const twice = { looks: [[old, moved, moved]], puts: [conflict, conflict], onStale: 'same-diff' } as const;
+    expect(resultsOf((await play(twice)).report)).toEqual(['not-applied']);
   });
 });
 
@@ -142,6 +177,12 @@ describe('a PUT without an answer', () => {
     expect(reasonsOf(report)[0]).toMatch(/Whether it was written is not known: .*\. Preview again to find out\.$/);
   });
 
+  test('that arrives while it is sent again is applied, and the reason is the first one', async () => {
+    const { report } = await play({ looks: [[old, old, done]], puts: [unanswered, stale] });
+    expect(resultsOf(report)).toEqual(['applied']);
+    expect(reasonsOf(report)[0]).toBe('No answer came. The dry run after it shows that it was written.');
+  });
+
   test.for(['the platform answered 204.', 'the platform answered 303, a redirect.', 'the platform answered 502.'])(
     'that says what is so tells what came: %s',
     async (message) => {
@@ -186,6 +227,11 @@ describe('a PUT that never reached the platform', () => {
     expect(report).toMatchObject({ kind: 'failed', error: unsent });
     expect(reasonsOf(report)[0]).toBe('It cannot be reached. Check the address.');
   });
+
+  test('the second time is not known, for the first may still arrive', async () => {
+    const { report } = await play({ looks: [[old, old, old]], puts: [unanswered, unsent] });
+    expect(resultsOf(report)).toEqual(['unknown']);
+  });
 });
 
 describe('a PUT that is not confirmed', () => {
@@ -199,5 +245,40 @@ describe('a PUT that is not confirmed', () => {
     expect(resultsOf(report)).toEqual(['unverified', 'not-applied']);
     expect(reasonsOf(report)[0]).toMatch(reason);
     expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'after' } });
+  });
+});
+
+describe('a platform that reads from a copy which is behind', () => {
+  test('is asked again until it shows another state than before the PUT', async () => {
+    const { report, log } = await play({ looks: [[old, old, old, done]], puts: [written] });
+    expect(report.kind).toBe('applied');
+    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0', 'wait 1000', 'look 0', 'wait 2000', 'look 0']);
+  });
+
+  test('in its version only is asked again as well', async () => {
+    const { report, log } = await play({ looks: [[old, 'odd', done]], puts: [written] });
+    expect(report.kind).toBe('applied');
+    expect(log).toContain('wait 1000');
+    const odd = (await play({ looks: [[old, 'odd', 'odd', 'odd', 'odd', 'odd', 'odd']], puts: [written] })).report;
+    expect(resultsOf(odd)).toEqual(['unverified']);
+  });
+
+  test('for longer than 15 seconds is not said to have it', async () => {
+    const { report, log } = await play({ looks: [[old, old, old, old, old, old, old], [old]], puts: [written] });
+    expect(resultsOf(report)).toEqual(['unverified', 'not-applied']);
+    expect(reasonsOf(report)[0]).toMatch(/still show the state from before/);
+    expect(log.filter((line) => line.startsWith('wait'))).toEqual([1, 2, 4, 4, 4].map((wait) => `wait ${wait}000`));
+  });
+
+  test('is not waited for once it shows a state that nobody reviewed', async () => {
+    const { report, log } = await play({ looks: [[old, old, edited]], puts: [written] });
+    expect(reasonsOf(report)[0]).toMatch(/still shows 1 change\./);
+    expect(log.filter((line) => line.startsWith('wait'))).toEqual(['wait 1000']);
+  });
+
+  test('is not waited for by a run that somebody wants to stop', async () => {
+    const { report, log } = await play({ looks: [[old, old]], puts: [written], stopsAfter: 1 });
+    expect(resultsOf(report)).toEqual(['unverified']);
+    expect(log).not.toContain('wait 1000');
   });
 });

@@ -1,9 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../platform/server.ts';
-import { environmentOf, runApi, serveApi } from './run-api.ts';
+import { apiToken, environmentOf, runApi, serveApi, userToken } from './run-api.ts';
 
 const finding = (id: number) => ({
   id,
@@ -48,6 +58,78 @@ describe('an answer', () => {
       'FIELD           VALUE\nnum_triaged     2\ntriaged_issues  1, 2\n',
     );
   });
+
+  test('in a table is cut to the width, and shows nothing that a terminal would obey', async () => {
+    const name = `evil\u001B[2J\n::error::x ##[error] ${'long '.repeat(40)}`;
+    const { env } = await serveApi(() => ({
+      body: { policies: [{ id: '::warning::1', slug: 's', name, productType: 'PRODUCT_TYPE_SAST', isDefault: true }] },
+    }));
+    const { out } = await runApi(['listLegacyPolicies', '--format', 'table'], { env });
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(out).not.toMatch(/^::|##\[/m);
+    const [head = '', row = ''] = out.split('\n');
+    expect([head.length <= 100, row.length <= 100, row.includes('…')]).toEqual([true, true, true]);
+  });
+
+  test('as JSON is the same value, and shows nothing that a terminal would obey', async () => {
+    const name = '\u001B[2J \u009B \u202E \u2028 "ä"';
+    const body = { policies: [{ id: '1', slug: 's', name, productType: 'PRODUCT_TYPE_SAST', isDefault: true }] };
+    const { env } = await serveApi(() => ({ body }));
+    const { out } = await runApi(['listLegacyPolicies'], { env });
+    expect(JSON.parse(out)).toEqual(body);
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+  });
+
+  test('goes into a file, whole', async () => {
+    const directory = folder();
+    const { env } = await findings(250);
+    const args = ['listFindings', '--all', '--format', 'ndjson', '--output', 'findings.ndjson'];
+    const { code, out, err } = await runApi(args, { env, directory });
+    expect({ code, out, err }).toEqual({ code: 0, out: '', err: '' });
+    expect(readdirSync(directory)).toEqual(['findings.ndjson']);
+    expect(readFileSync(join(directory, 'findings.ndjson'), 'utf8').split('\n')).toHaveLength(251);
+  });
+
+  test('keeps the permissions of the file that it replaces, for it may hold a token', async () => {
+    const directory = folder();
+    const file = join(directory, 'findings.json');
+    writeFileSync(file, 'old', { mode: 0o600 });
+    const { env } = await findings(1);
+    expect(await runApi(['listFindings', '--output', 'findings.json'], { env, directory })).toMatchObject({ code: 0 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toBe('old');
+  });
+
+  test('removes what a killed run left beside the file', async () => {
+    const directory = folder();
+    writeFileSync(join(directory, '.ifmatch-left.tmp'), 'half');
+    utimesSync(join(directory, '.ifmatch-left.tmp'), 0, 0);
+    const { env } = await findings(1);
+    expect(await runApi(['listFindings', '--output', 'findings.json'], { env, directory })).toMatchObject({ code: 0 });
+    expect(readdirSync(directory)).toEqual(['findings.json']);
+  });
+
+  test('goes through no link', async () => {
+    const directory = folder();
+    symlinkSync('later.json', join(directory, 'link.json'));
+    const { env } = await findings(1);
+    const { code, err } = await runApi(['listFindings', '--output', 'link.json'], { env, directory });
+    expect({ code, err }).toEqual({ code: 64, err: expect.stringContaining('it is a symbolic link') });
+    expect(readdirSync(directory)).toEqual(['link.json']);
+  });
+
+  test('that breaks off leaves the file as it was', async () => {
+    const directory = folder();
+    writeFileSync(join(directory, 'findings.json'), 'old');
+    const { env } = await serveApi((_url, _body, count) => ({
+      status: count < 3 ? 200 : 403,
+      body: { findings: Array.from({ length: 100 }, (_, index) => finding(count * 100 + index)) },
+    }));
+    const { code, err } = await runApi(['listFindings', '--all', '--output', 'findings.json'], { env, directory });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('the platform answered 403') });
+    expect(readdirSync(directory)).toEqual(['findings.json']);
+    expect(readFileSync(join(directory, 'findings.json'), 'utf8')).toBe('old');
+  });
 });
 
 describe('all pages', () => {
@@ -76,10 +158,26 @@ describe('all pages', () => {
     expect(out).toBe(`${JSON.stringify(JSON.parse(out), null, 2)}\n`);
   });
 
+  test('of which the first is refused print nothing', async () => {
+    const { env } = await serveApi(() => ({ status: 403, body: {} }));
+    expect(await runApi(['listFindings', '--all'], { env })).toMatchObject({ code: 1, out: '' });
+  });
+
   test('that never end are an error', async () => {
     const { env } = await serveApi(() => ({ body: { groups: [{ ruleId: 'r' }], cursor: 'again' } }));
     const { code, err } = await runApi(['searchIssues', '--all', '--format', 'ndjson'], { env });
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('so the list would never end') });
+  });
+
+  test('are not asked for any more when the reader is gone', async () => {
+    const { env, server } = await findings(1_000_000);
+    const out = new Writable({
+      write: (_chunk, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
+    });
+    out.on('error', () => {});
+    const { code, err } = await runApi(['listFindings', '--all', '--format', 'ndjson'], { env, out });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(server.seen.length).toBeLessThan(4);
   });
 
   test('are called off by a stop, and leave no file behind', async () => {
@@ -144,6 +242,35 @@ describe('a request', () => {
     expect(server.seen.at(-1)?.path).toBe('/api/v1/deployments/other/findings?dedup=false&repos=a%2Cb');
   });
 
+  test('has the body of a file or of stdin, with the flags above it', async () => {
+    const directory = folder();
+    const stdin = JSON.stringify({ dependencyFilter: { name: 'a', packageFilters: [{ name: 'b' }] }, pageSize: 5 });
+    writeFileSync(join(directory, 'body.json'), stdin);
+    const { env, server } = await serveApi(() => ({ body: { dependencies: [] } }));
+    for (const from of ['-', 'body.json']) {
+      const flags = [
+        '--dependency-filter.name',
+        'c',
+        '--dependency-filter.license',
+        'MIT',
+        '--dependency-filter.include-archived',
+      ];
+      const { code, err } = await runApi(['listDependencies', '--body', from, ...flags], { env, stdin, directory });
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({
+        dependencyFilter: { name: 'c', packageFilters: [{ name: 'b' }], license: ['MIT'], includeArchived: true },
+        pageSize: 5,
+        deploymentId: 12,
+      });
+    }
+  });
+
+  test('has the objects that the document wants even when nothing is in them', async () => {
+    const { env, server } = await serveApi(() => ({ body: { buckets: [] } }));
+    expect((await runApi(['reportBacklogByRule'], { env })).code).toBe(0);
+    expect(server.seen.at(-1)?.body).toBe('{"filters":{}}');
+  });
+
   test('has the header If-Match, byte for byte', async () => {
     const { env, server } = await serveApi(() => ({ body: { bundle: {}, state_version: 'v2' } }));
     const stdin = '{"bundle":{"policies":[]}}';
@@ -151,6 +278,52 @@ describe('a request', () => {
       0,
     );
     expect(server.seen.at(-1)).toMatchObject({ method: 'PUT', headers: { 'if-match': '"v1"' }, body: stdin });
+  });
+
+  test('of a user alone takes the id of the deployment from the config', async () => {
+    const directory = folder();
+    writeFileSync(join(directory, 'ifmatch.yaml'), 'deployments:\n  acme:\n    id: "77"\n');
+    const { env, server } = await serveApi(() => ({
+      body: {
+        webhook: { id: '1', name: 'n', url: 'https://hooks.example/', hasSecret: false, useNetworkBroker: false },
+      },
+    }));
+    const { IFMATCH_API_TOKEN: _, ...alone } = env;
+    const args = ['createNotificationWebhook', '--name', 'n', '--url', 'https://hooks.example/'];
+    expect(await runApi([...args, '--deployment', 'acme'], { env: alone, directory })).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect(server.seen.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/api/notification_webhooks/deployments/77/webhooks', `Bearer ${userToken}`],
+    ]);
+    expect(await runApi(args, { env: alone })).toMatchObject({
+      code: 64,
+      err: expect.stringContaining('Set IFMATCH_API_TOKEN'),
+    });
+  });
+
+  test('that the platform refuses ends with its words, a hint and exit code 1', async () => {
+    const { env } = await serveApi(() => ({ status: 410, body: { code: 'DEPLOYMENT_MIGRATED', error: 'moved' } }));
+    expect(await runApi(['listLegacyPolicies'], { env })).toEqual({
+      code: 1,
+      out: '',
+      err: 'error: List the legacy (v1) policies (acme): the platform answered 410 DEPLOYMENT_MIGRATED, "moved".\nThe deployment has the unified policies now. Use a command of the v2 policies API.\n',
+    });
+  });
+
+  test('shows no token, however the platform answers and with every detail', async () => {
+    for (const status of [200, 403]) {
+      const echo = `${apiToken} ${userToken}`;
+      const policy = { id: echo, slug: echo, name: echo, productType: 'PRODUCT_TYPE_SAST', isDefault: true };
+      const { env } = await serveApi(() => ({ status, body: { error: echo, policies: [policy] } }));
+      const { code, out, err } = await runApi(['listLegacyPolicies', '--verbose'], { env });
+      expect({ code, shown: out + err }).toEqual({
+        code: status === 200 ? 0 : 1,
+        shown: expect.stringContaining('[redacted]'),
+      });
+      expect(out + err).not.toContain('canary');
+    }
   });
 });
 

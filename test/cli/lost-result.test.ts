@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetch } from 'undici';
@@ -45,3 +45,32 @@ test.each([
     expect(text).toContain(`reports/r.json cannot be written: there is no such folder.${then}`);
   },
 );
+
+test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'schema plan'])(
+  'an --output that cannot be written ends %s before it does anything',
+  async (line) => {
+    const args = [...line.split(' '), '--output', 'no/such/folder'];
+    expect(await runCli(args, { directory: import.meta.dirname })).toMatchObject({
+      code: 64,
+      text: 'error: no/such/folder cannot be written: there is no such folder.\n',
+    });
+  },
+);
+
+test.each([
+  'validate --output',
+  'preview --output',
+  'preview --out',
+  'apply --report',
+  'pull --output',
+  'schema plan --output',
+])('%s replaces no policy', async (line) => {
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  writeFileSync(join(directory, 'policy.yaml'), 'policies: []\n');
+  expect(await runCli([...line.split(' '), 'policy.yaml'], { directory })).toMatchObject({
+    code: 64,
+    text: 'error: policy.yaml is a YAML file and would be overwritten. Name another file.\n',
+  });
+  expect(readFileSync(join(directory, 'policy.yaml'), 'utf8')).toBe('policies: []\n');
+});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -56,6 +56,11 @@ describe('what a sparse checkout leaves out', () => {
     expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
   });
 
+  test('may be all of the policies', async () => {
+    only('/team/ifmatch.yaml');
+    expect((await validate('team')).text).toContain(leftOut('policies'));
+  });
+
   test('may be the config, whose guards would be off', async () => {
     only('/team/policies');
     expect((await validate('team')).text).toContain(leftOut('ifmatch.yaml'));
@@ -77,5 +82,38 @@ describe('what a sparse checkout leaves out', () => {
     only('/team/policies/x', '/team/ifmatch.yaml');
     git('sparse-checkout', 'disable');
     expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
+  });
+
+  test('is read where it stands all the same', async () => {
+    only('/team/policies/x', '/team/ifmatch.yaml');
+    mkdirSync(join(top, 'team/policies/y/z'), { recursive: true });
+    writeFileSync(join(top, 'team/policies/y/z/b.YML'), policy('low'));
+    expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
+  });
+
+  test('is asked for where files are read, and where git is not there the check of the config says so', async () => {
+    only('/team/policies/x', '/team/ifmatch.yaml');
+    const where = { directory: join(top, 'team'), env: { PATH: '/none' } };
+    expect(await runCli(['schema', 'plan'], where)).toMatchObject({ code: 0 });
+    const { code, text } = await runCli(['validate'], where);
+    expect({ code, text }).toEqual({ code: 64, text: 'error: git ls-files failed: git is not on the PATH.\n' });
+    const doctor = await runCli(['doctor', '--sandbox'], where);
+    expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(/git cannot be run\..* config git ls-files failed: .* job /);
+  });
+
+  test('is told without running what a clone of somebody else says how to fetch', async () => {
+    git('sparse-checkout', 'set', '--cone', '--sparse-index', 'team/policies/x');
+    rmSync(join(top, '.git/objects', git('rev-parse', 'HEAD:other').trim().replace(/^../, '$&/')));
+    for (const [key, value] of Object.entries({
+      'core.repositoryformatversion': '1',
+      'extensions.partialClone': 'origin',
+      'remote.origin.promisor': 'true',
+      'remote.origin.url': `ext::sh -c touch% ${top}/ran`,
+      'protocol.ext.allow': 'always',
+    }))
+      git('config', key, value);
+    // Git goes on without what it lacks, or gives up where the fetch ends before it has told it what to get.
+    expect([3, 64]).toContain((await validate('team')).code);
+    expect(existsSync(join(top, 'ran'))).toBe(false);
   });
 });

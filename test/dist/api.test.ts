@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { examples } from '../../src/cli/api.ts';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runApi } from '../cli/run-api.ts';
+import { root, run } from './run-program.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 const directory = mkdtempSync(join(tmpdir(), 'ifmatch-api-'));
@@ -54,6 +55,27 @@ describe('the example of each operation works against the sandbox', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).not.toBe('');
   });
+
+  test.for([
+    ['getRemediationPolicies', 'previewRemediationPolicies', 'applyRemediationPolicies', []],
+    ['getDetectionPolicy', 'previewDetectionPolicy', 'applyDetectionPolicy', ['--product', 'code']],
+  ] as const)('%s, %s and %s, one after another', async ([get, preview, put, more]) => {
+    const { bundle } = await answerOf(get, ...more);
+    writeFileSync(join(directory, 'bundle.json'), JSON.stringify({ bundle }));
+    const { state_version: version } = await answerOf(...wordsOf(examples[preview]));
+    const words = wordsOf(examples[put]).map((word) => (word === '$STATE_VERSION' ? String(version) : word));
+    expect(await answerOf(...words)).toEqual({ bundle, state_version: version });
+    const stale = words.map((word) => (word === version ? 'stale' : word));
+    expect(await api(...stale)).toMatchObject({ code: 1, err: expect.stringContaining('409 STATE_VERSION_MISMATCH') });
+  });
+
+  test('listLegacyPolicies, unless the deployment has moved on: then it is refused with what to do', async () => {
+    const { code, out, err } = await api(...wordsOf(examples.listLegacyPolicies));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(
+      /^.+: the platform answered 410 DEPLOYMENT_MIGRATED, .+\nThe deployment has the unified policies now\. .+\n$/,
+    );
+  });
 });
 
 describe('pages', () => {
@@ -73,6 +95,26 @@ describe('pages', () => {
     expect(times).toEqual(times.toSorted().toReversed());
     expect(idsIn((await api(...args, '--page-size', '3000', '--format', 'ndjson')).out)).toEqual(known);
     expect(countOf((await api(...args, '--page-size', '150', '--format', 'table')).out)).toBe(known.length + 1);
+  });
+
+  test('of dependencies and of issue groups hold each once, whatever the size', async () => {
+    for (const [id, size] of [
+      ['listDependencies', '--page-size'],
+      ['searchIssues', '--limit'],
+    ] as const) {
+      const all = (await api(id, '--all', '--format', 'ndjson')).out.split('\n');
+      expect(new Set(all).size).toBe(all.length);
+      expect((await api(id, '--all', '--format', 'ndjson', size, '17')).out.split('\n')).toEqual(all);
+    }
+  });
+
+  test('are asked for with commas where the platform wants that', async () => {
+    const commas = await startSandbox({ quirks: ['comma-arrays'] });
+    const env = { IFMATCH_BASE_URL: commas.url, IFMATCH_API_TOKEN: commas.token };
+    const args = ['listFindings', '--severities', 'critical', '--severities', 'low', '--all', '--format', 'ndjson'];
+    const { code, out } = await runApi([...args, '--arrays', 'comma'], { env });
+    await commas.close();
+    expect({ code, ids: idsIn(out) }).toEqual({ code: 0, ids: idsIn((await api(...args)).out) });
   });
 });
 
@@ -108,4 +150,13 @@ test('the embedded sandbox serves the command too', async () => {
     code: 0,
     out: { webhook: { name: 'n', hasSecret: false } },
   });
+});
+
+test('a reader that stops early ends the command quietly', async () => {
+  const program = `"${process.execPath}" "${join(root, 'src', 'cli.ts')}"`;
+  const { code, out, err } = await run('bash', [
+    '-c',
+    `set -o pipefail; ${program} api listFindings --sandbox --all --format ndjson | head -n 1`,
+  ]);
+  expect({ code, err, lines: out.split('\n').length }).toEqual({ code: 0, err: '', lines: 2 });
 });

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
-import { ifmatch, program, run } from './run-program.ts';
+import { ifmatch, program, root, run } from './run-program.ts';
 
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
 
@@ -40,6 +42,41 @@ test('a preview as JSON has the shape of the plan file, with changes in all thre
   expect(isPlanFile(plan) ? null : isPlanFile.errors).toBeNull();
   const bundles = isPlanFile(plan) ? plan.bundles : [];
   expect(bundles.map(({ changes }) => new Set(changes.map(({ verb }) => verb)).size)).toEqual([3, 3, 3]);
+});
+
+test('data goes to stdout and everything else to stderr', async () => {
+  const { out, err } = await ifmatch(['preview', '--sandbox', 'examples/policies', '--format', 'json', '--verbose']);
+  expect(() => JSON.parse(out) as unknown).not.toThrow();
+  expect(err).toMatch(/dry run|dryRun|POST/i);
+});
+
+test('an older Node gets one sentence and exit code 64', async () => {
+  const old = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require(process.argv[1]);";
+  const { code, out, err } = await run(process.execPath, ['-e', old, program]);
+  expect({ code, out }).toEqual({ code: 64, out: '' });
+  expect(err).toMatch(/^ifmatch needs Node\.js \S+ or newer, and this is 20\.20\.2\.\n$/);
+});
+
+test('a sandbox serves until it is told to stop, and an apply by another process reaches it', async () => {
+  const server = spawn(process.execPath, [program, 'sandbox', '--format', 'json'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+  const { url, token } = JSON.parse(line) as { url: string; token: string };
+  const env = { IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: token };
+  expect(await ifmatch(['apply', '--yes', 'examples/policies'], { env })).toMatchObject({ code: 0 });
+  expect(await ifmatch(['preview', '--exit-code', 'examples/policies'], { env })).toMatchObject({ code: 0 });
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('a reader that stops early ends the program quietly', async () => {
+  const { code, err } = await run('sh', [
+    '-c',
+    `"${process.execPath}" "${program}" preview --sandbox examples/policies | head -n 1`,
+  ]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
 test('who stands in a folder that was deleted is told that, and still gets the help', async () => {

@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { authorityFile, host, startProxy, startTls } from '../platform/network-rig.ts';
-import { secret } from '../platform/server.ts';
+import { secret, startServer } from '../platform/server.ts';
 import { ifmatch } from './run-program.ts';
 
 /** Asks a platform for its deployments by the built program, whose undici is a part of the whole one. */
@@ -29,4 +30,16 @@ describe('the built program', () => {
     expect(said).toContain('its certificate is not trusted');
     expect(tls.tokens).toEqual([]);
   });
+
+  test.for([{}, { UNDICI_NO_WASM_SIMD: '1' }, { UNDICI_USE_MILO: '1' }])(
+    'reads a packed answer with any parser of HTTP that the environment asks for: %j',
+    async (env) => {
+      const answer = gzipSync(JSON.stringify({ deployments: [{ id: 7, slug: 'acme' }] }));
+      const server = await startServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(answer);
+      });
+      const { code, said } = await ask(server.url, env);
+      expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('acme') as unknown });
+    },
+  );
 });

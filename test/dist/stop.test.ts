@@ -81,6 +81,12 @@ test('Ctrl-C during an apply finishes the bundle that is being written, sends no
   expect(resultsIn(out)).toEqual(oneApplied);
 });
 
+test('Ctrl-C that also ends whoever reads the messages does not end an apply half-way', async () => {
+  const { out, code, puts } = await stopInApply(({ stderr }) => stderr.destroy());
+  expect({ code, puts }).toEqual({ code: 6, puts: 1 });
+  expect(resultsIn(out)).toEqual(oneApplied);
+});
+
 const oneApplied = [
   ['remediation', 'applied'],
   ['detection/code', 'not applied'],

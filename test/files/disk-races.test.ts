@@ -111,6 +111,13 @@ describe('a file that changes its size once it was measured', () => {
     const changed = { reason: 'unreadable', message: 'p/a.yaml: it changed while it was read' };
     expect(() => read()).toThrow(expect.objectContaining(changed));
   });
+
+  test('and was empty is not read', () => {
+    writeFileSync(file(), '');
+    expect(read()).toBe('');
+    hooks.measured = () => appendFileSync(file(), '!');
+    expect(() => read()).toThrow('p/a.yaml: it changed while it was read');
+  });
 });
 
 describe('where the system does not show what is open', () => {
@@ -144,6 +151,23 @@ describe('where the system does not show what is open', () => {
     ],
   ] as const)('a file is not read where %s when it was opened', ([, change]) => {
     onceOpened(change);
+    expect(() => read()).toThrow('p/a.yaml: it was replaced while it was read');
+  });
+
+  test('a file is not read that goes away between the two looks at its path', () => {
+    onceOpened(() => {
+      hooks.looked = (path) => {
+        if (path !== file()) return;
+        hooks.looked = quiet.looked;
+        rmSync(file());
+      };
+    });
+    expect(() => read()).toThrow('p/a.yaml: it was replaced while it was read');
+  });
+
+  test('a file of the same number on another device is another file', () => {
+    expect(read()).toBe('inside');
+    hooks.shift = 1;
     expect(() => read()).toThrow('p/a.yaml: it was replaced while it was read');
   });
 });

@@ -1,7 +1,17 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SourceError } from '../../src/domain/problem.ts';
 import { openDisk } from '../../src/files/disk.ts';
 
@@ -113,9 +123,56 @@ describe('a disk', () => {
     expect(Buffer.from(openDisk(join(base, 'by-link')).read('policies/a.yaml', 100)).toString()).toBe('inside');
   });
 
+  test.skipIf(process.platform === 'win32')('does not wait for a FIFO and reads no device', () => {
+    expect(spawnSync('sh', ['-c', 'mkfifo "$0"', join(root, 'policies/fifo.yaml')]).status).toBe(0);
+    const disk = openDisk(root);
+    expect(disk.kind('policies/fifo.yaml')).toBe('other');
+    for (const path of ['policies/fifo.yaml', 'policies']) {
+      expect(reasonOf(() => disk.read(path, 100))).toBe('not-a-file');
+    }
+  });
+
+  test('says which file is missing or locked', () => {
+    const disk = openDisk(root);
+    for (const path of ['policies/none.yaml', 'none/none.yaml']) {
+      expect(reasonOf(() => disk.read(path, 100))).toBe('missing');
+    }
+    expect(reasonOf(() => disk.list('none'))).toBe('unreadable');
+  });
+
+  test('takes a name that no file can have for missing', () => {
+    const disk = openDisk(root);
+    const long = `policies/${'x'.repeat(300)}.yaml`;
+    expect([disk.kind(long), disk.kind(`${long}/ifmatch.yaml`), disk.leadsToFile(long)]).toEqual([
+      'missing',
+      'missing',
+      false,
+    ]);
+  });
+
+  test('leaves it to the read to say why something may not be looked at', () => {
+    const disk = openDisk(root);
+    // The root of a machine may look at everything, but at a name with a NUL nobody may.
+    expect(disk.kind('policies/\0.yaml')).toBe('file');
+    expect(reasonOf(() => disk.read('policies/\0.yaml', 100))).toBe('unreadable');
+    if (process.getuid?.() === 0) return;
+    chmodSync(join(root, 'policies/deep'), 0o000);
+    onTestFinished(() => chmodSync(join(root, 'policies/deep'), 0o700));
+    expect(disk.kind('policies/deep/b.yaml')).toBe('file');
+    expect(reasonOf(() => disk.read('policies/deep/b.yaml', 100))).toBe('unreadable');
+  });
+
   test('sees a folder that became a link after it was looked at', () => {
     const disk = openDisk(root);
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('read inside');
+    renameSync(join(root, 'policies'), join(root, 'moved'));
+    symlinkSync(join(base, 'outside'), join(root, 'policies'));
+    expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
+  });
+
+  test('takes a folder that became a link before it is opened for none of its own', () => {
+    const disk = openDisk(root);
+    expect(disk.list('policies')).toHaveLength(2);
     renameSync(join(root, 'policies'), join(root, 'moved'));
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GitHubError } from '../../src/domain/github.ts';
 import { readJob } from '../../src/github/job.ts';
 import { sha } from './server.ts';
 
@@ -16,6 +17,40 @@ const env = {
 const payload = { repository: { id: 186853002, default_branch: 'trunk' } };
 
 describe('a job', () => {
+  test('is what the runner says, with the repository of the payload', () => {
+    expect(readJob(env, payload)).toEqual({
+      repository: { owner: 'acme', name: 'policies.of-us', id: '186853002', defaultBranch: 'trunk' },
+      sha: sha('a'),
+      ref: 'refs/pull/7/merge',
+      run: {
+        id: 15449025610,
+        attempt: 2,
+        url: 'https://github.com/acme/policies.of-us/actions/runs/15449025610/attempts/2',
+      },
+      startedBy: null,
+      api: 'https://api.github.com',
+      server: 'https://github.com',
+    });
+    expect(readJob({ ...env, GITHUB_TRIGGERING_ACTOR: 'mona' }, payload).startedBy).toBe('mona');
+  });
+
+  test('on a GitHub Enterprise Server has other addresses', () => {
+    const other = {
+      GITHUB_SERVER_URL: 'https://git.acme.example/',
+      GITHUB_API_URL: 'https://git.acme.example/api/v3/',
+    };
+    const job = readJob({ ...env, ...other }, payload);
+    expect([job.api, job.server]).toEqual(['https://git.acme.example/api/v3', 'https://git.acme.example']);
+    expect(job.run.url).toMatch(/^https:\/\/git\.acme\.example\/acme\/policies\.of-us\/actions\/runs\//);
+  });
+
+  test('of a schedule knows the repository without a payload', () => {
+    const scheduled = { ...env, GITHUB_EVENT_NAME: 'schedule', GITHUB_REF: 'refs/heads/trunk/1' };
+    const { repository } = readJob(scheduled, { schedule: '5 4 * * *' });
+    expect(repository).toMatchObject({ id: '4711', defaultBranch: 'trunk/1' });
+    expect(readJob(scheduled, payload).repository).toMatchObject({ id: '186853002', defaultBranch: 'trunk' });
+  });
+
   test.for([
     [{ repository: null }, 'repository is not an object'],
     [{ repository: { id: 2 ** 53, default_branch: 'main' } }, 'repository.id is not a positive number'],
@@ -24,6 +59,11 @@ describe('a job', () => {
     ['text', 'it is not an object'],
   ] as const)('with a payload like %j is refused', ([wrong, says]) => {
     expect(() => readJob(env, wrong)).toThrow(`The payload of the event pull_request cannot be used: ${says}.`);
+  });
+
+  test.for(Object.keys(env).filter((name) => name !== 'GITHUB_REPOSITORY_ID'))('needs %s', (name) => {
+    expect(() => readJob({ ...env, [name]: undefined }, payload)).toThrow(`${name} is not set.`);
+    expect(() => readJob({ ...env, [name]: '' }, payload)).toThrow(GitHubError);
   });
 
   test.for([
@@ -44,5 +84,11 @@ describe('a job', () => {
     ['GITHUB_SERVER_URL', 'javascript:alert(1)'],
   ] as const)('refuses %s=%s', ([name, value]) => {
     expect(() => readJob({ ...env, [name]: value }, payload)).toThrow(`${name} is "${value}", which is not `);
+  });
+
+  test('may speak to an API on this machine without encryption', () => {
+    for (const address of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000']) {
+      expect(readJob({ ...env, GITHUB_API_URL: address }, payload).api).toBe(address);
+    }
   });
 });

@@ -55,3 +55,53 @@ describe('without the permission', () => {
     },
   );
 });
+
+describe('what GitHub refuses', () => {
+  test.for([
+    [401, { message: 'Bad credentials' }, '"Bad credentials"', 'wrong or has expired'],
+    [403, { message: 'Unable to create comment because issue is locked.' }, 'locked', 'Unlock it'],
+    [403, { message: 'Resource protected by organization SAML enforcement.' }, 'SAML', 'Ask its owner'],
+    [409, { message: 'Git Repository is empty.' }, 'empty', 'Run the job again'],
+    [410, { message: 'Issues are disabled for this repo' }, 'disabled', 'settings of the repository'],
+    [
+      422,
+      {
+        message: 'Validation Failed',
+        errors: [
+          {
+            resource: 'IssueComment',
+            code: 'unprocessable',
+            message: 'Body is too long (maximum is 65536 characters)',
+          },
+        ],
+      },
+      '"Validation Failed: Body is too long (maximum is 65536 characters)"',
+      'longer than GitHub takes',
+    ],
+    [
+      422,
+      { message: 'Validation Failed', errors: ['no', { field: 'body', code: 'missing' }, 7, null] },
+      '"Validation Failed: no: body missing"',
+      'Read what GitHub says',
+    ],
+    [451, { message: 'Repository access blocked' }, 'blocked', 'Read what GitHub says'],
+    [418, '<html>', 'GitHub answered 418.', 'Read what GitHub says'],
+    [418, null, 'GitHub answered 418.', 'Read what GitHub says'],
+    [418, { message: 7, errors: 'x' }, 'GitHub answered 418.', 'Read what GitHub says'],
+  ] as const)('with %i %j has words of its own', async ([code, body, says, hint]) => {
+    const { thrown, seen } = await refusal('createComment', code, body);
+    expect(thrown).toMatchObject({
+      message: expect.stringContaining(says),
+      status: code,
+      hint: expect.stringContaining(hint),
+    });
+    expect(seen.length).toBe(1);
+  });
+
+  test('at great length is cut, between characters', async () => {
+    const { thrown } = await refusal('comments', 400, { message: '\u{1F600}'.repeat(5000) });
+    expect(String(thrown)).toBe(
+      `GitHubError: Reading the comments (#7): GitHub answered 400, "${'\u{1F600}'.repeat(300)}…".`,
+    );
+  });
+});

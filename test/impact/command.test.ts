@@ -29,3 +29,11 @@ test('the platform of a run is asked for the impact of a plan', async () => {
   const figures = { before: { findings: 0 }, after: { findings: expect.toSatisfy((count) => count > 100) as unknown } };
   expect(found).toMatchObject({ key: { slug: 'block-worst' }, matched: { kind: 'estimate', figures } });
 });
+
+test('a run without a platform gets a reason in place of an impact', async () => {
+  const [found] = policiesIn(await impactOf(plan, worldOf(null)));
+  expect(found?.matched).toMatchObject({
+    kind: 'not-estimable',
+    because: [{ why: 'platform', message: expect.stringContaining('IFMATCH_BASE_URL') as unknown }],
+  });
+});

@@ -62,6 +62,77 @@ describe('the impact of a change of rules', () => {
     expect(impact.looked.requests).toBe(2);
   });
 
+  test('of a ruleset is that of its rules', async () => {
+    const impact = await world.estimate(planOfRules(acmeCode, { ...acmeCode, rulesets: [] }));
+    const items = itemsIn(impact);
+    expect(items).toHaveLength(5);
+    for (const { name, issues, findings } of items) {
+      expect(issues).toEqual({ kind: 'estimate', figures: count(({ ruleset }) => ruleset === name) });
+      expect(findings).toMatchObject({
+        kind: 'estimate',
+        figures: { findings: open(({ ruleset }) => ruleset === name) },
+      });
+    }
+    expect(impact.looked.requests).toBeLessThanOrEqual(9);
+  });
+
+  test('of an exception is only what is in its project or under its tag', async () => {
+    const loudest = world.seen.find((seen) => code(seen) && seen.status === 0);
+    if (loudest === undefined) throw new Error('nothing is open');
+    const { rule, repository } = loudest;
+    const exceptions: DetectionException[] = [
+      { exception_type: 'exclude', rule, rule_type: 'rule', project: repository },
+      { exception_type: 'exclude', rule, rule_type: 'rule', project_tag_name: 'production' },
+      { exception_type: 'exclude', rule: 'p/default', rule_type: 'pack', project: repository },
+    ];
+    const impact = await world.estimate(planOfRules(empty, { ...empty, exceptions }));
+    const inScope = (scope: string) =>
+      impact.bundles[0]?.changes.find(
+        ({ key }) => `${String(key['rule_type'])} ${String(key['scope_type'])}` === scope,
+      );
+    const ofRule = (seen: Seen): boolean => seen.rule === rule;
+    const inProject = (seen: Seen): boolean => seen.repository === repository;
+    const inPack = (seen: Seen): boolean => seen.ruleset === 'p/default' && inProject(seen);
+    expect(inScope('rule project')).toMatchObject({
+      items: [
+        {
+          list: 'exceptions',
+          issues: { kind: 'estimate', figures: count((seen) => ofRule(seen) && inProject(seen)) },
+          findings: { kind: 'estimate', figures: { findings: open((seen) => ofRule(seen) && inProject(seen)) } },
+        },
+      ],
+    });
+    expect(inScope('pack project')).toMatchObject({
+      items: [
+        {
+          issues: { kind: 'estimate', figures: count(inPack) },
+          findings: { kind: 'estimate', figures: { findings: open(inPack) } },
+        },
+      ],
+    });
+    expect(inScope('rule project_tag')).toMatchObject({
+      items: [
+        {
+          issues: { kind: 'estimate', figures: count((seen) => ofRule(seen) && seen.tags.includes('production')) },
+          findings: { kind: 'not-estimable', because: [{ why: 'tags', tags: ['production'] }] },
+        },
+      ],
+    });
+  });
+
+  test('counts together what several entries name once', async () => {
+    const [ruleset = ''] = acmeCode.rulesets;
+    const isOf = (seen: Seen): boolean => seen.ruleset === ruleset;
+    const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && isOf(seen))?.rule ?? '';
+    const less = { ...acmeCode, rulesets: acmeCode.rulesets.slice(1), disabled: [...acmeCode.disabled, rule] };
+    const { bundles, looked } = await world.estimate(planOfRules(acmeCode, less));
+    expect(bundles[0]?.lost).toMatchObject({
+      issues: { kind: 'estimate', figures: count(isOf) },
+      findings: { kind: 'estimate', figures: { findings: open(isOf) } },
+    });
+    expect(looked.requests).toBe(3);
+  });
+
   test('does not count as lost what a rule that is named by itself still finds', async () => {
     const [ruleset = ''] = acmeCode.rulesets;
     const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && seen.ruleset === ruleset)?.rule ?? '';
@@ -72,6 +143,103 @@ describe('the impact of a change of rules', () => {
       issues: { kind: 'estimate', figures: count(isLost) },
       findings: { kind: 'estimate', figures: { findings: open(isLost) } },
     });
+  });
+
+  test('adds up what the platform counts of one rule in several groups', async () => {
+    const group = (issuesCount: string, ruleShaSum: string) => ({ rulePath: 'r', issuesCount, ruleShaSum });
+    const issueGroups = () => Promise.resolve({ groups: [group('7', 'a'), group('2', 'b')] });
+    const plan = planOfRules({ ...empty, rules: ['r'] }, empty);
+    const [item] = itemsIn(await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits));
+    expect(item?.issues).toEqual({ kind: 'estimate', figures: 9 });
+  });
+
+  test('does not count as lost what a ruleset that comes in its place still finds', async () => {
+    const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+      'p/old': { shared: 30, gone: 4, off: 5 },
+      'p/new': { shared: 30, moved: 2, off: 5 },
+    };
+    const groupsOf = (byRule: Readonly<Record<string, number>> = {}) =>
+      Object.entries(byRule).map(([rulePath, issues]) => ({ rulePath, issuesCount: String(issues) }));
+    const sources = sourcesOf({
+      issueGroups: (_, { filter }) =>
+        Promise.resolve({
+          groups: groupsOf(filter?.rulesets === undefined ? { moved: 2, off: 5 } : counts[filter.rulesets[0] ?? '']),
+        }),
+    });
+    const [before, after] = [
+      { ...empty, rulesets: ['p/old'], rules: ['moved'] },
+      { ...empty, rulesets: ['p/new'], disabled: ['off'] },
+    ];
+    const { bundles } = await estimateImpact(planOfRules(before, after), sources, defaultImpactLimits);
+    expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 4 + 5 });
+  });
+
+  test('does not count as lost what was off before, for that is no loosening', async () => {
+    const issueGroups = () => Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: '7' }] });
+    const plan = planOfRules({ ...empty, rules: ['r'], disabled: ['r'] }, { ...empty, disabled: ['r'] });
+    const lostBy = async (effect: Effect) => {
+      const impact = await estimateImpact(withEffect(plan, effect), sourcesOf({ issueGroups }), defaultImpactLimits);
+      return impact.bundles[0]?.lost?.issues;
+    };
+    expect(await lostBy('neutral')).toEqual({ kind: 'not-estimable', because: [] });
+    expect(await lostBy('looser')).toEqual({ kind: 'estimate', figures: 7 });
+  });
+
+  test('of what only comes is none that is lost', async () => {
+    const { bundles } = await world.estimate(planOfRules(empty, { ...empty, rules: ['a.rule'] }));
+    expect(bundles[0]?.lost).toEqual({
+      issues: { kind: 'not-estimable', because: [] },
+      findings: { kind: 'not-estimable', because: [] },
+    });
+  });
+
+  test('of secrets is what the platform counts, for no list shows them', async () => {
+    const plan = planOfRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty);
+    const secrets = {
+      ...plan,
+      bundles: plan.bundles.map((bundle) => ({ ...bundle, kind: 'detection/secrets' as const })),
+    };
+    const [item] = itemsIn(await world.estimate(secrets as typeof plan));
+    const wanted = world.seen.filter((seen) => seen.rule === 'secrets.aws.access-key' && isIssue(seen)).length;
+    expect(wanted).toBeGreaterThan(0);
+    expect(item).toMatchObject({
+      issues: { kind: 'estimate', figures: wanted },
+      findings: { kind: 'not-estimable', because: [{ why: 'unlisted' }] },
+    });
+  });
+
+  test('of more rulesets than the budget has requests is told as far as it goes', async () => {
+    const rulesets = Array.from({ length: 12 }, (_, index) => `p/${String(index)}`);
+    const sources = sourcesOf({});
+    const items = itemsIn(
+      await estimateImpact(planOfRules(empty, { ...empty, rulesets }), sources, defaultImpactLimits),
+    );
+    // One request is kept for the list of findings.
+    expect(sources.asked).toHaveLength(11);
+    expect(items.map(({ issues }) => issues.kind)).toEqual([
+      ...Array.from({ length: 11 }, () => 'estimate'),
+      'not-estimable',
+    ]);
+  });
+
+  test('lists every code finding where the names of the rules are too long for an address', async () => {
+    const rules = Array.from(
+      { length: 100 },
+      (_, index) => `a.rather.long.name.of.a.rule.that.is.one.of.many.${String(index)}`,
+    );
+    const sources = sourcesOf({});
+    await estimateImpact(planOfRules(empty, { ...empty, rules }), sources, defaultImpactLimits);
+    expect(sources.asked.at(-1)).toEqual({ issue_type: 'sast', status: 'open', dedup: true, page: 0, page_size: 3000 });
+  });
+
+  test('of an object that nobody knows is not told', async () => {
+    const plan = planOfRules(empty, { ...empty, rules: ['a'] });
+    const bundles = plan.bundles.map((bundle) => ({
+      ...bundle,
+      changes: bundle.changes.map((change) => ({ ...change, object: 'DetectionSchedule' })),
+    }));
+    const impact = await estimateImpact({ ...plan, bundles }, sourcesOf({}), defaultImpactLimits);
+    expect(impact.bundles[0]?.changes).toMatchObject([{ about: 'other', object: 'DetectionSchedule' }]);
   });
 });
 
@@ -147,6 +315,15 @@ describe('issues are asked for', () => {
         { ...common, filter: { rulesets: ['p/pack', 'pack'], repositoryNames: ['acme/web'], tab: 'ISSUE_TAB_OPEN' } },
       ]),
     );
+  });
+
+  test('so that a removed ruleset is not without open findings where archived projects have none', async () => {
+    // As published: with includeArchived only archived projects are counted.
+    const issueGroups: ImpactSources['issueGroups'] = (_, { filter }) =>
+      Promise.resolve({ groups: filter?.includeArchived === true ? [] : [{ rulePath: 'r', issuesCount: '87' }] });
+    const plan = withEffect(planOfRules({ ...empty, rulesets: ['p/old'] }, empty), 'looser');
+    const { bundles } = await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits);
+    expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 87 });
   });
 });
 

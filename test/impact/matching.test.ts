@@ -61,3 +61,36 @@ describe('a finding', () => {
     );
   });
 });
+
+describe('a policy has a form that is not known', () => {
+  test.for([
+    ['without filters', undefined],
+    ['without a mode', { conditions: [condition('severity', 'high')] }],
+    ['in a mode that is new', { mode: 'most', conditions: [condition('severity', 'high')] }],
+    [
+      'with a condition in a mode that is new',
+      { mode: 'all', conditions: [{ type: 'severity', mode: 'some', values: [] }] },
+    ],
+    ['with values that are no texts', { mode: 'all', conditions: [{ type: 'severity', values: [1] }] }],
+    ['without conditions', { mode: 'all', conditions: [] }],
+  ] as const)('%s', async ([, filters]) => {
+    const policy = { ...blocks('a'), filters } as unknown as RemediationPolicy;
+    const { matched } = await matchedOf({ id: 1, severity: 'high' }, policy);
+    expect(matched).toEqual({ kind: 'not-estimable', because: [{ why: 'form' }] });
+    const off = await matchedOf({ id: 1, severity: 'high' }, { ...policy, active: false });
+    expect(off.matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 0 } } });
+  });
+});
+
+describe('the lists that are asked for', () => {
+  test('are one of each type, as narrow as the severities of all policies allow', async () => {
+    const { asked } = await matchedOf({ id: 1 }, blocks('a', condition('severity', 'high', 'critical')));
+    const common = { status: 'open', dedup: true, severities: ['critical', 'high'], page: 0, page_size: 3000 };
+    expect(asked).toEqual(['sast', 'sca', 'ai_sast'].map((issue_type) => ({ issue_type, ...common })));
+  });
+
+  test('are none where no policy can match anything', async () => {
+    const never = blocks('a', condition('severity', 'high'), condition('severity', 'low'));
+    expect((await matchedOf({ id: 1 }, never)).asked).toEqual([]);
+  });
+});

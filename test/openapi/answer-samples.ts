@@ -152,3 +152,14 @@ export const answerSamples = {
   PatternFixAnswer: { taskTokenJwt: 'a.b.c' },
   ErrorBody: { error: 'The policies have moved.', code: 'DEPLOYMENT_MIGRATED' },
 } as const;
+
+/** Fields that an answer must have, by guard, with `*` for an item of a list. Everything else may be absent or null. */
+export const insisted: Readonly<Record<string, readonly string[]>> = {
+  PreviewAnswer: [
+    ...['creates', 'updates', 'deletes'].flatMap((list) => [`${list}/*/kind`, `${list}/*/key`]),
+    'state_version',
+    'validation_errors/*/code',
+  ],
+  RemediationState: ['bundle', 'state_version', 'bundle/policies/*/slug'],
+  DetectionState: ['bundle', 'state_version', 'bundle/exceptions/*/rule'],
+};

@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest';
 import * as policyGuards from '../../src/generated/guards/answers.js';
 import type { Guard } from '../../src/generated/guards/guard.ts';
 import * as guards from '../../src/generated/guards/web-api-answers.js';
-import { answerSamples } from './answer-samples.ts';
+import * as requestGuards from '../../src/generated/guards/requests.js';
+import { operations } from '../../src/generated/operations.ts';
+import { answerSamples, insisted } from './answer-samples.ts';
 import { rows } from './spec.ts';
 
 const all = { ...guards, ...policyGuards } as unknown as Readonly<Record<string, Guard<unknown>>>;
 
 type Json = { [name: string]: unknown };
 type Path = readonly (string | number)[];
+
+/** The fields of an answer, however deep. */
+function fieldsOf(value: unknown, at: Path = []): Path[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => fieldsOf(one, [...at, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => [[...at, name], ...fieldsOf(one, [...at, name])]);
+}
 
 /** The answer with a change to what holds a field. */
 function changed(sample: unknown, path: Path, change: (owner: Json, name: string) => void): unknown {
@@ -18,12 +27,55 @@ function changed(sample: unknown, path: Path, change: (owner: Json, name: string
   return copy;
 }
 
+const general = (path: Path): string => path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
+
+/** Fields, as `insisted` names them, whose change a guard does not take. */
+function refusedFields(name: string, sample: unknown, change: (owner: Json, field: string) => void): string[] {
+  const guard = all[`is${name}`]!;
+  const refused = fieldsOf(sample).filter((path) => !guard(changed(sample, path, change)));
+  return [...new Set(refused.map(general))].toSorted();
+}
+
 describe.each(Object.entries(answerSamples))('%s', (name, sample) => {
   const guard = all[`is${name}`]!;
+  const must = (insisted[name] ?? []).toSorted();
 
   test('is taken as the specification shows it', () => {
     guard(sample);
     expect(guard.errors ?? []).toEqual([]);
+  });
+
+  test('may lack every field but those that tell what it is', () => {
+    expect(refusedFields(name, sample, (owner, field) => delete owner[field])).toEqual(must);
+  });
+
+  test('may have null for every field but those', () => {
+    expect(refusedFields(name, sample, (owner, field) => (owner[field] = null))).toEqual(must);
+  });
+
+  test('may have an empty text where it has a text, but for those', () => {
+    const empty = (owner: Json, field: string): void => {
+      if (typeof owner[field] === 'string') owner[field] = '';
+    };
+    expect(refusedFields(name, sample, empty).filter((field) => !must.includes(field))).toEqual([]);
+  });
+
+  test('may have fields everywhere that nobody knows yet', () => {
+    const more = { text: 'x', deep: [{ n: 1 }, null] };
+    expect(refusedFields(name, sample, (owner) => (owner['not_known_yet'] = more))).toEqual([]);
+  });
+
+  test('is refused when it is no object', () => {
+    for (const wrong of [null, [], 'text', 1, true, undefined]) expect(guard(wrong)).toBe(false);
+  });
+
+  test('may have empty lists', () => {
+    const emptied = fieldsOf(sample).map((path) =>
+      changed(sample, path, (owner, field) => {
+        if (Array.isArray(owner[field])) owner[field] = [];
+      }),
+    );
+    expect(emptied.filter((one) => !guard(one))).toEqual([]);
   });
 });
 
@@ -84,3 +136,29 @@ const stepsOf = (pointer: string): Path =>
     .split('/')
     .filter((step) => step !== 'properties')
     .map((step) => (step === 'items' ? 0 : step));
+
+describe('64-bit numbers', () => {
+  const long = '9223372036854775807';
+
+  test.each(['id', 'first_seen_scan_id'])('the %s of a finding may come as text', (field) => {
+    for (const name of ['CodeFinding', 'SupplyChainFinding'] as const) {
+      expect(all[`is${name}`]!({ ...answerSamples[name], [field]: long })).toBe(true);
+    }
+  });
+
+  // A rounded id is the id of another finding.
+  test.each([2 ** 53, Number.MAX_SAFE_INTEGER + 2, 1e300])(
+    'an id that JavaScript has rounded is not sent: %d',
+    (id) => {
+      expect(requestGuards.isTriageRequest({ issue_type: 'sast', issue_ids: [id], new_note: 'seen' })).toBe(false);
+      expect(requestGuards.isListFindingsQuery({ repository_ids: [id] })).toBe(false);
+      expect(requestGuards.isDependenciesRequest({ dependencyFilter: { repositoryId: [id] } })).toBe(false);
+    },
+  );
+});
+
+test('every answer of an operation that the specification shows has a sample', () => {
+  const known = Object.values(operations).map(({ answer }) => answer);
+  const without = new Set(['DeploymentList', 'DetectionSummary', 'Vocabulary']); // not of the specification
+  expect(known.filter((name) => !(name in answerSamples) && !without.has(name))).toEqual([]);
+});

@@ -75,3 +75,8 @@ describe.each(Object.keys(operations) as OperationId[])('the answer of %s', (id)
     }
   });
 });
+
+test('a dependency needs neither an id nor a name nor a version', async () => {
+  const { code, out } = await answered('listDependencies', { dependencies: [{}], hasMore: false }, 'json');
+  expect([code, JSON.parse(out)]).toEqual([0, { dependencies: [{}], hasMore: false }]);
+});

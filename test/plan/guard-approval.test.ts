@@ -39,6 +39,11 @@ test('a limit that is reached and not passed needs no approval', () => {
   expect(optionsOf({ maxDeletePercent: 59 }, keeping(8, 'a'))).toEqual(['--max-delete-percent 60']);
 });
 
+test('lists of a form that nobody knows are not counted', () => {
+  const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
+  expect(optionsOf({ allowEmpty: false, maxDeletes: 0 }, strange)).toEqual([]);
+});
+
 test('one change is called so, and two are', () => {
   const off = (...slugs: string[]): PlannedBundle => {
     const sent = slugs.map((slug) => policy(slug, { active: false }));
@@ -71,4 +76,18 @@ test('a protected policy that does less is told with what it does less', () => {
   expect(guardPlan(makePlan([bundle]), { ...lax, protected: ['keep'] }).map(({ message }) => message)).toEqual([
     'The protected policy keep in acme would be changed (looser: Block → Comment). If that is meant, run again with --allow-protected keep.',
   ]);
+});
+
+test('each deployment names the one number that lets all of them pass', () => {
+  const plan = makePlan([keeping(15, 'a'), keeping(8, 'bb')]);
+  const left = guardPlan(plan, { ...lax, maxDeletes: 3 });
+  expect(left.map(({ option }) => option)).toEqual(['--max-deletes 12', '--max-deletes 12']);
+});
+
+test('what is protected is a policy, and not another object that has a slug', () => {
+  const entry = { object: 'NewThing', key: { slug: 'kept' }, before: { a: '' }, after: null };
+  const other = planned(remediation([]), { deletes: [entry] });
+  expect(optionsOf({ protected: ['kept'] }, other)).toEqual([]);
+  const gone = planned(remediation([]), diffOfPolicies([policy('kept')], []));
+  expect(optionsOf({ protected: ['kept'] }, gone)).toEqual(['--allow-protected kept']);
 });

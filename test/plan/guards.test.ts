@@ -4,6 +4,8 @@ import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts'
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
+import { signPlanFile, toPlanFile } from '../../src/record/plan-file.ts';
+import { readPlanFile } from '../../src/record/read-plan-file.ts';
 import {
   detection,
   diffOfDetection,
@@ -82,6 +84,28 @@ describe('the number of deletes', () => {
       '--max-deletes 9',
     ]);
     expect(guard(bundles, { maxDeletes: 9 })).toEqual([]);
+  });
+
+  test('sees rules and rulesets that leave a list inside an update, and exceptions', () => {
+    const live = {
+      rules: rules(4),
+      rulesets: ['p/a', 'p/b'],
+      disabled: ['x', 'y'],
+      exceptions: [exclude('e1'), exclude('e2')],
+    };
+    const bundle = detecting(live, { rules: ['r0', 'new'], rulesets: ['p/a'], exceptions: [exclude('e2')] });
+    expect(guard([bundle], { maxDeletes: 4 })[0]?.message).toBe(
+      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api. If that is meant, run again with --max-deletes 5.',
+    );
+  });
+
+  test('counts objects of kinds that nobody knows', () => {
+    const deletes = ['a', 'b'].map((id) => ({ object: 'NewThing', key: { id }, before: {}, after: null }));
+    expect(names(guard([planned(remediation([]), { deletes })], { maxDeletes: 1 }))).toEqual(['max-deletes']);
+  });
+
+  test('is not a matter of creates and updates', () => {
+    expect(guard([replacing(10, 10, 500)], { maxDeletes: 0 })).toEqual([]);
   });
 });
 
@@ -214,6 +238,63 @@ describe('what stops enforcing without a delete', () => {
       'No remediation policy in acme would block any more (2 do now): a, b. If that is meant, run again with --allow-empty.',
     ]);
   });
+
+  test('inactive policies do not hide how many of the active ones stop', () => {
+    const idle = named(100, 190).map((one) => ({ ...one, active: false }));
+    const sent = named(0, 10).map((one, index) => ({ ...one, active: index === 0 }));
+    const bundle = planned(
+      remediation([...idle, ...sent]),
+      diffOfPolicies([...idle, ...named(0, 10)], [...idle, ...sent]),
+    );
+    expect(guard([bundle], { maxDeletePercent: 30 })[0]?.message).toContain(
+      '9 of 10 remediation policies that enforce in acme would become inactive; that is 90% (limit 30%): p1, p2,',
+    );
+  });
+
+  test('an inactive policy that is deleted is a delete', () => {
+    const idle = named(0, 20).map((one) => ({ ...one, active: false }));
+    const bundle = planned(remediation(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
+    expect(names(guard([bundle], { ...defaultSettings.guards }))).toEqual(['max-deletes', 'max-delete-percent']);
+  });
+
+  const include = (rule: string) => ({ ...exclude(rule), exception_type: 'include' as const });
+
+  test.for<[string, Partial<DetectionBundle>, Partial<DetectionBundle>, number | null]>([
+    ['a rule that is disabled', { rules: rules(3) }, { rules: rules(3), disabled: ['r0'] }, 1],
+    ['a rule of a ruleset that is disabled', { rulesets: ['p/a'] }, { rulesets: ['p/a'], disabled: ['r0', 'r1'] }, 2],
+    ['a ruleset that is removed', { rulesets: ['p/a', 'p/b'] }, { rulesets: ['p/b'] }, 1],
+    ['an include that becomes an exclude', { exceptions: [include('r0')] }, { exceptions: [exclude('r0')] }, 1],
+    ['a rule that is removed and disabled', { rules: rules(3) }, { rules: ['r1', 'r2'], disabled: ['r0'] }, 1],
+    ['a disabled rule that nothing brought', { rules: ['r0'] }, { rules: ['r0'], disabled: ['x'] }, null],
+    ['a rule that is enabled', { rules: ['r0'], disabled: ['r0'] }, { rules: ['r0'] }, null],
+    ['a new exclude of one project', { rules: ['r0'] }, { rules: ['r0'], exceptions: [exclude('r0')] }, null],
+  ])('counts in detection: %s', ([, live, sent, count]) => {
+    expect(guard([detecting(live, sent)], { maxDeletes: 0 }).map(({ option }) => option)).toEqual(
+      count === null ? [] : [`--max-deletes ${String(count)}`],
+    );
+  });
+
+  test.for<[string, Partial<DetectionBundle>, Partial<DetectionBundle>, string | null]>([
+    ['every rule is disabled', { rules: rules(2) }, { rules: rules(2), disabled: rules(2) }, 'ruleset or rule'],
+    [
+      'every rule is disabled beside a new include',
+      { rules: rules(2) },
+      { rules: rules(2), disabled: rules(2), exceptions: [include('x')] },
+      'ruleset or rule',
+    ],
+    ['the only include is turned', { exceptions: [include('x')] }, { exceptions: [exclude('x')] }, 'exception'],
+    [
+      'a ruleset is left',
+      { rules: rules(2), rulesets: ['p/a'] },
+      { rules: rules(2), rulesets: ['p/a'], disabled: rules(2) },
+      null,
+    ],
+  ])('a detection bundle becomes empty in effect where %s', ([, live, sent, noun]) => {
+    const found = guard([detecting(live, sent)], { allowEmpty: false });
+    expect(found.map(({ message }) => message.split(' would ')[0])).toEqual(
+      noun === null ? [] : [`No ${noun} in detection/code of acme`],
+    );
+  });
 });
 
 describe('a protected policy', () => {
@@ -266,6 +347,24 @@ describe('a protected policy', () => {
       ]);
     });
 
+    test('is guarded again in a saved plan that is read back', async () => {
+      const sent = [policy('keep', { active: false }), better];
+      const plan = makePlan([planned(remediation(sent), diffOfPolicies([policy('keep')], sent))]);
+      const run = {
+        tool: 't',
+        command: 'preview',
+        platform: null,
+        config: null,
+        says: () => ({ says: '', fix: '' }),
+      } as const;
+      const secretOf = async (): Promise<string> => 'a token of 24 characters or more';
+      const file = await signPlanFile(toPlanFile({ kind: 'changes', plan, guards: [], problems: [] }, run), secretOf);
+      const { plan: read } = await readPlanFile(JSON.stringify(file), secretOf);
+      expect(names(guardPlan(read, { ...lax, looser: 'require_approval', protected: ['keep'] }))).toEqual([
+        'protected',
+      ]);
+    });
+
     const only = (...values: string[]) => ({
       filters: { mode: 'all' as const, conditions: [{ type: 'severity', values }] },
     });
@@ -285,6 +384,18 @@ describe('a protected policy', () => {
     ] as const)('and %s: guarded %4$s', ([, was, is, guarded]) => {
       expect(names(beside(was, is))).toEqual(guarded ? ['protected'] : []);
     });
+  });
+
+  test('may be created', () => {
+    expect(
+      guard([planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')]))], { protected: ['keep'] }),
+    ).toEqual([]);
+  });
+
+  test('with a slug that a shell would read otherwise is quoted in the option', () => {
+    const slug = "a;b'c";
+    const bundle = planned(remediation([]), { deletes: [policyEntry(slug, policy(slug), null)] });
+    expect(guard([bundle], { protected: [slug] })[0]?.option).toBe(String.raw`--allow-protected 'a;b'\''c'`);
   });
 });
 

@@ -3,6 +3,26 @@ import { parseAddress } from '../../src/platform/network.ts';
 
 describe('an address', () => {
   test.for<[string, string]>([
+    ['https://platform.example', 'https://platform.example/'],
+    ['https://platform.example/', 'https://platform.example/'],
+    ['HTTPS://Platform.Example', 'https://platform.example/'],
+    ['https://platform.example:8443', 'https://platform.example:8443/'],
+    ['https://gateway.example/appsec/api', 'https://gateway.example/appsec/api'],
+    ['https://gateway.example/appsec/', 'https://gateway.example/appsec/'],
+    ['https://gateway.example/a%20b', 'https://gateway.example/a%20b'],
+    ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
+    ['https://192.0.2.7', 'https://192.0.2.7/'],
+    ['https://[2001:db8::1]:8443', 'https://[2001:db8::1]:8443/'],
+    ['https://under_score.example', 'https://under_score.example/'],
+    ['http://localhost:8080', 'http://localhost:8080/'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
+    ['http://127.8.9.10', 'http://127.8.9.10/'],
+    ['http://[::1]:8080/x', 'http://[::1]:8080/x'],
+  ])('may be %s', ([text, href]) => {
+    expect(parseAddress(text).href).toBe(href);
+  });
+
+  test.for<[string, string]>([
     ['', 'empty'],
     ['platform.example', 'begin with https'],
     ['platform.example:443', 'begin with https'],
@@ -74,5 +94,10 @@ describe('an address', () => {
     ['http://localhost@evil.example', 'user name'],
   ])('must not be %j', ([text, reason]) => {
     expect(() => parseAddress(text)).toThrow(reason);
+  });
+
+  test('that is refused does not show its password', () => {
+    expect(() => parseAddress('https://me:sesame@platform.example')).not.toThrow('sesame');
+    expect(() => parseAddress('https://me:sesame@platform.example')).toThrow('has a user name or a password in it');
   });
 });

@@ -35,6 +35,11 @@ describe('a dry run', () => {
     },
   );
 
+  test('is refused when its headers link to the next page', async () => {
+    const { platform } = await meet(200, { state_version: 'v1', deletes: [entryOf('a')] }, {}, link);
+    await expect(platform.dryRun(acme, remediation)).rejects.toThrow('a part of the changes only, as "link" says');
+  });
+
   test.for([
     { removals: ['b'] },
     { Deletes: [entryOf('b')] },
@@ -48,6 +53,19 @@ describe('a dry run', () => {
         hint: expect.stringMatching(/^A newer version of ifmatch may know this field\./) as string,
       });
     }
+  });
+
+  test.for([...harmless, { total: 40, deletes_total: 1, removals: [], meta: { a: { b: [] } } }])(
+    'is taken whole beside %j',
+    async (more) => {
+      const { platform } = await meet(200, { state_version: 'v1', deletes: [entryOf('a')], ...more });
+      expect((await platform.dryRun(acme, remediation)).deletes).toHaveLength(1);
+    },
+  );
+
+  test('shows validation errors whatever stands beside them', async () => {
+    const answer = { state_version: '', validation_errors: [{ code: 'X' }], has_more: true, others: ['x'] };
+    expect((await (await meet(200, answer)).platform.dryRun(acme, remediation)).rejections).toHaveLength(1);
   });
 });
 
@@ -81,5 +99,10 @@ describe('a bundle that is read', () => {
     const server = await serve({ bundle: { policies, ...beside }, state_version: 'v1', ...beside });
     expect((await connect(server.url).platform.read(acme, 'remediation')).content['policies']).toHaveLength(1);
     expect(server.seen).toHaveLength(1);
+  });
+
+  test('leaves open nothing of a PUT, which is written', async () => {
+    const { platform } = await meet(200, { bundle: { policies: [] }, state_version: 'v2', total: 9, has_more: true });
+    expect(await platform.put(acme, remediation, 'v1')).toEqual({ kind: 'written', stateVersion: 'v2' });
   });
 });

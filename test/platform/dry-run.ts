@@ -12,3 +12,12 @@ export const parse = (kind: BundleKind, text: string, headers: Headers = {}): Pr
 /** The same, of an answer that has a state version. */
 export const tidy = (kind: BundleKind, answer: object, headers: Headers = {}): Preview =>
   parse(kind, JSON.stringify({ state_version: 'v1', ...answer }), headers);
+
+/** A changed policy as a diff names it. */
+export const policy = (slug: string, more: object = {}) => ({
+  kind: 'RemediationPolicy',
+  key: { slug },
+  before: { slug, name: 'Old', actions: [] },
+  after: { slug, name: 'New', actions: [] },
+  ...more,
+});

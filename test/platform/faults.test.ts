@@ -191,6 +191,13 @@ describe.for(faults)('$name', (fault) => {
     expect([requests(), waits.length]).toEqual([fault.reads, fault.reads - 1]);
   });
 
+  test('ends a read in one clear error', async () => {
+    const { platform, requests } = await meet(fault);
+    const error = await errorOf(platform.deployments());
+    expect(error.message).toContain(fault.readSays ?? fault.says);
+    expect(requests()).toBe(fault.reads);
+  });
+
   test('never makes a PUT written', async () => {
     const { platform, requests } = await meet(fault);
     const put = await platform.put(acme, remediation, 'v1').catch(toRefused);
@@ -227,5 +234,36 @@ test('an answer never shows the token that a platform echoes', async () => {
     const printed = inspect(got, { depth: 20 });
     expect(printed).toContain('[redacted]');
     expect(printed).not.toMatch(/canary|0123456789|Y2FuYXJ5/);
+  }
+});
+
+test('an error never shows the token that a platform echoes', async () => {
+  const forms = [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret),
+    Buffer.from(`Bearer ${secret}`).toString('base64'),
+  ];
+  const echoes: Fault['answer'][] = [
+    status(500, { error: `bad header: Bearer ${forms.join(' ')}` }),
+    status(400, { code: secret, message: forms.join(' ') }, { 'x-request-id': encodeURIComponent(secret) }),
+    raw(`<pre>Authorization: ${forms.join(' ')}</pre>`, { 'content-type': 'text/html' }),
+    raw(`{"seen": ${forms.join(' ')}`),
+    raw(
+      `<pre>${forms.join(' ')}</pre>`,
+      {
+        'content-type': 'text/html',
+        location: `https://evil.example/${encodeURIComponent(secret)}?t=${encodeURIComponent(secret)}`,
+      },
+      302,
+    ),
+    raw(JSON.stringify({ state_version: 'v1', creates: [{ kind: secret, key: {} }] })),
+    (response) => response.socket?.end(`BROKEN ${secret}\r\n`),
+  ];
+  for (const answer of echoes) {
+    const { platform, lines } = await meet(once('echo', '', answer));
+    const printed =
+      inspect(await errorOf(platform.dryRun(acme, remediation)), { depth: 9, showHidden: true }) + lines.join('\n');
+    expect(printed).not.toMatch(/canary|0123456789/);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { type Foreign, foreignPlatform, type Habits } from './foreign.ts';
-import { acme, connect, remediation, startServer, type Watched } from './server.ts';
+import { acme, connect, detection, remediation, startServer, type Watched } from './server.ts';
 
 const kept = {
   slug: 'kept',
@@ -55,6 +55,67 @@ describe.for(everyHabit)('a platform with the habits %j', (habits) => {
     expect(preview.deletes.map(({ before }) => before)).toEqual([gone]);
     expect(preview.rejections).toEqual([]);
   });
+
+  test('is read whole, by GET or by the dry run of an empty bundle', async () => {
+    const { platform, theirs } = await meet(habits);
+    expect(await platform.read(acme, 'remediation')).toMatchObject({
+      stateVersion: theirs.version(),
+      content: { policies: [kept, gone] },
+    });
+    const { content } = await platform.read(acme, 'detection/code');
+    expect(content).toMatchObject({ ...lists, exceptions: [byTag, byProject] });
+  });
+
+  test('takes a bundle against the version that it answered, and no other', async () => {
+    const { platform, theirs } = await meet(habits);
+    const wanted = bundle([kept, fresh]);
+    const { stateVersion } = await platform.dryRun(acme, wanted);
+    theirs.policies = [kept];
+    const stale = await platform.put(acme, wanted, stateVersion);
+    expect(stale).toMatchObject({ kind: 'stale', currentStateVersion: habits.stale === 409 ? theirs.version() : null });
+    expect(theirs.writes).toBe(0);
+    const again = await platform.dryRun(acme, wanted);
+    expect(await platform.put(acme, wanted, again.stateVersion)).toEqual({
+      kind: 'written',
+      stateVersion: theirs.version(),
+    });
+    expect(await platform.dryRun(acme, wanted)).toMatchObject({
+      creates: [],
+      updates: [],
+      deletes: [],
+      rejections: [],
+    });
+    expect(theirs.policies).toEqual([kept, fresh]);
+  });
+});
+
+describe('a platform without reads', () => {
+  test('that holds nothing is read as empty lists', async () => {
+    const { platform, theirs } = await meet({ reads: false, empty: 'absent' });
+    theirs.policies = [];
+    theirs.detection = {};
+    expect((await platform.read(acme, 'remediation')).content).toEqual({ policies: [] });
+    expect((await platform.read(acme, 'detection/code')).content).toEqual({
+      rulesets: [],
+      rules: [],
+      disabled: [],
+      exceptions: [],
+    });
+  });
+
+  test('has no vocabulary', async () => {
+    const { platform } = await meet({ reads: false });
+    expect(await platform.vocabulary(acme, 'remediation')).toBeNull();
+  });
+
+  test('says how to do without its list of deployments', async () => {
+    const { platform } = await meet({ reads: false });
+    await expect(platform.deployments()).rejects.toMatchObject({
+      name: 'PlatformError',
+      status: 404,
+      hint: expect.stringContaining('write the id in ifmatch.yaml') as string,
+    });
+  });
 });
 
 describe('a PUT whose answer is lost', () => {
@@ -82,4 +143,12 @@ describe('a PUT whose answer is lost', () => {
       expect(await platform.dryRun(acme, remediation)).toMatchObject({ deletes: [] });
     },
   );
+});
+
+test('a detection bundle is written to its product', async () => {
+  const { platform, theirs } = await meet({ empty: 'null' });
+  const { stateVersion, updates, deletes } = await platform.dryRun(acme, detection);
+  expect([updates.length, deletes.length]).toEqual([1, 2]);
+  expect(await platform.put(acme, detection, stateVersion)).toMatchObject({ kind: 'written' });
+  expect(theirs.detection).toEqual(detection.content);
 });

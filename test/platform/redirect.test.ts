@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acme, connect, detection, startServer } from './server.ts';
+import { acme, connect, detection, remediation, startServer } from './server.ts';
 
 describe.for([300, 301, 302, 303, 304, 307, 308])('a redirect with %i', (status) => {
   async function meet() {
@@ -35,6 +35,16 @@ describe.for([300, 301, 302, 303, 304, 307, 308])('a redirect with %i', (status)
     }
     expect([canary.seen.length, server.seen.length]).toEqual([0, 4]);
     expect(lines.join('')).not.toContain('sesame');
+  });
+
+  test('never makes a PUT written', async () => {
+    const { platform, canary, server } = await meet();
+    const put = await platform.put(acme, remediation, 'v1');
+    expect(put).toMatchObject({
+      kind: 'unanswered',
+      message: expect.stringContaining(`a redirect to ${canary.url}/login`) as string,
+    });
+    expect([canary.seen.length, server.seen.length]).toEqual([0, 1]);
   });
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Attempt, retryAfter, retryDelay } from '../../src/platform/retry.ts';
 
@@ -21,10 +22,38 @@ describe('the wait before the next attempt', () => {
     expect(retryDelay({ ...base, status: null })).toBe(1000);
   });
 
+  test('is what the platform asks for, and up to a second more', () => {
+    const asked = { ...base, status: 429, headers: { 'retry-after': '7' } };
+    expect([0, 0.5].map((random) => retryDelay({ ...asked, random }))).toEqual([7000, 7500]);
+  });
+
   test('is never over 120 seconds', () => {
     for (const text of ['121', '3600', '99999999999999999999', '9'.repeat(400), 'Fri, 01 Jan 2100 00:00:00 GMT']) {
       expect(retryDelay({ ...base, status: 429, headers: { 'retry-after': text } })).toBe(120_000);
     }
+  });
+
+  test('is between 0 and 120 seconds, whatever a platform sends (seed 20260801)', () => {
+    const values = fc.oneof(
+      fc.string(),
+      fc.nat().map(String),
+      fc.date().map(String),
+      fc.constantFrom('-1', '1e9', '0x10', ' 5 ', '5;', 'Mon'),
+    );
+    fc.assert(
+      fc.property(
+        values,
+        values,
+        fc.integer({ min: 1, max: 4 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (after, date, attempt, random) => {
+          const wait = retryDelay({ ...base, headers: { 'retry-after': after, date }, attempt, random });
+          expect(wait).not.toBeNull();
+          expect(Number.isInteger(wait) && Number(wait) >= 0 && Number(wait) <= 120_000).toBe(true);
+        },
+      ),
+      { seed: 20_260_801, numRuns: 5000 },
+    );
   });
 });
 

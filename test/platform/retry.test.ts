@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { acme, connect, remediation, sendJson, startServer } from './server.ts';
 
@@ -37,6 +39,36 @@ describe('a dry run', () => {
     expect(await platform.dryRun(acme, remediation)).toEqual(empty);
     expect(waits).toEqual([wait]);
   });
+
+  test('takes Retry-After as a date by the clock of the platform', async () => {
+    const headers = { date: 'Sat, 01 Aug 2026 12:00:00 GMT', 'retry-after': 'Sat, 01 Aug 2026 12:00:09 GMT' };
+    const { platform, waits } = await meet(1, 503, headers);
+    await platform.dryRun(acme, remediation);
+    expect(waits).toEqual([9500]);
+  });
+
+  test('does not begin a wait that ends after the deadline of the call', async () => {
+    const server = await startServer((_request, response) =>
+      sendJson(response, 429, { error: 'no' }, { 'retry-after': '90' }),
+    );
+    let now = 0;
+    const clock = {
+      now: () => now,
+      random: () => 0,
+      sleep: async (milliseconds: number) => void (now += milliseconds),
+    };
+    const { platform } = connect(server.url, { clock });
+    await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 429 });
+    // 0, 90, 180 and 270 seconds; the next one would be at 360, after 300.
+    expect([now, server.seen.length]).toEqual([270_000, 4]);
+  });
+
+  test('gives each attempt only what is left of the call', async () => {
+    const server = await startServer(() => {});
+    const { platform } = connect(server.url, { deadlines: { attempt: 600_000, call: 100 } });
+    await expect(platform.dryRun(acme, remediation)).rejects.toThrow('in time');
+    expect(server.seen.length).toBe(1);
+  });
 });
 
 describe('a PUT', () => {
@@ -51,6 +83,39 @@ describe('a PUT', () => {
     const { platform, server } = await meet(1, status, { 'retry-after': '1' });
     expect(await platform.put(acme, remediation, 'v1')).toMatchObject({ kind: 'unanswered' });
     expect(server.seen.length).toBe(1);
+  });
+
+  test('that reaches nobody is tried again and then is an error: surely nothing was written', async () => {
+    const { platform, waits } = connect(`http://127.0.0.1:${String(await closedPort())}`);
+    await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
+      name: 'PlatformError',
+      message: expect.stringMatching(/it cannot be reached \(.*ECONNREFUSED/) as string,
+      hint: expect.stringContaining('IFMATCH_BASE_URL') as string,
+      unsent: true,
+    });
+    expect(waits.length).toBe(4);
+  });
+
+  test('that reaches nobody at first is written once somebody is there', async () => {
+    const port = await closedPort();
+    const server = createServer((socket) => {
+      const body = '{"bundle":{},"state_version":"v2"}';
+      socket.once('data', () =>
+        socket.end(
+          `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`,
+        ),
+      );
+    });
+    const clock = {
+      now: () => Date.now(),
+      random: () => 0,
+      sleep: async () => {
+        if (!server.listening) await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+      },
+    };
+    const { platform } = connect(`http://127.0.0.1:${String(port)}`, { clock });
+    expect(await platform.put(acme, remediation, 'v1')).toEqual({ kind: 'written', stateVersion: 'v2' });
+    server.close();
   });
 });
 
@@ -121,3 +186,12 @@ test('a line is logged for each request and each wait', async () => {
 });
 
 const realClock = (await import('../../src/platform/retry.ts')).systemClock;
+
+/** A port where nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

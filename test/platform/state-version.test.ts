@@ -8,4 +8,11 @@ describe('a state version', () => {
       expect(tidy('remediation', { state_version: version }).stateVersion).toBe(version);
     },
   );
+
+  test.for(['', '*', ' ', ' a', 'a ', 'a b', 'a\n', '\ta', 'ä', '\u200B', 'a\0', '\u007F', 'x'.repeat(1001)])(
+    '%j cannot be sent',
+    (version) => {
+      expect(() => tidy('remediation', { state_version: version })).toThrow('cannot be sent as If-Match');
+    },
+  );
 });

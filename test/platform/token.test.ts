@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { Token } from '../../src/platform/token.ts';
+import { Redaction, Token } from '../../src/platform/token.ts';
 
 const secret = 'sk_live-0123456789/+=&"\\%<end>';
 const token = new Token(secret);
@@ -42,6 +42,20 @@ describe('a token', () => {
   ])('cannot be %j', ([text, reason]) => {
     expect(() => new Token(text)).toThrow(reason);
   });
+
+  test.for(['a\nb', 'ab\n\n', 'schlüssel', 'tok\u200Ben', 'a\0b', '\uFEFFab', 'ab\u00A0'])('cannot be %j', (text) => {
+    expect(() => new Token(text)).toThrow('not ASCII');
+  });
+
+  test.for(['\n', '\r\n'])('loses the line break %j of the file that it was pasted from', (end) => {
+    expect(new Token(`abcdef${end}`).authorization()).toBe('Bearer abcdef');
+  });
+
+  test('that is refused does not stand in the error', () => {
+    expect(() => new Token('open sesame')).toThrow(
+      expect.toSatisfy((error: unknown) => !inspect(error).includes('sesame')) as Error,
+    );
+  });
 });
 
 describe('redacting', () => {
@@ -72,6 +86,26 @@ describe('redacting', () => {
   ])('finds it %s', ([, form]) => {
     expect(token.redact(`before ${form} after ${form}`)).toBe('before [redacted] after [redacted]');
   });
+
+  const around = ['', 'a', 'ab', 'Bearer ', 'user:'].flatMap((before) =>
+    ['', 'x', 'xy'].map((after) => [before, after]),
+  );
+  test.for(around)('finds it in base64 between %j and %j', ([before = '', after = '']) => {
+    const bytes = Buffer.from(before + secret + after);
+    for (const form of [bytes.toString('base64'), bytes.toString('base64url')]) {
+      const rest = token.redact(form).replace('[redacted]', '');
+      // At each edge one character may stay that is made of both, besides padding.
+      expect(rest.length).toBeLessThanOrEqual(Math.ceil(((before.length + after.length) * 8) / 6) + 4);
+    }
+  });
+
+  test('leaves other text alone', () => {
+    expect(token.redact('sk_live is no token')).toBe('sk_live is no token');
+  });
+
+  test('leaves text alone that happens to hold a very short token', () => {
+    expect(new Token('a').redact('a banana')).toBe('a banana');
+  });
 });
 
 describe('redacting the value of a JSON text', () => {
@@ -88,5 +122,17 @@ describe('redacting the value of a JSON text', () => {
     ['nowhere', String.raw`{"a":"sk_live\n-0123456789"}`, { a: 'sk_live\n-0123456789' }],
   ])('finds it %s', ([, json, clean]) => {
     expect(redacted(plain, json)).toEqual(clean);
+  });
+
+  test('finds one with slashes and quotes however JSON escapes them', () => {
+    const json = JSON.stringify({ a: secret });
+    for (const spelled of [json, json.replaceAll('/', String.raw`\/`), json.replaceAll('<', String.raw`\u003C`)]) {
+      expect(redacted(token, spelled)).toEqual({ a: '[redacted]' });
+    }
+  });
+
+  test('finds one of several lines', () => {
+    const json = JSON.stringify({ a: 'so one\ntwo' });
+    expect(new Redaction(['one\ntwo']).redactValues(JSON.parse(json), json)).toEqual({ a: 'so [redacted]' });
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { PlatformError } from '../../src/domain/preview.ts';
+import { UsageError } from '../../src/domain/json.ts';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { requests } from '../../src/generated/requests.ts';
+import { shapes } from '../../src/platform/answers.ts';
 import { secretFields } from '../../src/platform/token.ts';
 import type { WebApi } from '../../src/platform/web-api.ts';
 import { secret } from './server.ts';
@@ -111,6 +114,7 @@ const calls: { [Id in OperationId]: [(api: WebApi) => Promise<unknown>, string, 
 };
 const each = Object.entries(calls) as [OperationId, (typeof calls)[OperationId]][];
 const writing = each.filter(([id]) => operations[id].writes);
+const reading = each.filter(([id]) => !operations[id].writes);
 
 describe('an operation', () => {
   test.for(each)('%s is sent as the document says, and its answer comes back', async ([, [call, line, answer]]) => {
@@ -123,6 +127,47 @@ describe('an operation', () => {
     const { api } = await meetApi(always(200, []));
     await expect(call(api)).rejects.toThrow(operations[id].summary);
     await expect(call(api)).rejects.toThrow('in a shape that is not understood');
+  });
+
+  test('has a shape each, and the table of them is complete', async () => {
+    for (const id of Object.keys(operations) as OperationId[]) expect(await shapes[id]()).toBeTypeOf('function');
+  });
+
+  test('that has a finding of another type than was asked for is refused', async () => {
+    const { api } = await meetApi(always(200, { findings: [{ id: 1, is_malicious: 'perhaps' }] }));
+    const asked = { path: { deploymentSlug: 'acme' } };
+    expect(await api.call('listFindings', { ...asked, query: { issue_type: 'ai_sast' } })).toBeDefined();
+    await expect(api.call('listFindings', { ...asked, query: { issue_type: 'sca' } })).rejects.toThrow('is_malicious');
+  });
+
+  test('repeats the deployment of its path in the body, and refuses another one', async () => {
+    const { api, server } = await meetApi(always(200, { dependencies: [] }));
+    await api.call('listDependencies', { path, body: {} });
+    await api.call('listDependencies', { path: { deploymentId: '9223372036854775807' }, body: {} });
+    expect(server.seen.map(({ body }) => body)).toEqual(['{"deploymentId":12}', '{}']);
+    await expect(api.call('listDependencies', { path, body: { deploymentId: 13 } })).rejects.toThrow(
+      'deploymentId is 13 in the body of listDependencies and "12" in its path. Leave it out of the body.',
+    );
+  });
+});
+
+describe('a query', () => {
+  const query = { repos: ['a b', 'c&d'], since: 1.5, page: 2, dedup: false, ref: '', rules: [], status: undefined };
+  test.for<['repeat' | 'comma', string]>([
+    ['repeat', 'repos=a+b&repos=c%26d&since=1.5&page=2&dedup=false&ref='],
+    ['comma', 'repos=a+b%2Cc%26d&since=1.5&page=2&dedup=false&ref='],
+  ])('writes lists by the profile %s, and leaves out what is absent', async ([arrays, written]) => {
+    const { api, server } = await meetApi(always(200, { findings: [] }), { profile: { arrays } });
+    await api.call('listFindings', { path: { deploymentSlug: 'acme' }, query: query as never });
+    expect(server.seen[0]?.path.split('?')[1]).toBe(written);
+  });
+
+  test('with a comma in a value is not sent where commas part the values', async () => {
+    const { api, server } = await meetApi(always(200, { findings: [] }), { profile: { arrays: 'comma' } });
+    const asked = api.call('listFindings', { path: { deploymentSlug: 'acme' }, query: { rules: ['a', 'b,c'] } });
+    await expect(asked).rejects.toThrow(UsageError);
+    await expect(asked).rejects.toThrow('"b,c" in rules holds a comma');
+    expect(server.seen).toEqual([]);
   });
 });
 
@@ -153,6 +198,26 @@ describe('credentials', () => {
     await expect(call(api)).rejects.toThrow('needs an API token. Set IFMATCH_API_TOKEN.');
     expect(server.seen).toEqual([]);
   });
+
+  test('that do not fit are told before anything is sent', async () => {
+    const { api, server } = await meetApi(always(200, {}), { userToken: null });
+    await expect(calls.createNotificationWebhook[0](api)).rejects.toThrow(
+      "Create a notification webhook (createNotificationWebhook) needs a user's JSON Web Token. Set IFMATCH_USER_JWT.",
+    );
+    const none = await meetApi(always(200, {}), { token: null, userToken: null });
+    await expect(calls.reportBacklogByRule[0](none.api)).rejects.toThrow(
+      "needs an API token or a user's JSON Web Token. Set IFMATCH_API_TOKEN or IFMATCH_USER_JWT.",
+    );
+    expect([...server.seen, ...none.server.seen]).toEqual([]);
+  });
+
+  test('that are refused are named by the variable they came from', async () => {
+    const { api } = await meetApi(always(401, {}));
+    const refused = await calls.createNotificationWebhook[0](api).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ hint: expect.stringContaining('IFMATCH_USER_JWT') });
+    const other = await calls.listFindings[0](api).catch((error: unknown) => error);
+    expect(other).toMatchObject({ hint: expect.stringContaining('IFMATCH_API_TOKEN') });
+  });
 });
 
 describe('secrets', () => {
@@ -162,6 +227,75 @@ describe('secrets', () => {
       return names.length === 0 ? [] : [[id, names]];
     });
     expect(secretFields).toEqual(Object.fromEntries(writeOnly));
+  });
+
+  test('are in no error and no log line, whatever the platform echoes', async () => {
+    const hook = 'canary/of+the"hook';
+    for (const status of [200, 400, 500]) {
+      const echo = { error: `${secret} ${jwt} ${hook}`, [secret]: [jwt], hook };
+      const { api, lines } = await meetApi(always(status, status === 200 ? [echo] : echo));
+      const body = { name: 'n', url: 'https://hooks.example/', webhookSecret: hook };
+      const failed = (await api
+        .call('createNotificationWebhook', { path, body })
+        .catch((error: unknown) => error)) as PlatformError;
+      const seen = JSON.stringify([failed.message, failed.hint, lines]);
+      expect(seen).not.toMatch(/canary/);
+      expect(failed).toBeInstanceOf(PlatformError);
+    }
+  });
+
+  test('of a person that are a plain word leave the fields of an answer alone', async () => {
+    const webhook = {
+      id: '1',
+      name: 'webhook',
+      url: 'https://hooks.example/',
+      hasSecret: true,
+      useNetworkBroker: false,
+    };
+    const { api } = await meetApi(always(200, { webhook }));
+    const body = { name: 'webhook', url: 'https://hooks.example/', webhookSecret: 'webhook' };
+    const answer = await api.call('createNotificationWebhook', { path, body });
+    expect(answer.webhook).toMatchObject({ id: '1', hasSecret: true, name: '[redacted]' });
+  });
+});
+
+test.for(['previewRemediationPolicies', 'previewDetectionPolicy'] as const)(
+  'what an answer of %s may leave out is no matter here either',
+  async (id) => {
+    const { api } = await meetApi(always(200, { state_version: null, validation_errors: [{ code: 'NEW' }] }));
+    expect(await calls[id][0](api)).toMatchObject({ state_version: '' });
+  },
+);
+
+test.for([
+  ['triageFindings', { num_triaged: '2', triaged_issues: ['1', '9007199254740993'] }],
+  [
+    'reportGuardrailsActivity',
+    { buckets: [{ silenced: '1', open: '', fixed: '0' }], totalFixed: '12', totalOpened: null },
+  ],
+] as const)('counts in an answer of %s may be texts', async ([id, answer]) => {
+  const { api } = await meetApi(always(200, answer));
+  expect(await calls[id][0](api)).toEqual(answer);
+});
+
+test('an answer that is larger than we read is told with how to ask for less', async () => {
+  const findings = [{ id: 1, rule_message: 'x'.repeat(10 * 1024 * 1024) }];
+  const { api } = await meetApi(always(200, { findings }));
+  await expect(calls.listFindings[0](api)).rejects.toMatchObject({
+    message:
+      'List findings, newest first (acme): no answer of the platform, the answer is too large (it has over 10485760 bytes).',
+    hint: 'Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.',
+  });
+});
+
+test('what cannot stand in a path is told with what belongs there, and an id of a deployment with its form', async () => {
+  const { api } = await meetApi(always(200, {}));
+  const project = api.call('getResolutionConfigs', { path: { ...path, projectId: '..' } });
+  await expect(project).rejects.toMatchObject({
+    hint: 'Correct it in the config, in the plan file or on the command line.',
+  });
+  await expect(api.call('getRemediationPolicies', { path: { deploymentId: 'x' } })).rejects.toMatchObject({
+    hint: expect.stringContaining('The id of a deployment has 1 to 19 digits.'),
   });
 });
 
@@ -182,8 +316,27 @@ describe('a broken call', () => {
     },
   );
 
+  test.for(writing)(
+    'of %s is sent again after 429, which proves that nothing was done',
+    async ([, [call, , answer]]) => {
+      const { api, server } = await meetApi((request, response, count) =>
+        always(count < 3 ? 429 : 200, count < 3 ? {} : answer)(request, response, count),
+      );
+      expect(await call(api)).toEqual(answer);
+      expect(server.seen).toHaveLength(3);
+    },
+  );
+
   test.for(writing)('of %s that was refused was not processed', async ([, [call]]) => {
     const { api } = await meetApi(always(409, { error: 'no' }));
     await expect(call(api)).rejects.not.toThrow(doubt);
+  });
+
+  test.for(reading)('of %s, which reads, is sent again', async ([, [call, , answer]]) => {
+    const { api, server } = await meetApi((request, response, count) =>
+      always(count < 3 ? 503 : 200, answer)(request, response, count),
+    );
+    expect(await call(api)).toEqual(answer);
+    expect(server.seen).toHaveLength(3);
   });
 });

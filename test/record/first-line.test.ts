@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readClaims, readFirstLine, writeRecordLine, writeStatusLine } from '../../src/record/comment-line.ts';
+import {
+  longestLine,
+  readClaims,
+  readFirstLine,
+  writeRecordLine,
+  writeStatusLine,
+} from '../../src/record/comment-line.ts';
 import { deriveKey, isSameMac } from '../../src/record/key.ts';
 
 const parts = { keyId: '0123456789abcdef', payload: Buffer.from('what is said'), mac: 'f'.repeat(64) };
@@ -11,6 +17,14 @@ describe('the first line of a comment', () => {
   test('gives back what was written', () => {
     expect(readFirstLine(record)).toEqual({ kind: 'record', ...parts });
     expect(readFirstLine(status)).toEqual({ kind: 'status', payload: parts.payload });
+  });
+
+  test('ends at its line break, of one character or of two', () => {
+    for (const end of ['\n', '\r\n', '\nmore', '\r\nmore\n', '\r']) {
+      expect(readFirstLine(record + end)).toEqual({ kind: 'record', ...parts });
+    }
+    expect(readFirstLine(`${record}\r\r`)).toEqual(cut);
+    expect(readFirstLine(record.replace('<!--', '<!--\r'))).toEqual({ kind: 'none' });
   });
 
   test.each([
@@ -37,6 +51,23 @@ describe('the first line of a comment', () => {
     ['has a number too long for a version', record.replace('v1', 'v1234567890')],
   ])('of a record that %s is broken', (_, line) => {
     expect(readFirstLine(line)).toEqual(cut);
+  });
+
+  test.each(['2', '10', '999999999'])('of a record of version %s says that this program is older', (version) => {
+    expect(readFirstLine(record.replace('v1', `v${version}`))).toEqual({
+      kind: 'broken',
+      reason: `it has version ${version}, and this program reads version 1`,
+    });
+  });
+
+  test('is read as far as a record can reach and no further', () => {
+    const spare = longestLine - writeRecordLine({ ...parts, payload: Buffer.alloc(0) }).length;
+    const payload = Buffer.alloc(Math.floor((spare * 3) / 4));
+    const longest = writeRecordLine({ ...parts, payload });
+    expect(longestLine - longest.length).toBeLessThan(2);
+    expect(readFirstLine(longest)).toMatchObject({ kind: 'record' });
+    expect(readFirstLine(writeRecordLine({ ...parts, payload: Buffer.alloc(payload.length + 3) }))).toEqual(cut);
+    expect(readFirstLine(writeStatusLine(Buffer.alloc(longestLine)))).toEqual({ kind: 'none' });
   });
 });
 

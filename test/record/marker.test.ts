@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../src/domain/record.ts';
-import { endMarker, readMarker, statusMarker } from '../../src/record/comment-line.ts';
+import { endMarker, isSealed, readMarker, statusMarker } from '../../src/record/comment-line.ts';
 import { deriveKey } from '../../src/record/key.ts';
 import { signRecord } from '../../src/record/record.ts';
-import { base64, line, payload, token, verify, withParts } from './build-record.ts';
+import { base64, line, payload, token, verify, withParts, withPayload } from './build-record.ts';
 
 const config = '0123456789abcdef';
 const of = { deployment: 'acme', config, run: { id: 900, attempt: 2 } };
@@ -49,6 +49,28 @@ describe('the marker of a comment', () => {
     expect(statusMarker(older)).toBe(written);
   });
 
+  test('that somebody edited is still found, for the comment is ours; only its record is not believed', () => {
+    const edited = withPayload(line, { ...payload, pull: 13 });
+    expect(readMarker(edited)).toEqual({
+      ...plain,
+      ...of,
+      config: null,
+      run: { id: 900, attempt: 1 },
+      head: payload.head,
+      hasRecord: true,
+    });
+    expect(verify(edited).kind).toBe('forged');
+  });
+
+  test.for(['', 'é\u{1F600}', '--> <!--', '\u202E', '\uD800', 'a'.repeat(255), '"\\\n'])(
+    'keeps the name of a deployment whatever it is: %j',
+    (deployment) => {
+      const written = statusMarker({ ...of, deployment });
+      expect(written).toMatch(/^<!-- [\w:-]+ -->$/);
+      expect(readMarker(written)).toEqual({ ...plain, ...of, deployment });
+    },
+  );
+
   test.for<[string, Parameters<typeof statusMarker>[0]]>([
     ['a deployment that is too long', { ...of, deployment: 'a'.repeat(256) }],
     ['a config that is no digest', { ...of, config: 'ifmatch.yaml' }],
@@ -56,6 +78,34 @@ describe('the marker of a comment', () => {
     ['half a run', { ...of, run: { id: 1, attempt: 0.5 } }],
   ])('is not written for %s', ([, marker]) => {
     expect(() => statusMarker(marker)).toThrow('a marker cannot hold this');
+  });
+
+  test.for<[string, string]>([
+    ['nothing', ''],
+    ['text', 'Hello'],
+    ['a byte order mark before it', `\uFEFF${status}`],
+    ['a blank before it', ` ${status}`],
+    ['it on the second line', `\n${status}`],
+    ['it after other text', `Hello\n${status}`],
+    ['text after it on its line', `${status} Hello`],
+    ['a status of a newer version', status.replace('v1', 'v2')],
+    ['a record of a newer version', line.replace('v1', 'v2')],
+    ['a payload that is no JSON', statusOf('hello')],
+    ['a payload that is a list', statusOf('[]')],
+    ['a payload that is null', statusOf('null')],
+    ['no deployment', statusOf('{"run":{"id":1,"attempt":1}}')],
+    ['a config that is no digest', statusOf(JSON.stringify({ ...of, config: `${config}0` }))],
+    ['a config that is a number', statusOf(JSON.stringify({ ...of, config: 1 }))],
+    ['no run', statusOf('{"deployment":"acme"}')],
+    ['a run that is text', statusOf('{"deployment":"acme","run":{"id":"1","attempt":1}}')],
+    ['a run beyond numbers', statusOf('{"deployment":"acme","run":{"id":1e300,"attempt":1}}')],
+    ['a run below nothing', statusOf('{"deployment":"acme","run":{"id":-1,"attempt":1}}')],
+    ['fields that come with every object', statusOf('{"__proto__":{"deployment":"acme","run":{"id":1,"attempt":1}}}')],
+    ['a long deployment', statusOf(JSON.stringify({ ...of, deployment: 'a'.repeat(256) }))],
+    ['a status that says what a record says', statusOf(JSON.stringify(payload))],
+    ['a record that says what a status says', withParts(line, { payload: base64(JSON.stringify(of)) })],
+  ])('is not found in %s', ([, body]) => {
+    expect(readMarker(body)).toBeNull();
   });
 });
 
@@ -86,6 +136,35 @@ describe('the last line of a comment', () => {
   ])('finds the comment whose record %s', ([, first, hasRecord]) => {
     expect(readMarker(`${first}\ntext\n${end}`)).toEqual({ ...marker, hasRecord, isDamaged: true });
     expect(verify(`${first}\ntext\n${end}`).kind).not.toBe('valid');
+  });
+
+  test('tells which deployment a comment is about, whatever somebody makes of the first', () => {
+    const edited = withPayload(numbered, { ...payload, config, deployment: { id: '1', slug: 'other' } });
+    expect(readMarker(`${edited}\n${end}`)).toMatchObject({ deployment: 'acme', hasRecord: true });
+  });
+
+  test('is sealed together with the first, whatever stands between them', () => {
+    const body = `${numbered}\ntext\n${end}\n`;
+    expect(isSealed(body, key)).toBe(true);
+    expect(isSealed(body.replace('text', 'other').replaceAll('\n', '\r\n'), key)).toBe(true);
+    const unsigned = endMarker({ ...marker, hasRecord: false }, '', null);
+    for (const edited of [
+      body.replace(numbered, line),
+      body.replace(numbered, status),
+      body.replace(end, unsigned),
+      body.replace(end, endMarker(marker, numbered, deriveKey('x'.repeat(24), payload))),
+      body.slice(0, -end.length),
+      '',
+    ])
+      expect(isSealed(edited, key)).toBe(false);
+  });
+
+  test('makes nothing a record that is none', () => {
+    expect(readMarker(`text\n${endMarker({ ...marker, hasRecord: false }, '', null)}`)).toMatchObject({
+      isDamaged: false,
+    });
+    expect(verify(end)).toEqual({ kind: 'missing' });
+    expect(readMarker(`${end}\nHello`)).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { RecordPayload } from '../../src/domain/record.ts';
+import { makePlan } from '../../src/plan/plan.ts';
 import { type Bindings, matchBindings, matchRecord } from '../../src/record/record.ts';
+import { recordPayload } from '../../src/record/payload.ts';
 import { bindings, bundles, digestOf, payload, plan, review } from './build-record.ts';
 
 const change = (kind: PlannedBundle['kind'], to: Partial<PlannedBundle>): PlannedBundle[] =>
@@ -21,6 +23,22 @@ describe('the payload of a record', () => {
       diff: remediation?.diffDigest,
       stateVersion: remediation?.stateVersion,
     });
+  });
+
+  test('says nothing of a bundle without changes', () => {
+    const { bundles: recorded } = recordPayload(makePlan(change('detection/code', { changes: [] })), review);
+    expect(recorded.map(({ kind }) => kind)).toEqual(['remediation', 'detection/secrets']);
+  });
+
+  test('does not depend on the order of the bundles', () => {
+    expect(recordPayload(makePlan(bundles.toReversed()), review)).toEqual(payload);
+  });
+
+  test('leaves other deployments out, but is bound to the whole plan by its digest', () => {
+    const elsewhere = bundles.map((bundle) => ({ ...bundle, deployment: { id: '99', slug: 'acme' } }));
+    const both = makePlan([...elsewhere, ...bundles]);
+    expect(recordPayload(both, review)).toEqual({ ...payload, plan: both.digest });
+    expect(both.digest).not.toBe(plan.digest);
   });
 });
 
@@ -43,6 +61,14 @@ describe('a bundle of a record and a fresh one', () => {
     ['nothing left to change at the very state that was reviewed', nothing, 'odd'],
   ])('with %s', ([, to, standing]) => {
     expect(standings(change('detection/code', to))).toEqual(['same', standing, 'same']);
+  });
+
+  test.for<[string, readonly PlannedBundle[]]>([
+    ['its kind', []],
+    ['its deployment by id', bundles.map((bundle) => ({ ...bundle, deployment: { id: '9999', slug: 'acme' } }))],
+    ['its deployment by slug', bundles.map((bundle) => ({ ...bundle, deployment: { id: '1234', slug: 'acme2' } }))],
+  ])('is missing where nothing has %s', ([, fresh]) => {
+    expect(standings(fresh)).toEqual(['missing', 'missing', 'missing']);
   });
 });
 

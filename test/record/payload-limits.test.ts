@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordPayload } from '../../src/domain/record.ts';
-import { oddField, readPayload, writePayload } from '../../src/record/payload.ts';
-import { digestOf, payload } from './build-record.ts';
+import { oddField, readPayload, recordPayload, writePayload } from '../../src/record/payload.ts';
+import { bundles, digestOf, payload, planOf, review } from './build-record.ts';
 
 const commit = 'a'.repeat(40);
 const digest = digestOf('5');
@@ -61,10 +61,52 @@ describe('a payload', () => {
     }
   });
 
+  test('names its changes by 16 digits each, a hundred at most, or not at all', () => {
+    const short = '0123456789abcdef';
+    const hundred = Array.from({ length: 100 }, () => short);
+    for (const changes of [null, [], [short], hundred]) expect(oddBundle({ changes })).toBeNull();
+    for (const changes of [
+      undefined,
+      short,
+      [...hundred, short],
+      [`${short}0`],
+      [`0${short}`],
+      [short.slice(1)],
+      [0],
+    ]) {
+      expect(oddBundle({ changes })).toBe('bundles');
+    }
+  });
+
   test('has no bundle that is odd, wherever it stands', () => {
     const [remediation, code] = payload.bundles;
     expect(oddWith({ bundles: [remediation, { ...code, diff: '' }] })).toBe('bundles');
     expect(oddWith({ bundles: [{ ...remediation, diff: '' }, code] })).toBe('bundles');
+  });
+
+  test.each([
+    [100, 100],
+    [101, undefined],
+  ])('of a bundle with %i changes names so many of them: %s', (count, named) => {
+    const [first] = planOf(bundles).bundles.flatMap((one) => (one.kind === 'remediation' ? [one] : []));
+    const [change] = first!.changes;
+    const changes = Array.from({ length: count }, () => change!);
+    const [recorded] = recordPayload(planOf([{ ...first!, changes }]), review).bundles;
+    expect(recorded?.changes?.length).toBe(named);
+    expect(recorded!.creates + recorded!.updates + recorded!.deletes).toBe(count);
+  });
+
+  test('has each kind of bundle once, in their order', () => {
+    const [remediation, code, secrets] = payload.bundles;
+    expect([remediation, code, secrets].map((one) => one?.kind)).toEqual([
+      'remediation',
+      'detection/code',
+      'detection/secrets',
+    ]);
+    expect(oddWith({ bundles: [remediation, secrets] })).toBeNull();
+    for (const wrong of [[code, remediation], [remediation, secrets, code], [code, code], [null], [[]], 'text']) {
+      expect(oddWith({ bundles: wrong })).toBe('bundles');
+    }
   });
 });
 

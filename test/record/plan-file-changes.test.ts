@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePlan } from '../../src/plan/plan.ts';
+import { RecordError } from '../../src/record/key.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { run } from './outcomes.ts';
@@ -22,4 +23,15 @@ test('a change that stands nowhere in the files has no place', () => {
   expect(toPlanFile({ kind: 'changes', plan, ...found }, run).bundles[0]?.changes).toMatchObject([
     { verb: 'create', at: null },
   ]);
+});
+
+test('the guards of a run stand in its plan file, with what approves it', () => {
+  const guards = [{ guard: 'looser', message: 'Sure?', option: '--allow-looser' }] as const;
+  const plan = makePlan([]);
+  expect(toPlanFile({ kind: 'needs-approval', plan, problems: [], guards }, run).guards).toEqual(guards);
+  expect(toPlanFile({ kind: 'invalid', problems: [] }, run).guards).toEqual([]);
+});
+
+test('an error of a record is named as such', () => {
+  expect(new RecordError('No.', 'Do.').name).toBe('RecordError');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
+import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
@@ -18,6 +19,10 @@ describe('the plan file', () => {
       expect(written).toMatchObject({ version: 1, tool: 'ifmatch 1.2.3', outcome: outcome.kind });
     },
   );
+
+  test('of a run without a plan has the digest of a plan of nothing', () => {
+    expect(ofKind('valid').digest).toBe(makePlan([]).digest);
+  });
 
   test('holds every change with its position and notes, and deletes without', () => {
     const { bundles, summary, digest } = ofKind('changes');
@@ -67,5 +72,47 @@ describe('the plan file', () => {
       current: { state_version: 'v9', changes: [{ verb: 'delete' }, { verb: 'update' }, { verb: 'create' }] },
     });
     expect(other).toMatchObject({ result: null });
+  });
+
+  test('gives problems their words, and their position where there is one', () => {
+    expect(ofKind('invalid').problems).toEqual([
+      {
+        severity: 'warning',
+        code: 'empty-file',
+        message: 'What is so.',
+        fix: 'What to do.',
+        file: 'a.yaml',
+        line: 3,
+        column: 5,
+      },
+      {
+        severity: 'warning',
+        code: 'empty-file',
+        message: 'What is so.',
+        fix: 'What to do.',
+        file: null,
+        line: null,
+        column: null,
+      },
+    ]);
+  });
+
+  test('says why a run failed, and what the platform answered', () => {
+    expect(outcomes.filter(({ kind }) => kind === 'failed').map((outcome) => toPlanFile(outcome, run).error)).toEqual([
+      { message: 'No.', hint: 'Do.', status: 403, code: 'X', request_id: 'r' },
+      { message: 'Broken.', hint: null, status: null, code: null, request_id: null },
+    ]);
+  });
+
+  test('holds the records that the run was given, and none otherwise', () => {
+    const [valid] = outcomes;
+    if (valid === undefined) throw new Error('there are outcomes');
+    expect(toPlanFile(valid, run).records).toEqual([]);
+    const { records } = toPlanFile(valid, { ...run, records: ['<!-- one -->', '<!-- two -->'] });
+    expect(records).toEqual(['<!-- one -->', '<!-- two -->']);
+  });
+
+  test('is a function of the content: the same run gives the same bytes', () => {
+    expect(JSON.stringify(ofKind('partial'))).toBe(JSON.stringify(ofKind('partial')));
   });
 });

@@ -151,4 +151,49 @@ describe('an impact in the plan file', () => {
       items: [],
     });
   });
+
+  test('of a detection policy has its rules one by one', () => {
+    const facts = { object: 'DetectionPolicy', key: { product: 'code' } };
+    const change = changeInFile({
+      about: 'detection',
+      ...facts,
+      id,
+      items: [
+        { list: 'rules', name: 'r1', verb: 'added', issues: surely(7), findings: surely(figures(500)) },
+        { list: 'disabled', name: 'r2', verb: 'removed', issues: never, findings: never },
+      ],
+    });
+    expect(change).toEqual({
+      about: 'detection',
+      ...facts,
+      matched: null,
+      blocked: null,
+      items: [
+        {
+          list: 'rules',
+          name: 'r1',
+          verb: 'added',
+          issues: { kind: 'estimate', because: [], number: 7 },
+          findings: { kind: 'estimate', because: [], figures: written(500) },
+        },
+        {
+          list: 'disabled',
+          name: 'r2',
+          verb: 'removed',
+          issues: { ...told, number: null },
+          findings: { ...told, figures: null },
+        },
+      ],
+    });
+  });
+
+  test('of what nobody knows only says so', () => {
+    const facts = { about: 'other', object: 'NewThing', key: { id: 7 } } as const;
+    expect(changeInFile({ ...facts, id })).toEqual({
+      ...facts,
+      matched: null,
+      blocked: null,
+      items: [],
+    });
+  });
 });

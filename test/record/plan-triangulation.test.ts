@@ -87,3 +87,7 @@ test('the plan file tells of each change whose doing it is, and of a part of one
     { deployment: null, kind: 'remediation', product: null },
   ]);
 });
+
+test('the plan file of a run without a base tells of none', () => {
+  expect(toPlanFile(changes, run)).not.toHaveProperty('triangulation');
+});

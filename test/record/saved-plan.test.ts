@@ -53,6 +53,17 @@ describe('a signed plan', () => {
     const text = `\uFEFF${JSON.stringify(turned, null, 7)}`;
     expect((await readPlanFile(text, with1Token)).plan.digest).toBe(plan.digest);
   });
+
+  test('says what it undoes', async () => {
+    const undoes = `sha256:${'1'.repeat(64)}`;
+    const undoing = toPlanFile({ kind: 'changes', plan: { ...plan, undoes }, guards: [], problems: [] }, run);
+    expect((await read(await sign(undoing))).plan.undoes).toBe(undoes);
+    expect((await read(await sign(outcome('changes')))).plan).not.toHaveProperty('undoes');
+  });
+
+  test('of a token whose secret ends with a line break is that of the token', async () => {
+    expect((await read(await sign(outcome('changes')), async () => `${token}\n`)).plan.digest).toBe(plan.digest);
+  });
 });
 
 describe('a plan that was edited', () => {
@@ -78,6 +89,31 @@ describe('a plan of several deployments', () => {
     const file = await sign(ofTwo, each);
     expect(file.signatures.map(({ deployment }) => deployment)).toEqual(['acme', 'umbrella']);
     expect((await read(file, each)).plan.bundles).toHaveLength(4);
+  });
+
+  test('cannot be changed by who holds the token of one: not even their own part', async () => {
+    const file = await sign(ofTwo, each);
+    const [acme] = file.signatures;
+    const others = file.bundles.map((bundle) =>
+      bundle.deployment.slug === 'umbrella' ? bundle : { ...bundle, state_version: 'v7' },
+    );
+    // Somebody with acme's token signs what they changed, for both names.
+    const forged = await sign({ ...file, bundles: others }, async () => `${token}-acme`);
+    const mixed = { ...forged, signatures: [forged.signatures[0]!, file.signatures[1]!] };
+    expect((await errorOf(JSON.stringify(mixed), each)).message).toMatch(/^The plan was edited/);
+    expect((await errorOf(JSON.stringify(forged), each)).message).toMatch(
+      / signed with another API token of umbrella /,
+    );
+    const alone = { ...file, signatures: [acme!] };
+    expect((await errorOf(JSON.stringify(alone), each)).message).toBe(
+      'The plan is not signed with the API token of umbrella.',
+    );
+  });
+
+  test('holds signatures that are good for their deployment alone', async () => {
+    const file = await sign(ofTwo);
+    const swapped = file.signatures.map((one, at) => ({ ...one, mac: file.signatures[1 - at]!.mac }));
+    expect((await errorOf(JSON.stringify({ ...file, signatures: swapped }))).message).toMatch(/^The plan was edited/);
   });
 });
 
@@ -142,4 +178,18 @@ describe('a text that is no plan file', () => {
     expect(error.message).toMatch(says);
     expect(error.hint).toMatch(/ifmatch/);
   });
+});
+
+test('the results of two deployments are not mixed up in a plan file', () => {
+  const other = { ...first!, deployment: { id: '99', slug: 'umbrella' } };
+  const results = [
+    { bundle: other, outcome: { result: 'unknown', reason: 'lost', current: null } },
+    { bundle: first!, outcome: { result: 'applied', reason: null, undo: null } },
+  ] as const;
+  const made = { ...plan, bundles: [first!, other] };
+  const file = toPlanFile({ kind: 'partial', plan: made, guards: [], problems: [], results }, run);
+  expect(file.bundles.map(({ deployment, result }) => [deployment.slug, result])).toEqual([
+    ['acme', 'applied'],
+    ['umbrella', 'unknown'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { RecordPayload } from '../../src/domain/record.ts';
+import { readMarker } from '../../src/record/comment-line.ts';
 import { RecordError } from '../../src/record/key.ts';
 import { signRecord } from '../../src/record/record.ts';
 import { base64, digestOf, line, partsOf, payload, token, verify } from './build-record.ts';
@@ -62,6 +63,58 @@ describe('a record', () => {
     expect(signRecord(small, token)).toBe(
       `<!-- ifmatch:record:v1:${keyId}:${base64(text)}:${hmac(key, text).toString('hex')} -->`,
     );
+  });
+
+  test('with a config spells that behind everything else', () => {
+    const config = '0123456789abcdef';
+    const said = Buffer.from(partsOf(signRecord({ ...small, config }, token)).payload, 'base64url').toString();
+    expect(said).toBe(`${text.slice(0, -1)},"config":"${config}"}`);
+  });
+
+  test('keeps its key id and MAC from release to release', () => {
+    expect(partsOf(signRecord(small, token))).toMatchObject({
+      keyId: '666a5e8c3a5af041',
+      mac: '7485418437fe5e36f9709be775e8b84569f4b33c2d91d590d184f54fe6553c99',
+    });
+  });
+
+  test('is one line that no Markdown ends early, and short enough to leave room for the rest', () => {
+    expect(line).toMatch(/^<!-- [\w:-]+ -->$/);
+    expect(line.length).toBeLessThan(2500);
+  });
+
+  test('is the same for the same payload, however its fields are ordered', () => {
+    const turned = Object.fromEntries(Object.entries(payload).toReversed()) as RecordPayload;
+    expect(signRecord(turned, token)).toBe(line);
+  });
+
+  test('holds nothing that the payload does not name', () => {
+    const more = { ...payload, note: 'secret', run: { ...payload.run, note: 'secret' } };
+    expect(signRecord(more, token)).toBe(line);
+  });
+
+  test('of the longest values is read again', () => {
+    const longest: RecordPayload = {
+      ...payload,
+      repository: '9'.repeat(19),
+      pull: Number.MAX_SAFE_INTEGER,
+      head: 'a'.repeat(64),
+      merge: 'a'.repeat(64),
+      platform: `https://${'a'.repeat(292)}`,
+      deployment: { id: '9'.repeat(19), slug: '\u0001'.repeat(255) },
+      run: { id: Number.MAX_SAFE_INTEGER, attempt: Number.MAX_SAFE_INTEGER },
+      bundles: payload.bundles.map((bundle) => ({
+        ...bundle,
+        stateVersion: '"'.repeat(1000),
+        creates: Number.MAX_SAFE_INTEGER,
+        updates: Number.MAX_SAFE_INTEGER,
+        deletes: Number.MAX_SAFE_INTEGER,
+      })),
+      config: 'f'.repeat(16),
+    };
+    const record = signRecord(longest, token);
+    expect(verify(record, token, longest)).toEqual({ kind: 'valid', payload: longest });
+    expect(readMarker(record)?.deployment).toBe(longest.deployment.slug);
   });
 
   const [bundle] = payload.bundles;

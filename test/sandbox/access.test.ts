@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
@@ -103,12 +104,45 @@ test('another scheme with the right token is no token', async () => {
   expect(answer.status).toBe(401);
 });
 
+test('findings of a neighbour are neither listed nor triaged nor counted', async () => {
+  const own = async (slug: 'acme' | 'initech', token: string): Promise<number[]> => {
+    const { body } = await call('GET', `${pathOf('listFindings', slug)}?page_size=3000`, { token });
+    return body.findings.map((one: { id: number }) => one.id);
+  };
+  const acme = await own('acme', sandbox.token);
+  const initechToken = tokens['a token of initech'].token;
+  const initech = new Set(await own('initech', initechToken));
+  expect(initech.size).toBeGreaterThan(0);
+  expect(acme.filter((id) => initech.has(id))).toEqual([]);
+  const triage = await call('POST', pathOf('triageFindings', 'initech'), {
+    token: initechToken,
+    body: { issue_type: 'sast', issue_ids: acme.slice(0, 50), new_triage_state: 'ignored' },
+  });
+  expect(triage.body).toEqual({ num_triaged: 0, triaged_issues: [] });
+});
+
 test('nothing of another deployment stands in the answer to its neighbour', async () => {
   const summary = await call('GET', `/api/policies/v2/deployments/${ids.initech}/detection-policy`, {
     token: tokens['a token of initech'].token,
   });
   expect(Object.keys(summary.body)).toEqual(['deployment_slug', 'code']);
   expect(JSON.stringify(summary.body)).not.toContain('acme');
+});
+
+test('only names of the loopback are served', async () => {
+  const { port } = new URL(sandbox.url);
+  const foreign = [
+    'evil.example',
+    `evil.example:${port}`,
+    '127.0.0.1',
+    '127.0.0.1:1',
+    `localhost.evil.example:${port}`,
+    `127.0.0.1:${port}@evil.example`,
+  ];
+  for (const host of foreign) expect([host, await statusFor(host)]).toEqual([host, 421]);
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]) {
+    expect([host, await statusFor(host)]).toEqual([host, 200]);
+  }
 });
 
 test('the token is long, and another at each start', async () => {
@@ -128,4 +162,16 @@ function ask(id: OperationId, slug: Slug, token: string | null) {
       ...(body === undefined ? {} : { body }),
     },
   );
+}
+
+function statusFor(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, authorization: `Bearer ${sandbox.token}` };
+    request(`${sandbox.url}/api/v1/deployments`, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
 }

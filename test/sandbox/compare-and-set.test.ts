@@ -8,6 +8,7 @@ import {
   open,
   policy,
   remediationPath,
+  secretsPath,
   temporaryFolder,
   versionOf,
 } from './harness.ts';
@@ -70,6 +71,14 @@ test('a PUT needs If-Match, and its bytes exactly', async () => {
   expect(await put(call, version, 'a')).toMatchObject({ status: 200 });
 });
 
+test('a PUT changes its own bundle and no other', async () => {
+  const { call } = await open();
+  const [code, secrets] = await Promise.all([call('GET', codePath), call('GET', secretsPath)]);
+  expect((await put(call, await versionOf(call, remediationPath), 'a')).status).toBe(200);
+  expect((await call('GET', codePath)).body).toEqual(code.body);
+  expect((await call('GET', secretsPath)).body).toEqual(secrets.body);
+});
+
 test('a refused PUT changes nothing', async () => {
   const { call } = await open();
   const before = await call('GET', codePath);
@@ -83,4 +92,20 @@ test('a refused PUT changes nothing', async () => {
     body: { code: 'UNKNOWN_REFERENCE' },
   });
   expect((await call('GET', codePath)).body).toEqual(before.body);
+});
+
+test('the log holds what each PUT asked for and how it ended', async () => {
+  const { sandbox, call } = await open();
+  const version = await versionOf(call, remediationPath);
+  await put(call, undefined, 'a');
+  await put(call, 'stale', 'a');
+  await put(call, version, 'block-malicious-dependencies');
+  const { body } = await put(call, version, 'a');
+  const common = { deployment_id: '1234', kind: 'remediation', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) };
+  expect(sandbox.log()).toEqual([
+    { ...common, if_match: null, status: 428, code: 'IF_MATCH_REQUIRED', state_version: null },
+    { ...common, if_match: 'stale', status: 409, code: 'STATE_VERSION_MISMATCH', state_version: null },
+    { ...common, if_match: version, status: 409, code: 'RESERVED_SLUG', state_version: null },
+    { ...common, if_match: version, status: 200, code: null, state_version: body.state_version },
+  ]);
 });

@@ -1,5 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/sandbox/store/database.ts';
+import { signingKeyOf } from '../../src/sandbox/store/dependencies.ts';
+import { openStore } from '../../src/sandbox/store/store.ts';
 import { type Claims, signJwt, verifyJwt } from '../../src/sandbox/http/access.ts';
 
 const secret = 'k'.repeat(43);
@@ -89,4 +93,41 @@ test.each([
   ['that are nothing', null],
 ])('signed claims %s are refused', (_what, signed) => {
   expect(verify(sign(`${header}.${encode(signed)}`))).toBeNull();
+});
+
+test('no change of a single character is accepted, nor is any other text', () => {
+  const character = fc.constantFrom(...Array.from('AQgwaz019-_.=+/ é'));
+  fc.assert(
+    fc.property(fc.nat({ max: token.length - 1 }), character, (at, other) => {
+      const changed = token.slice(0, at) + other + token.slice(at + 1);
+      expect(verify(changed)).toEqual(changed === token ? claims : null);
+    }),
+    { numRuns: 2000 },
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(verify(text)).toBeNull();
+    }),
+  );
+});
+
+test('a database makes its key at the first use and keeps it', () => {
+  const db = openDatabase('memory', () => undefined);
+  const store = openStore(db);
+  const key = signingKeyOf(store);
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect([signingKeyOf(store), signingKeyOf(openStore(db))]).toEqual([key, key]);
+  store.addSigningKey({ secret: randomBytes(32).toString('base64url') });
+  expect(signingKeyOf(store)).toBe(key);
+  db.close();
+});
+
+test('two databases have two keys', () => {
+  const keys = [0, 1].map(() => {
+    const db = openDatabase('memory', () => undefined);
+    const key = signingKeyOf(openStore(db));
+    db.close();
+    return key;
+  });
+  expect(new Set(keys).size).toBe(2);
 });

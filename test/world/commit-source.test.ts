@@ -43,6 +43,15 @@ describe('the files of a commit', () => {
       expect(commit.kind(path)).toBe(disk.kind(path));
   });
 
+  test('are read as they were committed, whatever the work tree holds now', () => {
+    const source = openCommit(clone, 'HEAD');
+    writeFileSync(join(folder, 'policies', 'one.yaml'), 'name: changed\n');
+    expect(Buffer.from(source.read('policies/one.yaml', 100)).toString()).toBe('name: one\n');
+    expect(Buffer.from(source.read('policies/deep/zwölf "x".yaml', 100)).toString()).toBe('name: ä\n');
+    expect(source.read('policies/empty.yaml', 100)).toHaveLength(0);
+    expect(source.read('readme.md', 100)).toHaveLength(50);
+  });
+
   test('tell a link to one of them from other links', () => {
     const source = openCommit(clone, 'HEAD');
     const links = source.list('policies').filter(({ kind }) => kind === 'symlink');

@@ -15,3 +15,19 @@ test('where only a token of another or of an unnamed deployment is set, the mess
 test('without any token the message says what to set', async () => {
   await expect(open({}).to(null)).rejects.toThrow(/^No API token\. Set IFMATCH_API_TOKEN, or try it with --sandbox\.$/);
 });
+
+test.each([
+  ['nonsense', {}, /^The address of the platform must begin with https:\/\/\. Write it like https:\/\/platform/],
+  [null, { IFMATCH_API_TOKEN: 'a b' }, /^IFMATCH_API_TOKEN has white space in it.* Copy the token once more/],
+  [null, { HTTPS_PROXY: 'http://[' }, /^HTTPS_PROXY is not the address of an HTTP proxy\. Set HTTPS_PROXY to/],
+])('what is set wrong is wrong usage, as where it is missing: %s, %j', async (baseUrl, env, message) => {
+  const options = {
+    sandbox: null,
+    baseUrl: baseUrl ?? 'https://platform.example',
+    env: { IFMATCH_API_TOKEN: 'secret', ...env },
+    log: null,
+  };
+  const refusal = { name: 'UsageError', message: expect.stringMatching(message) };
+  await expect(new Connections(options).to(null)).rejects.toMatchObject(refusal);
+  await expect(new Connections(options).api(null, { arrays: 'repeat' })).rejects.toMatchObject(refusal);
+});

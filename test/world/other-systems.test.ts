@@ -1,10 +1,26 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  type PathLike,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, win32 } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { folderOf } from '../../src/action/main.ts';
+import { isSameEntry, openDisk } from '../../src/files/disk.ts';
 import { insidePath } from '../../src/files/find.ts';
-import { insideFolder } from '../../src/world/files.ts';
+import { gitPaths } from '../../src/world/child-process.ts';
+import { insideFolder, takePlace } from '../../src/world/files.ts';
+import { unsavedFiles } from '../../src/world/git.ts';
 import { runCli } from '../run-cli.ts';
+import { DirectOutput, type Out } from '../../src/world/terminal.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.
 
@@ -13,6 +29,8 @@ function scratch(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
+
+const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 test.for([
   ['policies\\remediation\\a.yaml', 'policies/remediation/a.yaml'],
@@ -53,4 +71,101 @@ test('a repository that is checked out with CRLF and byte order marks makes the 
   const plan = await digestIn(plain);
   expect(plan).toEqual({ digest: expect.stringMatching(/^sha256:/), problems: expect.anything() });
   expect(await digestIn(windows)).toEqual(plan);
+});
+
+test.for([
+  ['services\\api', 'services/api'],
+  ['.\\', '.'],
+])('the input working-directory %s is %s on a runner with Windows', ([written, folder]) => {
+  expect(folderOf(written!, '\\')).toBe(folder);
+});
+
+test.for(['..\\other', 'services\\..\\..\\other', 'C:\\other', '\\other'])(
+  'the input working-directory %s is refused on a runner with Windows',
+  (written) => expect(() => folderOf(written, '\\')).toThrow('outside the repository'),
+);
+
+test('git is looked for in absolute folders of the PATH, by the name and the rules of the system', () => {
+  const env = { Path: 'C:\\Git\\cmd;.;tools;D:\\bin' };
+  expect(gitPaths(env, 'win32')).toEqual(['C:\\Git\\cmd\\git.exe', 'D:\\bin\\git.exe']);
+  expect(gitPaths({}, 'win32')).toEqual([]);
+  expect(gitPaths({ PATH: '/opt/bin:.:/usr/bin' }, 'darwin')).toEqual(['/opt/bin/git', '/usr/bin/git']);
+});
+
+test('a file that a virus scanner has open is replaced on Windows when it lets go, and nowhere else is it tried again', () => {
+  const waits: number[] = [];
+  const busy = ['EPERM', 'EACCES', 'EBUSY'];
+  const renamed: string[] = [];
+  const rename = (from: PathLike, to: PathLike): void => {
+    const code = busy.shift();
+    if (code !== undefined) throw failure(code);
+    renamed.push([from, to].join(' '));
+  };
+  const sleep = (milliseconds: number) => waits.push(milliseconds);
+  takePlace('draft', 'plan.json', { platform: 'win32', rename, sleep });
+  expect({ renamed, waits }).toEqual({ renamed: ['draft plan.json'], waits: [10, 20, 40] });
+
+  const always = (): never => {
+    throw failure('EPERM');
+  };
+  expect(() => takePlace('draft', 'plan.json', { platform: 'win32', rename: always, sleep })).toThrow('EPERM');
+  const before = waits.length;
+  expect(() => takePlace('draft', 'plan.json', { platform: 'darwin', rename: always, sleep })).toThrow('EPERM');
+  expect(waits.length).toBe(before);
+});
+
+test.for(['EPIPE', 'EOF'])('a reader that is gone, which the system calls %s, changes nothing about a run', (code) => {
+  const none = (): Out => {
+    throw new Error('the stream was asked for');
+  };
+  const out = new DirectOutput(1, none, () => {
+    throw failure(code);
+  });
+  expect(out.write('text')).toBe(true);
+  expect(out.destroyed).toBe(true);
+});
+
+test('without /proc a file is read, and a link is not', () => {
+  const folder = scratch();
+  writeFileSync(join(folder, 'a.yaml'), 'a');
+  symlinkSync('a.yaml', join(folder, 'b.yaml'));
+  const disk = openDisk(folder, { openPaths: join(folder, 'missing') });
+  expect(Buffer.from(disk.read('a.yaml', 10)).toString()).toBe('a');
+  expect(() => disk.read('b.yaml', 10)).toThrow(expect.objectContaining({ reason: 'symlink' }));
+});
+
+test.for([
+  [{ dev: 0x1_2345_6789n, ino: 7n }, { dev: 0x2345_6789n, ino: 7n }, true],
+  [{ dev: 0n, ino: 7n }, { dev: 5n, ino: 7n }, true],
+  [{ dev: 5n, ino: 7n }, { dev: 5n, ino: 8n }, false],
+  [{ dev: 4n, ino: 7n }, { dev: 5n, ino: 7n }, false],
+] as const)('the entries %o and %o are one file: %s', ([one, other, same]) => {
+  expect(isSameEntry(one, other)).toBe(same);
+});
+
+test('an edited file is not saved in git, whatever capitals and form of Unicode the disk accepts for its name', () => {
+  const root = scratch();
+  const git = (...args: string[]): void => void execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' });
+  git('init');
+  mkdirSync(join(root, 'policies'));
+  writeFileSync(join(root, 'policies', 'caf\u00E9.yaml'), 'old');
+  git('add', '.');
+  writeFileSync(join(root, 'policies', 'caf\u00E9.yaml'), 'new');
+  const asked = ['Policies/cafe\u0301.yaml'];
+  const env = { PATH: process.env['PATH'] };
+  expect(unsavedFiles(root, env, asked, 'linux')).toEqual([]);
+  expect(unsavedFiles(root, env, asked, 'win32')).toEqual(asked);
+  expect(unsavedFiles(root, env, asked, 'darwin')).toEqual(asked);
+});
+
+test('Ctrl-Break on Windows asks for a stop', () => {
+  const source = new URL('../../src/world/terminal.ts', import.meta.url).href;
+  const program = `
+    const { stopRequest } = await import(${JSON.stringify(source)});
+    const asked = stopRequest('ignored')();
+    process.emit('SIGBREAK');
+    await asked;
+    console.log('stopping');`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  expect(out).toBe('stopping\n');
 });

@@ -41,3 +41,19 @@ test.for([
 ] as const)('after %s a %s ends the process where it may', async (signals) => {
   expect(await signalled('ends', signals)).toEqual({ lines: ['ready', 'noted'], code: null, ended: signals[1] });
 });
+
+test('a job that is cancelled ignores the second signal, and ends by itself', async () => {
+  expect(await signalled('ignored', ['SIGINT', 'SIGTERM'])).toEqual({
+    lines: ['ready', 'noted', 'ended by itself'],
+    code: 0,
+    ended: null,
+  });
+});
+
+test('a terminal that is closed asks for a stop, and however often that is told, the process ends by itself', async () => {
+  expect(await signalled('ends', ['SIGHUP', 'SIGHUP', 'SIGHUP'])).toEqual({
+    lines: ['ready', 'noted', 'ended by itself'],
+    code: 0,
+    ended: null,
+  });
+});

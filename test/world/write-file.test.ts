@@ -1,10 +1,15 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fstatSync,
+  lstatSync,
   lutimesSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -80,6 +85,37 @@ describe('writing a result', () => {
     rmSync(path('secret.json'));
   });
 
+  test('goes through no link, whatever is behind it', () => {
+    mkdirSync(path('behind'));
+    writeFileSync(path('victim.json'), 'old');
+    for (const [name, to] of [
+      ['link.json', 'victim.json'],
+      ['later.json', 'behind/plan.json'],
+      ['linked-folder', 'behind'],
+    ] as const) {
+      symlinkSync(to, path(name));
+      expect(() => tryToWrite(path(name), folder)).toThrow('it is a symbolic link');
+      expect(() => writeFile(path(name), 'x', folder)).toThrow('it is a symbolic link');
+    }
+    expect(() => writeFile(path('linked-folder/plan.json'), 'x', folder)).toThrow(
+      'linked-folder above it is a symbolic link',
+    );
+    expect(readFileSync(path('victim.json'), 'utf8')).toBe('old');
+    expect(readdirSync(path('behind'))).toEqual([]);
+    // Outside of the checkout links are the user's own.
+    writeFile(path('linked-folder/plan.json'), 'x', path('elsewhere'));
+    expect(readFileSync(path('behind/plan.json'), 'utf8')).toBe('x');
+  });
+
+  test.skipIf(!existsSync('/dev/fd/1'))('goes to the streams of the process, which are links of the system', () => {
+    const out = openSync(path('out.txt'), 'w');
+    writeFileSync(out, 'before, ');
+    tryToWrite(`/dev/fd/${String(out)}`, '/');
+    writeFile(`/dev/fd/${String(out)}`, 'after', '/');
+    closeSync(out);
+    expect(readFileSync(path('out.txt'), 'utf8')).toBe('before, after');
+  });
+
   test('leaves a file its permissions, and takes a name that is as long as names can be', () => {
     const long = path(`${'x'.repeat(250)}.json`);
     writeFileSync(long, 'old');
@@ -89,6 +125,16 @@ describe('writing a result', () => {
     writeFile(long, 'new', folder);
     expect([readFileSync(long, 'utf8'), statSync(long).mode]).toEqual(['new', mode]);
     rmSync(long);
+  });
+
+  test('goes through a pipe, which stays one', async () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    const reader = spawn('cat', [path('pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
+    tryToWrite(path('pipe'), folder);
+    writeFile(path('pipe'), 'hello', folder);
+    const [text] = (await once(reader.stdout.setEncoding('utf8'), 'data')) as [string];
+    expect(text).toBe('hello');
+    expect(lstatSync(path('pipe')).isFIFO()).toBe(true);
   });
 
   test('refuses a folder, and one that does not exist, before and after the run alike', () => {

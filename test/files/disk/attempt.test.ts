@@ -30,3 +30,10 @@ test.for([
   expect(thrown).toBeInstanceOf(SourceError);
   expect(thrown).toMatchObject({ reason, message: `p/a.yaml: ${why}`, why, cause });
 });
+
+test.for([
+  ['an error without a code', new Error('ours')],
+  ['what is no error', { code: 'ENOENT' }],
+] as const)('%s is a mistake of ours, and stays as it is', ([, error]) => {
+  expect(thrownFor(error)).toBe(error);
+});

@@ -37,3 +37,12 @@ test.for([
   rmSync(root, { recursive: true });
   expect(() => disk.list(path)).toThrow(expect.objectContaining({ reason: 'missing', message }));
 });
+
+test('names are sorted by code unit, of which some characters have two', () => {
+  // The system sorts by bytes, and there the wide tilde comes first.
+  for (const name of ['\u{FF5E}', '\u{1F600}']) writeFileSync(join(root, 'p', name), '');
+  const names = openDisk(root)
+    .list('p')
+    .map(({ name }) => name);
+  expect(names).toEqual(['a.yaml', '\u{1F600}', '\u{FF5E}']);
+});

@@ -1,4 +1,4 @@
-import { type EntryKind, nowhere, type Source } from '../../../src/domain/problem.ts';
+import { type EntryKind, nowhere, type Source, SourceError } from '../../../src/domain/problem.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enter, findFiles, insidePath, isMeant, openGlob } from '../../../src/files/find.ts';
@@ -58,6 +58,17 @@ describe('policy files', () => {
     expect(find(repository, '')).toHaveLength(7);
   });
 
+  test('may be named one by one, whatever they are called, and count once', () => {
+    expect(find(repository, 'single.txt', 'policies/.d.yaml', 'policies', 'policies/z.yaml')).toEqual([
+      'policies/.d.yaml',
+      'policies/Upper.YAML',
+      'policies/a.yml',
+      'policies/deep/er/b.yaml',
+      'policies/z.yaml',
+      'single.txt',
+    ]);
+  });
+
   test.for([
     ['teams/*/policies', ['teams/api/policies/h.yaml', 'teams/web/policies/f.yaml']],
     ['teams/**/?.yaml', ['teams/api/policies/h.yaml', 'teams/web/other/g.yaml', 'teams/web/policies/f.yaml']],
@@ -78,6 +89,27 @@ describe('policy files', () => {
     ['nothing', ['path-missing nothing']],
   ] as const)('are found by %s', ([path, found]) => {
     expect(find(repository, path)).toEqual(found);
+  });
+
+  test('that two globs share are no mistake', () => {
+    expect(find(repository, 'policies/z.*', 'policies/z*.yaml')).toEqual(['policies/z.yaml']);
+  });
+
+  test('are looked for by a glob in folders only', () => {
+    const list = (path: string): never => {
+      throw new SourceError('missing', path, 'it is no folder');
+    };
+    expect(find({ ...memory({ 'b.txt': '' }), list }, 'b.txt/*', 'c/*')).toEqual([
+      'path-missing b.txt/*',
+      'path-missing c/*',
+    ]);
+  });
+
+  test('are missed only where somebody asked for them', () => {
+    const asked = [{ path: 'nothing', at: nowhere, byDefault: true }];
+    expect(findFiles(repository, asked, null).problems).toMatchObject([{ code: 'no-files', searched: ['nothing'] }]);
+    expect(find(repository, 'ifmatch.yaml')).toEqual(['config-is-no-policy ifmatch.yaml']);
+    expect(find(memory({ 'docs/readme.md': '' }), 'docs')).toEqual(['no-files ']);
   });
 
   test('are no links, devices, pipes or submodules', () => {
@@ -134,6 +166,43 @@ describe('a name in a searched folder', () => {
   ])('%s is another thing', (name) => {
     expect(find(memory({ 'p/a.yaml': '', [`p/${name}`]: '' }), 'p', 'p/**')).toEqual(['p/a.yaml']);
   });
+
+  test('counts for a glob only where its right name would', () => {
+    const source = memory({ 'p/a.yaml': '', 'p/b.json': '' });
+    expect(find(source, 'p/a*.yaml')).toEqual(['p/a.yaml']);
+  });
+
+  test('is told to be ignored where a glob would read it with another ending, and no other path does', () => {
+    const files = ['p/a.yaml', 'p/b.yml', 'p/c.YAML', 'p/d.json', 'p/deep/e.yml'];
+    const source = memory(Object.fromEntries(files.map((path) => [path, ''])));
+    expect(find(memory({ 'p/a.yml': '', 'p/ifmatch.yaml': '' }), 'p/*.yml')).toEqual(['p/a.yml']);
+    expect(find(source, 'p/*.yaml')).toEqual([
+      'p/a.yaml',
+      'ignored-file p/b.yml',
+      'ignored-file p/c.YAML',
+      'ignored-file p/d.json',
+    ]);
+    expect(find(source, 'p/*.yml')).toEqual([
+      'p/b.yml',
+      'ignored-file p/a.yaml',
+      'ignored-file p/c.YAML',
+      'ignored-file p/d.json',
+    ]);
+    expect(find(source, 'p/a*.yaml', 'p/*.yml', 'p/c.YAML', 'p/d.json')).toEqual([
+      'p/a.yaml',
+      'p/b.yml',
+      'p/c.YAML',
+      'p/d.json',
+    ]);
+  });
+
+  test('does not hide that there is no policy file at all', () => {
+    expect(find(memory({ 'p/blocking.yalm': '' }), 'p')).toEqual(['ignored-file p/blocking.yalm', 'no-files ']);
+    expect(find(memory({ 'p/blocking.yalm': '' }), 'p/*.yaml')).toEqual([
+      'path-missing p/*.yaml',
+      'ignored-file p/blocking.yalm',
+    ]);
+  });
 });
 
 describe('a config among the policies', () => {
@@ -187,6 +256,19 @@ describe('a glob', () => {
       expect(matches(segments.join('/'), names.join('/'))).toBe(new RegExp(`^${source}$`).test(`${names.join('/')}/`));
     });
     fc.assert(same, { seed: 20_261_121, numRuns: 5000 });
+  });
+
+  test('may lead to more problems than a call takes arguments', () => {
+    const many = Array.from({ length: 700_000 }, () => ({ name: 'a.yaml', kind: 'symlink' as const }));
+    const source: Source = { ...memory({ 'policies/a.yaml': '' }), list: () => many };
+    const asked = [{ path: 'policies/*', at: nowhere, byDefault: false }];
+    expect(findFiles(source, asked, null).problems).toHaveLength(700_000);
+  });
+
+  // Tried in all ways one after the other, either would take longer than the age of the world.
+  test('is quick, however it is written', () => {
+    expect(matches(`${'*a'.repeat(100)}b`, 'a'.repeat(250))).toBe(false);
+    expect(matches(`${'**/'.repeat(200)}x`, 'a/'.repeat(200).slice(0, -1))).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type EntryKind, nowhere, type Source } from '../../../src/domain/problem.ts';
+import { type EntryKind, nowhere, type Source, SourceError } from '../../../src/domain/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { misnamedAbove, misnamedConfigs } from '../../../src/files/find.ts';
 import { memory } from '../memory.ts';
@@ -8,6 +8,13 @@ import { told } from '../told.ts';
 const rootOf = (name: string, kind: EntryKind): Source => ({ ...memory({}), list: () => [{ name, kind }] });
 
 const misnamedIn = (source: Source): string[] => misnamedConfigs(source, '', 'error').map(({ at }) => at.file);
+
+const failing = (error: Error): Source => ({
+  ...memory({ 'p/a.yaml': '' }),
+  list: () => {
+    throw error;
+  },
+});
 
 describe('a config of a wrong name', () => {
   test.for([
@@ -23,6 +30,13 @@ describe('a config of a wrong name', () => {
     'is %s',
     (name) => {
       expect(misnamedIn(rootOf(name, 'file'))).toEqual([name]);
+    },
+  );
+
+  test.for(['ifmatch.yaml', 'if.yaml', 'iffy.yaml', 'fmatch.yaml', 'xfmatch.yaml', 'ifmatches.yaml', 'ifmatch.md'])(
+    'is not %s',
+    (name) => {
+      expect(misnamedIn(rootOf(name, 'file'))).toEqual([]);
     },
   );
 });
@@ -47,5 +61,10 @@ describe('the folders above a path', () => {
       return source.list(path);
     };
     expect(above({ ...source, list }, 'p/a.yaml')).toEqual([]);
+  });
+
+  test('may be locked, which whoever reads them tells', () => {
+    expect(above(failing(new SourceError('unreadable', 'p', 'you have no permission')), 'p')).toEqual([]);
+    expect(() => above(failing(new Error('ours')), 'p')).toThrow('ours');
   });
 });

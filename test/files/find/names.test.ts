@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insidePath, meantName } from '../../../src/files/find.ts';
+import { insidePath, likelyNames, meantName } from '../../../src/files/find.ts';
 
 test.for([
   ['A.YML.orig', 'A.YML'],
@@ -27,6 +27,15 @@ test.for([
   ['json', null],
 ] as const)('%s is probably meant to be %s', ([name, meant]) => {
   expect(meantName(name)).toBe(meant);
+});
+
+test.for([
+  ['a.b.yml', ['a.b.yml', 'a.b.yaml', 'a.b.yml']],
+  ['a.YAML', ['a.YAML', 'a.yaml', 'a.yml']],
+  ['a.json', ['a.yaml', 'a.yaml', 'a.yml']],
+  ['notes.txt', []],
+] as const)('for another ending, %s may be meant to be one of %j', ([name, likely]) => {
+  expect(likelyNames(name)).toEqual(likely);
 });
 
 test.for([

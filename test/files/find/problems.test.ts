@@ -54,6 +54,15 @@ test('an empty folder is told where it is a submodule, and no other is', () => {
   expect(find(tree(kinds), '')).toEqual(['full/a.yaml']);
 });
 
+// A checkout that failed leaves the name of the submodule's repository.
+test.for([
+  ['.git', ['error empty-submodule at module/ {"path":"module"}']],
+  ['.keep', ['error no-files at / {"searched":["module"]}']],
+] as const)('a submodule that holds nothing but %s is told or not', ([name, found]) => {
+  const source = tree({ module: 'folder', [`module/${name}`]: 'file' });
+  expect(find({ ...source, isSubmodule: (path: string) => path === 'module' }, 'module')).toEqual(found);
+});
+
 test('files that are one where capitals and accents are not told apart are told, wherever they are asked for', () => {
   const files = {
     'p/A.yaml': '',
@@ -73,6 +82,29 @@ test('files that are one where capitals and accents are not told apart are told,
     'q/e.yaml',
     'q/\u00E9.yaml',
     found[2],
+  ]);
+});
+
+test('a config that is not the one of the run is told at its path', () => {
+  expect(find(memory({ 'p/a.yaml': '', 'p/ifmatch.yaml': '' }), 'p')).toEqual([
+    'p/a.yaml',
+    'warning other-config at p/ifmatch.yaml/ {"path":"p/ifmatch.yaml","config":null}',
+  ]);
+});
+
+test('what stands in a folder and is no file is told at its path', () => {
+  const source = tree({
+    p: 'folder',
+    'p/a.yaml': 'symlink',
+    'p/b.yaml': 'other',
+    'p/c.yalm': 'file',
+    'p/d.yaml': 'file',
+  });
+  expect(find(source, 'p')).toEqual([
+    'p/d.yaml',
+    'error symlink at p/a.yaml/ {"path":"p/a.yaml"}',
+    'error not-a-file at p/b.yaml/ {"path":"p/b.yaml"}',
+    'warning ignored-file at p/c.yalm/ {"path":"p/c.yalm","meant":"c.yaml"}',
   ]);
 });
 
@@ -99,6 +131,17 @@ describe('a link on the way of a glob', () => {
   });
 });
 
+test('a folder that a glob does not lead into is not looked at', () => {
+  const seen: string[] = [];
+  const source = tree({ p: 'folder', 'p/a.yaml': 'file', 'p/deep': 'folder', 'p/deep/b.yaml': 'file' });
+  const list = (folder: string) => {
+    seen.push(folder);
+    return source.list(folder);
+  };
+  expect(find({ ...source, list }, 'p/*.yaml')).toEqual(['p/a.yaml']);
+  expect(seen).toEqual(['p']);
+});
+
 describe('a folder that cannot be read', () => {
   const failing = (error: Error): Source => ({
     ...memory({ 'p/a.yaml': '' }),
@@ -118,6 +161,12 @@ describe('a folder that cannot be read', () => {
   });
 });
 
+test('a name that is no glob where something stands is taken as it is', () => {
+  const source = memory({ 'p/a*.yaml': '', 'p/ab.yaml': '', 'q?/a.yaml': '', 'qq/b.yaml': '' });
+  expect(find(source, 'p/a*.yaml')).toEqual(['p/a*.yaml']);
+  expect(find(source, 'q?')).toEqual(['q?/a.yaml']);
+});
+
 describe('what a glob means by its very name', () => {
   test('is told where it is not read for that name', () => {
     expect(find(memory({ 'p/a.yaml': '', 'p/b.json': '' }), 'p/*.json')).toEqual([
@@ -131,5 +180,17 @@ describe('what a glob means by its very name', () => {
       'p/a.yaml',
       'error symlink at p/b.yaml/ {"path":"p/b.yaml"}',
     ]);
+  });
+});
+
+test.for([
+  ['p', 'p/guards.json'],
+  ['p/*.yaml', 'p/guards.json'],
+  ['p/*.yaml', 'p/guards.yml'],
+] as const)('in %s the config is not told to be ignored, though it is called %s', ([path, config]) => {
+  const asked = [{ path, at: nowhere, byDefault: false }];
+  expect(findFiles(memory({ 'p/a.yaml': '', [config]: '' }), asked, config)).toEqual({
+    files: ['p/a.yaml'],
+    problems: [],
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../../src/files/yaml/parse.ts';
+import { depthLimit, entryLimit } from '../../../src/files/yaml/scalars.ts';
 
 /** Where each problem is and what it tells. */
 function problemsOf(text: string): string[] {
@@ -35,4 +36,48 @@ describe('what is refused', () => {
   ])('as a second document is told at its own marker, also where the first is empty: %j', (text, place) => {
     expect(problemsOf(text)).toEqual([`${place} unsupported-yaml several-documents ---`]);
   });
+
+  test('is never a marker, a quoted key or a backslash that means only itself', () => {
+    for (const [text, value] of [
+      ['x...\n', 'x...'],
+      [' x---\n', 'x---'],
+      ['!!str no: b\n', { no: 'b' }],
+      ["a: 'it''s \\U'\n", { a: "it's \\U" }],
+      ['a: b\n  \\U\n', { a: 'b \\U' }],
+    ] as const)
+      expect(parse('f', text)).toMatchObject({ value });
+  });
+
+  test('by its depth counts as one value for the collections that hold it', () => {
+    const deep = '['.repeat(depthLimit - 2) + ']'.repeat(depthLimit - 2);
+    expect(problemsOf(`a: &a ${deep}\nb: &b [*a]\nc: *b\n`)).toEqual([`2:8 limit depth ${depthLimit}`]);
+  });
+
+  test('is told where the parser stops, and not at what only looks like a slip before it', () => {
+    expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['3:5 syntax a quote is not closed']);
+    for (const value of ['team:web', '-x', '• x', '"y :\u00A0z"']) {
+      const [first] = problemsOf(`a:\n  - |\n    ${value}\n b: c\n`);
+      expect(first).toMatch(/^4:2 syntax bad indentation of a (?:mapping|sequence) entry/);
+    }
+    expect(problemsOf('a:\n    - team:web\n   - b\n')).toEqual(['3:4 syntax bad indentation of a mapping entry']);
+    expect(problemsOf('a: b:c\nd: [e\nf: g\n')).toEqual(['3:1 syntax deficient indentation']);
+  });
+
+  test('is told as the slip that led there, though it was made more than once', () => {
+    expect(problemsOf('a:b\nc:d\ne: f\n')).toEqual(['2:3 syntax no space follows the colon']);
+  });
+
+  test('may be a tag that is too long for the parser', () => {
+    expect(problemsOf(`# a\na: !${'x'.repeat(9_000_000)} b\n`)).toEqual(['2:1 syntax a tag in it is too long']);
+  });
+
+  test('for its size is told where the first value too many begins', () => {
+    expect(problemsOf('- a\n'.repeat(entryLimit / 2 + 1))).toEqual([
+      `${entryLimit / 2 + 1}:1 limit entries ${entryLimit}`,
+    ]);
+  });
+});
+
+test('an item of a list is no key for the date that follows it', () => {
+  expect(parse('f', '- x-expires\n- 2027-01-31\n')).toMatchObject({ doubtful: true });
 });

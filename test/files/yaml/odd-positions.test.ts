@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offsetsInAny } from '../../../src/files/yaml/locate.ts';
+import { parse } from '../../../src/files/yaml/parse.ts';
 
 /** Pointers and texts in which § stands before what the pointer means; a pointer that ends in a colon means the key. */
 const table: readonly (readonly [string, string])[] = [
@@ -60,5 +61,49 @@ describe('a place in YAML of any kind', () => {
     const steps = path === '' ? [] : path.replace(':', '').split('/');
     const place = { file: 'f', pointer: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
     expect(offsetsInAny(text, [{ ...place, key: path.endsWith(':') }])).toEqual([marked.indexOf('§')]);
+  });
+
+  test('is nowhere in what is no YAML', () => {
+    expect(offsetsInAny('a: [', [{ file: 'f', pointer: ['a'] }])).toBe(null);
+  });
+
+  test('is not mixed up with a place in what an anchor named before', () => {
+    const text = 'a: &x { b: &y { c: d } }\nd: &y { c: e }\ne: *x\nf: *y\n';
+    const places = ['e', 'f'].map((key) => ({ file: 'f', pointer: key === 'e' ? ['e', 'b', 'c'] : ['f', 'c'] }));
+    expect(offsetsInAny(text, places)).toEqual([text.indexOf('d }'), text.indexOf('e }')]);
+  });
+});
+
+/** Of each key that stands twice: the key, and line and column of both. */
+const twice = (text: string): string[] => {
+  const parsed = parse('f', text);
+  if (!('problems' in parsed)) return [];
+  return parsed.problems.flatMap((problem) => {
+    if (problem.code !== 'duplicate-key') return [];
+    const { position, first } = problem;
+    return [`${problem.field} ${position.line}:${position.column} after ${first?.line}:${first?.column}`];
+  });
+};
+
+describe('keys that stand twice', () => {
+  test('are not values that read like keys, nor keys of other mappings', () => {
+    expect(twice('a: b\nb: a\nc: [a, b, a]\nd: { a: b, b: a }\ne: e\ne: 1\n')).toEqual(['e 6:1 after 5:1']);
+    expect(twice('a:\n  - a: 1\n    b: a\n  - a: 2\n    a: b\nb: 3\n')).toEqual(['a 5:5 after 4:5']);
+    expect(twice('a: &a x\nb: *a\nc: *a\nb: y\n')).toEqual(['b 4:1 after 2:1']);
+    expect(twice('a: { b: [] }\nb: {}\nc: []\nb: 1\n')).toEqual(['b 4:1 after 2:1']);
+  });
+
+  test('are told in lists, in brackets and in each other, all of them', () => {
+    expect(twice('- {a: 1, b: 2, a: 3}\n- a: {c: 1, c: 2}\n  a: 4\n')).toEqual([
+      'a 1:16 after 1:4',
+      'c 2:13 after 2:7',
+      'a 3:3 after 2:3',
+    ]);
+    expect(twice('a: 1\n"a": 2\n? a\n: 3\n')).toEqual(['a 2:1 after 1:1', 'a 3:3 after 1:1']);
+  });
+
+  test('are none in a list at the top', () => {
+    expect(twice('- a\n- a\n- a\n')).toEqual([]);
+    expect(twice('[a, a, {b: 1, b: 2}]\n')).toEqual(['b 1:15 after 1:9']);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { byteLimit } from '../../../src/files/disk.ts';
 import { checkFile } from '../../../src/files/shape.ts';
+import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 
 function problemsOf(text: string): { code: string; line: number; column: number }[] {
@@ -62,6 +64,26 @@ describe('hostile YAML', () => {
     expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
   });
 
+  test('of a mebibyte takes no time that grows faster than the file', () => {
+    const full = (piece: string) => piece.repeat(Math.floor((1 << 20) / piece.length));
+    const texts = [
+      full('['),
+      full('? '),
+      full('\r\n'),
+      full('# a\n'),
+      `a: "${full('\\n').slice(9)}"`,
+      full('&a '),
+      full('&a\n'),
+      full('<<: a\n'),
+      full(': \n'),
+      full('a: b\n'),
+      full('%a\n'),
+      full('---\n'),
+    ];
+    // With the square of their lengths, any of them would take far longer than a test may.
+    expect(texts.filter((text) => problemsOf(text).length > 0).length).toBeGreaterThan(5);
+  });
+
   test('names the same thing at most a thousand times', () => {
     expect(problemsOf('a: b\n'.repeat(5000))).toHaveLength(1000);
     expect(problemsOf('<<: a\n'.repeat(5000)).length).toBeLessThanOrEqual(2000);
@@ -76,6 +98,43 @@ describe('escapes', () => {
     String.raw`a: "\\U00110000"`,
   ])('that stand for characters are read: %s', (text) => {
     expect(problemsOf(text)).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  test('let a list of ten thousand through that has no aliases', () => {
+    const parsed = parse('f', `rules:\n${'- some.rule\n'.repeat(10_000)}`);
+    expect(parsed).not.toHaveProperty('problems');
+  });
+
+  test('let half a million lines, commas, brackets and dashes through, in prose and in lists, and no more', () => {
+    const most = [
+      `# c\na: |\n${'  b,b\n'.repeat(249_999)}`,
+      `\na:\n${'- b\n'.repeat(249_998)}- -a\n`,
+      `a: [${'b,'.repeat(499_998)}]\n`,
+    ];
+    for (const text of most) {
+      expect(parse('f', text)).toHaveProperty('value');
+      expect(problemsOf(`${text}# '\n`)).toMatchObject([{ code: 'limit', line: text.split('\n').length }]);
+    }
+  });
+
+  test('let a hundred aliases through, and no more', () => {
+    const text = (count: number) => `a: &a x\nb: [${Array(count).fill('*a').join(', ')}]`;
+    expect(problemsOf(text(100))).toEqual([]);
+    expect(problemsOf(text(101))).toMatchObject([{ code: 'limit' }]);
+  });
+
+  test('let 31 lists in a mapping through, and no more', () => {
+    const text = (count: number) => `a: ${'['.repeat(count)}${']'.repeat(count)}`;
+    expect(problemsOf(text(31))).toEqual([]);
+    expect(problemsOf(text(32))).toEqual([{ code: 'limit', line: 1, column: 35 }]);
+  });
+
+  test('count what aliases add, not what is written', () => {
+    const big = (count: number) => `a: &a [${Array(count).fill('x').join(', ')}]\nb: *a\nc: *a\n`;
+    expect(problemsOf(big(40_000))).toEqual([]);
+    expect(problemsOf(big(60_000))).toMatchObject([{ code: 'limit', line: 3, column: 4 }]);
   });
 });
 
@@ -97,6 +156,22 @@ describe('a value', () => {
     if ('problems' in parsed) throw new Error('parsed');
     checkFile('f', parsed);
     expect(Object.prototype).not.toHaveProperty('filters');
+  });
+
+  test('shares what an alias repeats', () => {
+    expect(valueOf('a: &a [x, &b y]\nb: *a\nc: *b')).toEqual({ a: ['x', 'y'], b: ['x', 'y'], c: 'y' });
+  });
+
+  test('may be marked as what it is', () => {
+    expect(valueOf('a: !!str 017\nb: !!map { c: !!seq [d] }')).toEqual({ a: '017', b: { c: ['d'] } });
+  });
+
+  test('of one document may stand between markers', () => {
+    expect(valueOf('# first\n---\na: b\n...\n# last\n')).toEqual({ a: 'b' });
+  });
+
+  test('may name an anchor twice; an alias means the last one before it', () => {
+    expect(valueOf('a: &x 1a\nb: *x\nc: &x 2c\nd: *x')).toEqual({ a: '1a', b: '1a', c: '2c', d: '2c' });
   });
 });
 
@@ -124,4 +199,44 @@ actions: []
       expect(codesIn(file(`"${text}"`))).toEqual([]);
     },
   );
+
+  test('is meant where it is the day of a note', () => {
+    expect(codesIn(`${file('fine')}x-expires: 2027-01-31\n`)).toEqual([]);
+    expect(codesIn(`${file('fine')}x-since: 2027-01-31\n`)).toEqual(['ambiguous-scalar']);
+  });
+});
+
+describe('the largest file that is taken', () => {
+  const filled = (before: string, unit: string, after = '\n'): string =>
+    before + unit.repeat(Math.floor((byteLimit - before.length - after.length) / unit.length)) + after;
+  const crowded = {
+    'empty lines': filled('', '\n', 'a: b\n'),
+    comments: filled('', '#\n', 'a: b\n'),
+    'a text of short lines': filled('a: |\n', '  b\n'),
+    'a folded text of short lines': filled('a: >\n', '  b\n'),
+    'empty lines below a text': filled('a: |\n  b\n', '\n', ' \n'),
+    'empty items': filled('a:\n', '-\n'),
+    'empty items in brackets': filled('a: [', "'',", ']\n'),
+    keys: filled('', 'a:\n'),
+    'lists in lists': filled('', `${'- '.repeat(31)}a\n`),
+    'lists in brackets': filled('a: ', '[', '\n'),
+    'odd keys': filled('', '? ', 'a\n'),
+  };
+  test.each(Object.entries(crowded))('may not be made of %s, of which each could be a value', (_, text) => {
+    expect(problemsOf(text)).toMatchObject([{ code: 'limit' }]);
+  });
+
+  const texts = {
+    'single quotes': filled("a: '", "''", "'\n"),
+    colons: filled('a: ', 'b:', 'c\n'),
+    'a text in double quotes': filled('a: "', 'b', '\\n"\n'),
+    escapes: filled('a: "', '\\U0001F600', '"\n'),
+    'long lines': filled('a: |\n', `  ${'b'.repeat(30)}\n`),
+    'long folded lines': filled('a: >\n', `  ${'b'.repeat(30)}\n`),
+    'long comments': filled('', `# ${'b'.repeat(30)}\n`, 'a: b\n'),
+  };
+  test.each(Object.entries(texts))('may be made of %s', (_, text) => {
+    expect(parse('f', text)).toMatchObject({ value: { a: expect.any(String) as unknown } });
+    expect(offsetsOf(text, [{ file: 'f', pointer: [] }])).toEqual([text.search(/^a/m)]);
+  });
 });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { isCore } from '../../../src/files/yaml/scalars.ts';
+import { isCore, readsAs } from '../../../src/files/yaml/scalars.ts';
 import { scalarTable } from '../../trust/yaml/scalar-table.ts';
 
 const seed = 20_261_121;
 
 describe('a plain scalar', () => {
+  test.for(scalarTable)('%s reads as %s', ([text, reads]) => {
+    expect(readsAs(text)).toBe(reads);
+  });
+
   // Three dashes or dots are a marker, no scalar.
   const scalar = fc
     .oneof(

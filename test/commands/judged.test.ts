@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { judged, toldOfChange } from '../../src/commands/load.ts';
+import type { Problem } from '../../src/domain/problem.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { told } from '../files/told.ts';
+
+/** Settings by a config: the folder of each deployment, or null. */
+const by = (folders: Readonly<Record<string, string | null>>, file = 'ifmatch.yaml'): Settings => ({
+  ...defaultSettings,
+  file,
+  deployments: new Map(
+    Object.entries(folders).map(([slug, folder]) => [slug, { id: null, policies: folder === null ? null : [folder] }]),
+  ),
+});
+
+const missing = (slug: string): Problem => ({
+  severity: 'error',
+  at: { file: 'ifmatch.yaml', pointer: ['deployments', slug, 'policies', 0] },
+  code: 'path-missing',
+  path: 'a',
+});
+const unknown = (slug: string): Problem => ({
+  severity: 'error',
+  at: { file: 'x.yaml', pointer: ['deployment_slug'] },
+  code: 'deployment-unknown',
+  slug,
+  configured: ['acme'],
+  nearest: null,
+});
+
+const tell = (problems: readonly Problem[], own: Settings, judge: Settings | null): string[] =>
+  toldOfChange(problems, own, judge).map(told);
+
+describe('what a change makes of its deployments', () => {
+  test('does not count', () => {
+    const base = by({ acme: 'a' });
+    expect(judged(by({ acme: 'b', hooli: null }), base).deployments).toBe(base.deployments);
+    expect(judged(base, null)).toBe(base);
+  });
+
+  test('takes no common folder from the deployments that count until then', () => {
+    const own = (file: string): Settings => ({ ...by({ acme: 'a' }, file), policies: [] });
+    expect(judged(own('ifmatch.yaml'), by({ acme: null })).policies).toBe(defaultSettings.policies);
+    expect(judged(own('ifmatch.yaml'), { ...by({ acme: null, beta: 'b' }), policies: ['common'] }).policies).toEqual([
+      'common',
+    ]);
+    expect(judged(own('ifmatch.yaml'), defaultSettings).policies).toBe(defaultSettings.policies);
+    expect(judged(own('team/ifmatch.yaml'), defaultSettings).policies).toEqual(['team/policies']);
+    expect(judged(own('ifmatch.yaml'), { ...by({ acme: 'b' }), policies: ['common'] }).policies).toEqual([]);
+    expect(judged({ ...by({ acme: 'a' }), policies: ['mine'] }, by({ acme: null })).policies).toEqual(['mine']);
+  });
+
+  test('takes no extra field that it names itself, and says so', () => {
+    const own: Settings = { ...by({}), extraFields: { ...defaultSettings.extraFields, policy: ['priority'] } };
+    expect(judged(own, by({})).extraFields).toBe(defaultSettings.extraFields);
+    expect(judged(by({}), own).extraFields).toBe(own.extraFields);
+    const field = (name: string): Problem => ({
+      severity: 'error',
+      at: { file: 'x.yaml', pointer: ['policies', 0, name], key: true },
+      code: 'unknown-field',
+      field: name,
+      allowed: ['name', 'filters'],
+      nearest: null,
+    });
+    expect(toldOfChange([field('priority'), field('other')], own, by({}))).toMatchObject([
+      { code: 'extra-field-new', field: 'priority', object: 'policy' },
+      { code: 'unknown-field', field: 'other' },
+    ]);
+  });
+
+  test('is told, and so is what is wrong for want of it', () => {
+    expect(tell([missing('acme'), unknown('hooli')], by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([
+      'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme","hooli"]}',
+      'error base-path-missing at ifmatch.yaml/deployments/acme {"path":"a","slug":"acme"}',
+      'error deployment-new at x.yaml/deployment_slug {"slug":"hooli"}',
+    ]);
+  });
+
+  test('is told where the change takes them, or the whole config, away', () => {
+    const base = by({ acme: 'a' });
+    expect(tell([], by({}), base)).toEqual([
+      'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme"]}',
+    ]);
+    expect(tell([missing('acme')], defaultSettings, base)).toEqual([
+      'warning deployments-of-base at / {"slugs":["acme"]}',
+      told(missing('acme')),
+    ]);
+  });
+
+  test('is not mixed up with what was wrong before', () => {
+    const [own, base] = [by({ acme: 'b', beta: 'a' }), by({ acme: 'a', beta: 'a' })];
+    expect(tell([missing('beta'), unknown('hooli')], own, base).slice(1)).toEqual([
+      told(missing('beta')),
+      told(unknown('hooli')),
+    ]);
+  });
+
+  test('is nothing to tell of where nothing changes, nobody judges, or the first config says what is so without it', () => {
+    const base = by({ acme: 'a' });
+    expect(tell([missing('acme')], by({ acme: 'a' }), base)).toEqual([told(missing('acme'))]);
+    expect(tell([missing('acme')], base, null)).toEqual([told(missing('acme'))]);
+    expect(tell([], base, defaultSettings)).toEqual([]);
+    expect(tell([unknown('acme')], base, defaultSettings)).toEqual([
+      'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme"]}',
+      'error deployment-new at x.yaml/deployment_slug {"slug":"acme"}',
+    ]);
+  });
+});

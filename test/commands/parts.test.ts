@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { type Source, SourceError } from '../../src/domain/problem.ts';
+import { pathsOf, pathsOfWhole, refuseParts } from '../../src/commands/scope.ts';
+import { loadFiles } from '../../src/files/load.ts';
+import { memory } from '../files/memory.ts';
+
+const policy = (slug: string): string =>
+  `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n`;
+
+const files = { 'policies/a.yaml': policy('a'), 'policies/deep/b.yaml': policy('b') };
+
+/** What refuses these paths, or ''; and the files that were read for that. */
+function refusal(
+  source: Source,
+  paths: readonly string[],
+  settings: Settings = defaultSettings,
+): { says: string; read: readonly string[] } {
+  const read: string[] = [];
+  const counted: Source = { ...source, read: (path, limit) => (read.push(path), source.read(path, limit)) };
+  const loaded = loadFiles(counted, settings, { paths, deployment: null });
+  expect(loaded.problems).toEqual([]);
+  const wanted = { source: counted, paths, config: null, deployment: null, judge: null };
+  read.length = 0;
+  try {
+    refuseParts({ ...loaded, settings, wanted });
+  } catch (error) {
+    return { says: String(error), read };
+  }
+  return { says: '', read };
+}
+
+test('paths that name all there is are taken without reading a file again', () => {
+  for (const paths of [[], ['policies'], ['policies/a.yaml', 'policies/deep'], ['policies/**/*.yaml']]) {
+    expect(refusal(memory(files), paths)).toEqual({ says: '', read: [] });
+  }
+});
+
+test('paths may name more than the folders of the config', () => {
+  const more = memory({ ...files, 'others/c.yaml': policy('c') });
+  expect(refusal(more, ['policies', 'others'])).toEqual({ says: '', read: [] });
+});
+
+test('paths that give only a part of a bundle are refused, however the files are spread', () => {
+  expect(refusal(memory(files), ['policies/a.yaml']).says).toContain('only a part of remediation: 1 more object of it');
+  const copied = memory({ 'policies/a.yaml': policy('a'), 'policies/b.yaml': policy('b'), 'copy/b.yaml': policy('b') });
+  expect(refusal(copied, ['policies/a.yaml', 'copy']).says).toBe('');
+});
+
+test('paths beside files that cannot be read, or found, are refused', () => {
+  const broken = memory({ ...files, 'policies/c.yaml': 'name: [' });
+  expect(refusal(broken, ['policies/a.yaml', 'policies/deep']).says).toContain('Other files in policies have errors');
+  const disk = memory(files);
+  const locked: Source = {
+    ...disk,
+    list(path) {
+      if (path === 'policies') throw new SourceError('unreadable', 'policies', 'you have no permission');
+      return disk.list(path);
+    },
+  };
+  expect(refusal(locked, ['policies/deep/b.yaml']).says).toContain('Other files in policies have errors');
+});
+
+test('paths beside the folder of the config are taken too', () => {
+  const source = memory(files);
+  const settings = { ...defaultSettings, file: 'team/ifmatch.yaml', policies: ['team/policies', 'team/more'] };
+  const taken = (...paths: string[]): readonly string[] =>
+    pathsOf({ source, paths, config: null, deployment: null, judge: null }, settings);
+  expect(taken()).toEqual([]);
+  expect(taken('team')).toEqual([]);
+  expect(taken('team/more/a.yaml')).toEqual(['team/more/a.yaml']);
+  expect(taken('team', 'team/other.yaml')).toEqual(['team/policies', 'team/more', 'team/other.yaml']);
+  expect(
+    pathsOf({ source, paths: ['.', 'a.yaml'], config: null, deployment: null, judge: null }, defaultSettings),
+  ).toEqual(['.', 'a.yaml']);
+});
+
+test('the refusal names the folders, also those of a deployment and the folder of the config itself', () => {
+  const deployments = new Map([['acme', { id: '1', policies: ['policies'] }]]);
+  const ofOne = { ...defaultSettings, policies: [], deployments };
+  expect(refusal(memory(files), ['policies/a.yaml'], ofOne).says).toContain('object of it in policies would');
+  const all = { ...defaultSettings, policies: [''] };
+  expect(refusal(memory(files), ['policies/a.yaml'], all).says).toContain('object of it in . would');
+});
+
+test('paths that name a part of what the config does have a whole, by the paths alone', () => {
+  const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
+    pathsOfWhole({
+      settings: { ...defaultSettings, ...settings },
+      wanted: { source: memory({}), paths, config: null, deployment: null, judge: null },
+    });
+  const several = { policies: ['policies', 'more'] };
+  expect([wholeOf(['policies/a.yaml']), wholeOf(['policies/*.yaml']), wholeOf(['policies'], several)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect([wholeOf([]), wholeOf(['policies']), wholeOf(['more', 'policies'], several)]).toEqual([null, null, null]);
+  expect(wholeOf(['others/a.yaml'])).toBeNull();
+  const team = { file: 'team/ifmatch.yaml', policies: ['team/policies', 'team/more'] };
+  expect([wholeOf(['team/more/a.yaml'], team), wholeOf(['team'], team)]).toEqual([['team'], null]);
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const program = join(import.meta.dirname, '../../src/cli.ts');
+
+test.runIf(existsSync('/dev/full')).each(['--version', 'demo'])(
+  'what %s cannot write is told once, in words, and is no success',
+  async (line) => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const child = spawn(process.execPath, ['--no-warnings', program, line], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    let told = '';
+    child.stderr?.setEncoding('utf8').on('data', (piece: string) => (told += piece));
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect([code, told]).toEqual([64, 'Standard output cannot be written: the disk is full.\n']);
+  },
+);
+
+test('a run is the same, to its exit code, when nobody reads what is told beside the data any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-unheard-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'policies'));
+  writeFileSync(
+    join(folder, 'policies/code.yaml'),
+    'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n',
+  );
+  const args = ['--no-warnings', program, 'preview', '--sandbox', '--verbose', '--exit-code', '-C', folder];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stderr.destroy();
+  let told = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (told += piece));
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect([code, told]).toEqual([2, expect.stringContaining('Plan for acme: ')]);
+});
