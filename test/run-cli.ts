@@ -9,12 +9,13 @@ type Where = {
   sandbox?: { url: string; token: string };
   /** What the user is typing from, and on what day. */
   env?: Record<string, string>;
+  now?: () => number;
 };
 
 /** Runs the command line in this process, without a terminal; answers all that it printed, and its exit code. */
 export async function runCli(
   args: readonly string[],
-  { directory, sandbox, env = {} }: Where,
+  { directory, sandbox, env = {}, now = () => Date.UTC(2026, 10, 20) }: Where,
 ): Promise<{ code: number; text: string }> {
   const out = new PassThrough();
   // Read from the start: a writer waits when nobody does.
@@ -25,7 +26,7 @@ export async function runCli(
     cwd: directory,
     streams: { in: new PassThrough(), out, err: out },
     packageRoot: join(import.meta.dirname, '..'),
-    now: () => Date.UTC(2026, 10, 20),
+    now,
     stop: () => new Promise<void>(() => {}),
   });
   out.end();

@@ -1,104 +1,153 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
+import { click, type Path, put, refusingProxy, type Server, setAll, type State, type Values } from './platform.ts';
 
-/** A story as `story.yaml` tells it. Files that it names lie beside it; the user's repository is the folder `repo`, or empty without one. */
+/**
+ * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
+ * begin in sync, as `start.yaml` has them.
+ */
 export type Story = {
   /** What it shows, in one sentence; the name of the test. */
   says: string;
+  /** What the sandbox begins with, as its option --seed says. */
+  seed?: string;
   quirks?: string[];
-  /** False where the plan file that is left is no part of what the story shows. */
-  plan?: false;
+  files?: Files;
   steps: Step[];
+  /** Files that are golden too, beside the transcript. */
+  golden?: string[];
 };
 
-/**
- * Somebody changes the platform, the repository's files are replaced, or the user edits a file, runs git or a command, or looks at a file; `token`: with another
- * one, that sees the same. Or somebody edits values of a plan file, by their paths, and makes its digests fit again; null takes a field away.
- */
+/** Text by path; null deletes a file, `-> x` makes a link to x. */
+type Files = Record<string, string | null>;
 type Step =
-  | { platform: string }
-  | { files: string }
-  | { edit: string; replace: string; by: string }
+  /** Bundles of the platform are replaced, by those of a file or these. */
+  | { platform: string | State }
+  /** Somebody edits the platform in its pages. */
+  | { click: Values }
+  /** The repository's files are replaced by those of a folder, or these. */
+  | { files: string | Files }
+  /** Texts in files are replaced: `{ path: { old: new } }`. */
+  | { edit: Record<string, Record<string, string>> }
   | { git: string }
-  | { run: string; token?: string }
+  /** Everything is committed, each time a day later, in a repository that is made where none is. */
+  | { commit: string }
+  /** The user runs a command; `token`: with another one that sees the same; `refuses`: the platform forbids the PUT of this bundle; `clock: real`: at the time of the platform. */
+  | { run: string; token?: string; env?: Record<string, string>; refuses?: Path; clock?: 'real' }
   | { show: string }
-  | { forge: string; set: Record<string, unknown> };
+  /** Somebody edits a plan file and makes its digests fit again. */
+  | { forge: string; set: Values };
 
-export const readStory = (folder: string): Story => load(readFileSync(join(folder, 'story.yaml'), 'utf8')) as Story;
+const read = (path: string): unknown => load(readFileSync(path, 'utf8'));
 
-/** Plays a story against a sandbox of its own; answers its golden files: what a user sees, command by command, and the plan that is left. */
+export const readStory = (folder: string): Story => read(join(folder, 'story.yaml')) as Story;
+
+/** Plays a story against a sandbox of its own; answers its golden files: what a user sees, command by command, and what it names. */
 export async function play(folder: string, story: Story): Promise<[name: string, text: string][]> {
-  const sandbox = await startSandbox({ quirks: story.quirks ?? [] });
+  const sandbox = await startSandbox({ seed: story.seed ?? 'empty', quirks: story.quirks ?? [] });
   const work = mkdtempSync(join(tmpdir(), 'ifmatch-story-'));
-  if (existsSync(join(folder, 'repo'))) cpSync(join(folder, 'repo'), work, { recursive: true });
-  const transcript: string[] = [];
+  const stage = { folder, work, sandbox, transcript: [], days: 0 };
   try {
-    for (const step of story.steps) {
-      if ('run' in step) transcript.push(await run(step.run, work, withToken(step.token, sandbox)));
-      else if ('show' in step)
-        transcript.push(`$ cat ${step.show}\n${readFileSync(join(work, step.show), 'utf8')}`);
-      else if ('edit' in step) transcript.push(edit(step, work));
-      else if ('git' in step) transcript.push(git(step.git, work));
-      else if ('forge' in step) forge(join(work, step.forge), step.set);
-      else if ('files' in step) cpSync(join(folder, step.files), work, { recursive: true });
-      else await setState(load(readFileSync(join(folder, step.platform), 'utf8')) as State, sandbox);
+    if (existsSync(join(folder, 'repo'))) cpSync(join(folder, 'repo'), work, { recursive: true });
+    else if (story.files !== undefined) writeFiles(story.files, work);
+    else {
+      const start = read(join(import.meta.dirname, 'start.yaml')) as { files: Files; platform: State };
+      writeFiles(start.files, work);
+      await put(start.platform, sandbox);
     }
-    const plan = join(work, 'plan.json');
-    const golden: [string, string][] = [['transcript.txt', transcript.join('\n')]];
-    if (existsSync(plan) && story.plan !== false) golden.push(['plan.json', readFileSync(plan, 'utf8')]);
-    return golden.map(([name, text]) => [name, steady(text, sandbox.url)]);
+    for (const step of story.steps) await take(step, stage);
+    const texts = (story.golden ?? []).map((name) => [name, readFileSync(join(work, name), 'utf8')] as const);
+    return [['transcript.txt', stage.transcript.join('\n')] as const, ...texts].map(([name, text]) => [
+      name,
+      steady(text, sandbox.url).replaceAll(work, '/work'),
+    ]);
   } finally {
     rmSync(work, { recursive: true, force: true });
     await sandbox.close();
   }
 }
 
+type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
+type Stage = { folder: string; work: string; sandbox: Minting; transcript: string[]; days: number };
+
+async function take(step: Step, stage: Stage): Promise<void> {
+  const { folder, work, sandbox, transcript } = stage;
+  if ('run' in step) transcript.push(await run(step, stage));
+  else if ('show' in step) transcript.push(`$ cat ${step.show}\n${readFileSync(join(work, step.show), 'utf8')}`);
+  else if ('git' in step) transcript.push(git(step.git.split(' '), work, 20));
+  else if ('commit' in step) transcript.push(commit(step.commit, (stage.days += 1), work));
+  else if ('edit' in step) transcript.push(editFiles(step.edit, work));
+  else if ('click' in step) transcript.push(await click(step.click, sandbox));
+  else if ('forge' in step) forge(join(work, step.forge), step.set);
+  else if ('files' in step) {
+    if (typeof step.files === 'string') cpSync(join(folder, step.files), work, { recursive: true });
+    else transcript.push(writeFiles(step.files, work));
+  } else await put(typeof step.platform === 'string' ? (read(join(folder, step.platform)) as State) : step.platform, sandbox);
+}
+
 /** The text with what differs from run to run taken out: the port, and what follows from it or from a token. */
 const steady = (text: string, url: string): string =>
   text
     .replaceAll(url, 'https://platform.example')
-    .replaceAll(/(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}|(?<=commit )[0-9a-f]{7}/g, '…');
+    .replaceAll(/(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}|(?<=commit |base )[0-9a-f]{7}/g, '…')
+    .replaceAll(/(?<=Node )\d+\.\d+\.\d+|(?<=127\.0\.0\.1:)\d+(?= answers)/g, '…')
+    .replaceAll(/(?<=request(?: id)? )[0-9a-f-]{16,}/g, '…');
 
-function edit({ edit: path, replace, by }: { edit: string; replace: string; by: string }, work: string): string {
-  const before = readFileSync(join(work, path), 'utf8');
-  if (!before.includes(replace)) throw new Error(`${path} has no ${replace}`);
-  writeFileSync(join(work, path), before.replace(replace, by));
-  return `(in ${path}, "${replace}" becomes ${JSON.stringify(by)})\n`;
+function writeFiles(files: Files, work: string): string {
+  const lines = Object.entries(files).map(([path, text]) => {
+    const full = join(work, path);
+    mkdirSync(dirname(full), { recursive: true });
+    if (text === null) rmSync(full);
+    else if (text.startsWith('-> ')) symlinkSync(text.slice(3), full);
+    else writeFileSync(full, text);
+    if (text === null) return `(deletes ${path})\n`;
+    return `(writes ${path})\n${text.replaceAll(/^(?=.)/gm, '    ')}`;
+  });
+  return lines.join('');
 }
 
-function git(line: string, work: string): string {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
-  const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  execFileSync('git', [...identity, ...line.split(' ')], { cwd: work, stdio: 'pipe', env: { ...env, ...today } });
-  return `$ git ${line}\n`;
+function editFiles(edits: Record<string, Record<string, string>>, work: string): string {
+  const lines = Object.entries(edits).map(([path, replacements]) => {
+    const before = readFileSync(join(work, path), 'utf8');
+    const after = Object.entries(replacements).reduce((text, [from, to]) => text.replace(from, () => to), before);
+    if (after === before) throw new Error(`the story's edit of ${path} finds nothing`);
+    writeFileSync(join(work, path), after);
+    return Object.entries(replacements).map(([from, to]) => `(in ${path}, ${quoted(from)} becomes ${quoted(to)})\n`);
+  });
+  return lines.flat().join('');
 }
 
-/** The day of `runCli`. */
-const today = { GIT_AUTHOR_DATE: '2026-11-20T12:00:00Z', GIT_COMMITTER_DATE: '2026-11-20T12:00:00Z' };
+const quoted = (value: unknown): string => JSON.stringify(value);
 
-type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
+function git(args: string[], work: string, day: number): string {
+  const date = `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`;
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'init.defaultBranch=main'];
+  const env = { PATH: process.env['PATH'], HOME: work, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  execFileSync('git', [...identity, ...args], { cwd: work, stdio: 'pipe', env: { ...env, ...dates } });
+  return `$ git ${args.join(' ')}\n`;
+}
 
-const withToken = (wanted: string | undefined, sandbox: Minting): Server =>
-  wanted === undefined ? sandbox : { ...sandbox, token: sandbox.mintToken('acme', { webApi: true }, wanted) };
+function commit(message: string, day: number, work: string): string {
+  if (!existsSync(join(work, '.git'))) git(['init'], work, day);
+  git(['add', '--all'], work, day);
+  git(['commit', '--message', message], work, day);
+  return `$ git commit --all --message=${quoted(message)}\n`;
+}
 
 /** Edits a plan file as somebody would who knows how its digests are made, but not the token. */
-function forge(path: string, set: Record<string, unknown>): void {
+function forge(path: string, set: Values): void {
   const file = JSON.parse(readFileSync(path, 'utf8')) as PlanFile;
-  for (const [pointer, value] of Object.entries(set)) {
-    const keys = pointer.split('/');
-    const last = keys.pop() ?? '';
-    const parent = keys.reduce<Record<string, unknown>>((inner, key) => inner[key] as never, file as never);
-    if (value === null) delete parent[last];
-    else parent[last] = value;
-  }
+  setAll(file, set);
   const planned = file.bundles.map((bundle) => {
     const kind = bundle.product === null ? 'remediation' : (`detection/${bundle.product}` as const);
     const content = { kind, content: bundle.bundle } as BundleContent;
@@ -113,24 +162,19 @@ function forge(path: string, set: Record<string, unknown>): void {
   writeFileSync(path, JSON.stringify({ ...file, digest, bundles }));
 }
 
-type Server = { url: string; token: string; deployments: readonly { id: string }[] };
-
-async function run(line: string, work: string, sandbox: Server): Promise<string> {
-  const { code, text } = await runCli(line.split(' '), { directory: work, sandbox });
-  return `$ ifmatch ${line}\n${text}exit ${String(code)}\n`;
+async function run(step: Extract<Step, { run: string }>, { work, sandbox }: Stage): Promise<string> {
+  const token = step.token === undefined ? sandbox.token : sandbox.mintToken('acme', { webApi: true }, step.token);
+  const refusing = step.refuses === undefined ? undefined : await refusingProxy(sandbox.url, step.refuses);
+  const url = refusing === undefined ? sandbox.url : `http://127.0.0.1:${String((refusing.address() as AddressInfo).port)}`;
+  const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
+  const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]));
+  const now = step.clock === 'real' ? { now: Date.now } : {};
+  const { code, text } = await runCli(args, { directory: work, sandbox: { url, token }, env, ...now });
+  refusing?.close();
+  const variables = Object.entries(step.env ?? {}).map(([name, value]) => `${name}=${value} `);
+  return `$ ${variables.join('')}ifmatch ${step.run}\n${text.replaceAll(url, sandbox.url)}exit ${String(code)}\n`;
 }
 
-type State = Partial<Record<'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets', object>>;
-
-/** Puts bundles as any client of the API would: a dry run for the version, then a strict PUT. */
-async function setState(state: State, { url, token, deployments }: Server): Promise<void> {
-  const { fetch } = await import('undici');
-  for (const [path, bundle] of Object.entries(state)) {
-    const address = `${url}/api/policies/v2/deployments/${String(deployments[0]?.id)}/${path}`;
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ bundle });
-    const dryRun = (await (await fetch(`${address}:dryRun`, { method: 'POST', headers, body })).json()) as { state_version: string; validation_errors?: unknown[] };
-    const put = await fetch(address, { method: 'PUT', headers: { ...headers, 'if-match': dryRun.state_version }, body });
-    if (put.status !== 200) throw new Error(`the story's state was refused: ${await put.text()}`);
-  }
-}
+/** The value of a variable; `token of initech` is one of that deployment. */
+const tokenNamed = (value: string, { deployments }: Server): string =>
+  deployments.find(({ slug }) => value === `token of ${slug}`)?.token ?? value;

@@ -1,0 +1,69 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { fetch } from 'undici';
+
+export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
+
+/** Whole bundles by their paths in the API. */
+export type State = Partial<Record<Path, object>>;
+
+/** Values by paths such as `remediation-policies/policies/0/active`; null takes a field or an item away. */
+export type Values = Record<string, unknown>;
+
+export type Server = { url: string; token: string; deployments: readonly { id: string; slug: string; token: string }[] };
+
+/** Sets values inside an object by their paths; null takes a field or an item away. */
+export function setAll(object: object, values: Values): void {
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce<Record<string, unknown>>((inner, key) => inner[key] as never, object as never);
+    if (value !== null) parent[last] = value;
+    else if (Array.isArray(parent)) parent.splice(Number(last), 1);
+    else delete parent[last];
+  }
+}
+
+/** Passes everything on to the platform but the PUT of one bundle, which it forbids. */
+export async function refusingProxy(url: string, path: Path): Promise<HttpServer> {
+  const server = createServer(async (request, response) => {
+    if (request.method === 'PUT' && request.url?.endsWith(path)) {
+      response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Ask an administrator."}');
+      return;
+    }
+    const { host: _, connection: __, ...headers } = request.headers;
+    const body = (await request.toArray()) as Uint8Array[];
+    const sent = { method: request.method ?? 'GET', headers: headers as Record<string, string> };
+    const answer = await fetch(`${url}${request.url ?? ''}`, body.length === 0 ? sent : { ...sent, body: Buffer.concat(body) });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function call(method: string, path: string, { url, token, deployments }: Server, more: object = {}, body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
+  const address = `${url}/api/policies/v2/deployments/${String(deployments[0]?.id)}/${path}`;
+  const answer = await fetch(address, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  if (answer.status !== 200) throw new Error(`the story's state was refused: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Puts bundles as any client of the API would: a dry run for the version, then a strict PUT. */
+export async function put(state: State, sandbox: Server): Promise<void> {
+  for (const [path, bundle] of Object.entries(state)) {
+    const dryRun = (await call('POST', `${path}:dryRun`, sandbox, {}, { bundle })) as { state_version: string };
+    await call('PUT', path, sandbox, { 'if-match': dryRun.state_version }, { bundle });
+  }
+}
+
+export async function click(values: Values, sandbox: Server): Promise<string> {
+  const paths = ['remediation-policies', 'detection-policy/code', 'detection-policy/secrets'] as const;
+  for (const path of paths) {
+    const own = Object.entries(values).filter(([name]) => name.startsWith(`${path}/`));
+    if (own.length === 0) continue;
+    const { bundle } = (await call('GET', path, sandbox)) as { bundle: object };
+    setAll(bundle, Object.fromEntries(own.map(([name, value]) => [name.slice(path.length + 1), value])));
+    await put({ [path]: bundle }, sandbox);
+  }
+  const lines = Object.entries(values).map(([path, value]) => `(on the platform, ${path} becomes ${JSON.stringify(value)})\n`);
+  return lines.join('').replaceAll('becomes null', 'is deleted');
+}
