@@ -255,7 +255,7 @@ const ours: readonly (readonly [others: RegExp, name: string, says: string])[] =
   [/^--(?:url|host|endpoint|server)$/, '--base-url', 'Did you mean --base-url?'],
   [/^--(?:api-)?token$/, '--base-url', 'The token comes from IFMATCH_API_TOKEN, and from nowhere else.'],
   [/^--dry-run$/, '--on-stale', 'Did you mean ifmatch preview?'],
-  [/^--dry-run$/, '--exit-code', 'A preview changes nothing as it is.'],
+  [/^--dry-run$/, '--exit-code', '`preview` never writes: leave it out.'],
   [/^-f$|^--file(?:name)?$|^--path$/, 'files', 'Files and folders need no option: write them alone.'],
 ];
 

@@ -139,7 +139,7 @@ function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates:
   const noun = isMain ? mainNoun : 'exception';
   if (level === 1) return `No ${noun} would be left in ${place} (${String(live)} live now).`;
   const lost = group.filter((one) => one.was >= level && isLoss(one));
-  return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} do now): ${lossWords(lost).which}.`;
+  return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? 'does' : 'do'} now): ${lossWords(lost).which}.`;
 }
 
 const anyMore = { 2: 'enforce anything', 3: 'comment or block', 4: 'block' } as const;

@@ -132,5 +132,8 @@ const approvalOptions = (outcome: Outcome): string =>
 
 const next = (...parts: readonly (string | undefined)[]): NextStep => ({
   says: 'Next:',
-  command: ['ifmatch', ...parts].filter((part) => part !== undefined && part !== '').join(' '),
+  command: ['ifmatch', ...parts].filter(Boolean).join(' ').replaceAll(lowerLimit, ''),
 });
+
+/** A limit that is given again, higher, further on. */
+const lowerLimit = / --(max-deletes|max-delete-percent) \d+(?=.* --\1 )/g;

@@ -51,7 +51,7 @@ test.each([
   ['apply -y', 'Did you mean --yes?'],
   ['apply --dry-run', 'Did you mean ifmatch preview?'],
   ['apply --token=abc', 'The token comes from IFMATCH_API_TOKEN, and from nowhere else.'],
-  ['preview --dry-run', 'A preview changes nothing as it is.'],
+  ['preview --dry-run', '`preview` never writes: leave it out.'],
   ['preview -out=plan.json', 'Did you mean --out?'],
   ['drift --fix', 'Did you mean --write?'],
   ['preview -o json', 'Did you mean --output, or --format?'],

@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
 import { fetch } from 'undici';
 
 export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
@@ -25,7 +25,8 @@ export function setAll(object: object, values: Values): void {
 
 /** Passes everything on to the platform but the PUT of one bundle, which it forbids. */
 export async function refusingProxy(url: string, path: Path): Promise<HttpServer> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void pass(request, response));
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'PUT' && request.url?.endsWith(path)) {
       response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Ask an administrator."}');
       return;
@@ -35,7 +36,7 @@ export async function refusingProxy(url: string, path: Path): Promise<HttpServer
     const sent = { method: request.method ?? 'GET', headers: headers as Record<string, string> };
     const answer = await fetch(`${url}${request.url ?? ''}`, body.length === 0 ? sent : { ...sent, body: Buffer.concat(body) });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  });
+  };
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 

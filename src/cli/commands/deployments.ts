@@ -21,7 +21,8 @@ export function deploymentsCommand(session: Session): Command {
       if (flags.output !== undefined) world.ensureWritable(flags.output);
       const { deployments } = await import('../../commands/deployments.ts');
       const list = await deployments({ config: flags.config ?? null }, world);
-      const lines = list.map(({ slug, id }) => (id === null ? slug : `${slug}  ${id}`));
+      const width = Math.max(...list.map(({ slug }) => slug.length));
+      const lines = list.map(({ slug, id }) => (id === null ? slug : `${slug.padEnd(width)}  ${id}`));
       deliver(flags.format === 'json' ? JSON.stringify(list) : lines.join('\n'), flags, world);
     });
   });
