@@ -21,6 +21,8 @@ const libraries = { debugName: 'libraries', name: (id: string) => ours(packageNa
 const ours = (name = ''): string | null => {
   // Two small ones that only the sandbox compares versions by.
   if (name === 'semver' || name === '@renovatebot/pep440') return 'versions';
+  // Two that only `init` needs.
+  if (name === 'jsonc-parser' || name === '@clack/prompts') return 'init-libraries';
   return name in manifest.devDependencies ? name : null;
 };
 

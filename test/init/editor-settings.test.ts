@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJson, schemaMapping, withSchemas } from '../../src/commands/init/editor.ts';
+import { readSettings, schemaMapping, withSchemas } from '../../src/commands/init/editor.ts';
 
 const mapping = schemaMapping('ifmatch.yaml', ['policies']);
 const merged = (text: string): string => {
@@ -7,7 +7,7 @@ const merged = (text: string): string => {
   if ('why' in result) throw new Error(result.why);
   return result.text;
 };
-const valueOf = (text: string) => readJson(text)!.value as Record<string, Record<string, unknown>>;
+const valueOf = (text: string) => readSettings(text) as Record<string, Record<string, unknown>>;
 
 describe('the schemas go into the settings', () => {
   test.for([
