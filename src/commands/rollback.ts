@@ -1,31 +1,15 @@
 import { compareWithReviewed, oddAnswer } from '../apply/check.ts';
-import {
-  type Bundle,
-  type BundleContent,
-  type Deployment,
-  exceptionId,
-  itemId,
-  nameOfBundle,
-  type ObjectId,
-  policyId,
-} from '../domain/bundle.ts';
-import { inParallel, type RuleList, UsageError } from '../domain/json.ts';
-import {
-  type AppliedBundle,
-  identitiesIn,
-  type Outcome,
-  type Plan,
-  type PlannedBundle,
-  slugOf,
-} from '../domain/plan.ts';
+import { type Bundle, type BundleContent, type Deployment, nameOfBundle, type ObjectId } from '../domain/bundle.ts';
+import { inParallel, UsageError } from '../domain/json.ts';
+import { type AppliedBundle, identitiesIn, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { type Platform, PlatformError } from '../domain/preview.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { Approval, Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
-import { changedItems } from '../plan/drift.ts';
+import { changedItems, saidTexts } from '../plan/drift.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
-import { declaresUndo, turnRound } from '../plan/undo.ts';
+import { turnRound } from '../plan/undo.ts';
 import type { SavedPlan, SavedResult } from '../record/read-plan-file.ts';
 import { count, objectName } from '../render/words.ts';
 import type { World } from '../world.ts';
@@ -89,11 +73,7 @@ const versionsLeft = ({ bundle: { deployment } }: Undoable, bundles: readonly Un
     bundles.filter(({ bundle }) => bundle.deployment.id === deployment.id).map(({ stateVersion }) => stateVersion),
   );
 
-async function look(
-  { bundle, undo, stateVersion }: Undoable,
-  target: Target,
-  files: Loaded,
-): Promise<Omit<Looked, 'left'>> {
+async function look({ bundle, stateVersion }: Undoable, target: Target, files: Loaded): Promise<Omit<Looked, 'left'>> {
   const { deployment, platform } = target;
   const answer = await platform.dryRun(deployment, target.bundle);
   const [rejection] = answer.rejections;
@@ -104,7 +84,7 @@ async function look(
     });
   }
   const fresh = planBundle(target.bundle, deployment, answer, files.locate);
-  const expected = turnRound(bundle, undo, stateVersion);
+  const expected = turnRound(bundle, target.bundle, stateVersion);
   if (compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
   return { expected, fresh };
 }
@@ -261,7 +241,7 @@ const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment
 type ChangedObject = { readonly name: string; readonly ids: ReadonlySet<ObjectId> };
 
 /** What an applied plan changed in a bundle; each item of a list is an object of its own. */
-export function changedObjects(undoable: Undoable): ChangedObject[] {
+export function changedObjects(undoable: Pick<Undoable, 'bundle' | 'undo'>): ChangedObject[] {
   const idsOf = identitiesIn(undoable.bundle);
   return undoable.bundle.changes.flatMap((change) => {
     if (change.object === 'DetectionPolicy') return itemsOf(undoable);
@@ -271,62 +251,26 @@ export function changedObjects(undoable: Undoable): ChangedObject[] {
 }
 
 /** By the contents and not by the change: between these two the files go. */
-function itemsOf({ bundle, undo }: Undoable): ChangedObject[] {
+function itemsOf({ bundle, undo }: Pick<Undoable, 'bundle' | 'undo'>): ChangedObject[] {
   const items = changedItems({ before: { ...undo.content }, after: { ...bundle.content } });
   return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: new Set([id]) }));
 }
 
 /** Those that files declare neither as the plan sent them nor as they were before it: somebody changed them since. */
-export function changedSince(declared: Bundle, undoable: Undoable): ChangedObject[] {
-  const [own, sent, old] = [partsOf(declared), partsOf(undoable.bundle), partsOf(undoable.undo)];
-  return changedObjects(undoable).filter(
-    ({ ids }) => !declaresUndo(own(ids), sent(ids)) && !declaresUndo(own(ids), old(ids)),
-  );
+export function changedSince(declared: Bundle, { bundle, undo }: Undoable): ChangedObject[] {
+  const [own, sent, old] = [saidTexts(declared), saidTexts(bundle), saidTexts(undo)];
+  const isAs = (other: Texts, { ids }: ChangedObject): boolean => [...ids].every((id) => own.get(id) === other.get(id));
+  return changedObjects({ bundle, undo }).filter((one) => !isAs(sent, one) && !isAs(old, one));
 }
 
-/** Whether files declare the old values of all that a plan changed, and the rest as they did before. */
-export function isPutBack(after: Bundle, before: Bundle, undoable: Undoable): boolean {
-  const ids = new Set(changedObjects(undoable).flatMap((one) => [...one.ids]));
-  return isSame(after, undoable.undo, (id) => ids.has(id)) && isSame(after, before, (id) => !ids.has(id));
-}
+type Texts = ReturnType<typeof saidTexts>;
 
-/** Whether two contents say the same of some objects, in every field that files have a place for. */
-export const isSame = (one: BundleContent, other: BundleContent, has: (id: ObjectId) => boolean): boolean =>
-  declaresUndo(part(one, has), part(other, has));
-
-function part(bundle: BundleContent, has: (id: ObjectId) => boolean): BundleContent {
-  if (bundle.kind === 'remediation') {
-    const policies = bundle.content.policies.filter((policy) => has(policyId(slugOf(policy))));
-    return { kind: bundle.kind, content: { policies } };
-  }
-  const { kind, content } = bundle;
-  const items = (list: RuleList): string[] => content[list].filter((item) => has(itemId(list, item)));
-  const exceptions = content.exceptions.filter((exception) => has(exceptionId(exception)));
-  return {
-    kind,
-    content: { rulesets: items('rulesets'), rules: items('rules'), disabled: items('disabled'), exceptions },
-  };
-}
-
-/** Finds what a content says of a few objects without a look at all others: a plan may have changed tens of thousands. */
-function partsOf(bundle: BundleContent): (ids: ReadonlySet<ObjectId>) => BundleContent {
-  if (bundle.kind === 'remediation') {
-    const find = finder(bundle.content.policies, (policy) => policyId(slugOf(policy)));
-    return (ids) => ({ kind: bundle.kind, content: { policies: find(ids) } });
-  }
-  const { kind, content } = bundle;
-  const inList = (list: RuleList) => finder(content[list], (item) => itemId(list, item));
-  const [rulesets, rules, disabled] = [inList('rulesets'), inList('rules'), inList('disabled')];
-  const exceptions = finder(content.exceptions, exceptionId);
-  return (ids) => ({
-    kind,
-    content: { rulesets: rulesets(ids), rules: rules(ids), disabled: disabled(ids), exceptions: exceptions(ids) },
-  });
-}
-
-function finder<T>(items: readonly T[], idOf: (item: T) => ObjectId): (ids: ReadonlySet<ObjectId>) => T[] {
-  const byId = Map.groupBy(items, idOf);
-  return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
+/** Whether files declare the old values of all that a plan changed, or nothing where there was none, and the rest as they did before. */
+export function isPutBack(after: Bundle, before: Bundle, undoable: Undoable | null): boolean {
+  const ids = new Set(undoable === null ? [] : changedObjects(undoable).flatMap((one) => [...one.ids]));
+  const [now, was, old] = [saidTexts(after), saidTexts(before), saidTexts(undoable?.undo ?? before)];
+  const all = new Set([...now.keys(), ...was.keys(), ...old.keys()]);
+  return [...all].every((id) => now.get(id) === (ids.has(id) ? old : was).get(id));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { type FindUnsaved, policyTexts, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseOtherConfig } from './saved-plan.ts';
-import { changedObjects, changedSince, isPutBack, isSame, readApplied, type Undoable } from './rollback.ts';
+import { changedObjects, changedSince, isPutBack, readApplied, type Undoable } from './rollback.ts';
 
 type WriteOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
@@ -126,7 +126,7 @@ function prove(undos: readonly Undo[], before: Loaded, after: Loaded): void {
   const others = before.bundles.filter((one) => !undos.some(({ declared }) => declared === one));
   const areOthersKept = others.every((one) => {
     const now = inAfter(one);
-    return now !== undefined && isSame(now, one, () => true);
+    return now !== undefined && isPutBack(now, one, null);
   });
   if (hasErrors(after.problems) || !areOthersKept) throw notWritten(undos.map(({ undoable }) => undoable.bundle));
   if (odd.length > 0) throw notWritten(odd.map(({ undoable }) => undoable.bundle));

@@ -101,6 +101,14 @@ export type Rename = {
   readonly at: Position;
 };
 
+/** A change as the platform's diff tells of it. */
+export const entryOf = (change: Change): DiffEntry => ({
+  object: change.object,
+  key: change.key,
+  before: change.verb === 'create' ? null : change.before,
+  after: change.verb === 'delete' ? null : change.after,
+});
+
 type Delete = Extract<Change, { verb: 'delete' }>;
 
 type Create = Extract<Change, { verb: 'create' }> & { readonly at: Position };

@@ -29,6 +29,15 @@ export type Preview = {
   readonly rejections: readonly Rejection[];
 };
 
+/** A diff as an answer that rejects nothing. */
+export const previewOf = (entries: readonly DiffEntry[], stateVersion = ''): Preview => ({
+  stateVersion,
+  creates: entries.filter(({ before }) => before === null),
+  updates: entries.filter(({ before, after }) => before !== null && after !== null),
+  deletes: entries.filter(({ after }) => after === null),
+  rejections: [],
+});
+
 /** What stands on the platform now. `content` is as the platform answered it, lists present, unknown fields kept. */
 export type Live = { readonly stateVersion: string; readonly content: Content };
 

@@ -12,7 +12,7 @@ import {
   type ObjectKind,
   policyId,
 } from '../domain/bundle.ts';
-import { type Change, type PlannedBundle, policyFinder, slugOf } from '../domain/plan.ts';
+import { type Change, entryOf, type PlannedBundle, policyFinder, slugOf } from '../domain/plan.ts';
 import type { Drift, DriftBase, DriftBundle, DriftEntry, DriftOrigin, Edited, Unmanaged } from '../domain/drift.ts';
 import { isObject, type RuleList, ruleLists } from '../domain/json.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
@@ -82,7 +82,7 @@ function listEntries(change: Extract<Change, { verb: 'update' }>, sides: Sides):
 }
 
 function toEntry(change: Change, origin: DriftOrigin, sides: Sides): DriftEntry {
-  const before = change.verb === 'create' ? null : change.before;
+  const { before } = entryOf(change);
   const read = change.object === 'DetectionPolicy' ? sides.whole : sides.read.get(change.id);
   return {
     change,
@@ -137,12 +137,10 @@ function textOf(value: unknown): string | null {
 
 /** What was done to an object on the platform since `applied`, its content then; null where nothing was or nobody knows. */
 function editOf(change: Change, origin: DriftOrigin, applied: Content | null): Change | null {
-  const live = change.verb === 'create' ? null : change.before;
+  const { before: live, after: declared } = entryOf(change);
   if (origin === 'both') return changeBetween(change, applied, live, judge);
   // The files are what was applied, in the platform's own spelling.
-  return origin === 'platform'
-    ? changeBetween(change, change.verb === 'delete' ? null : change.after, live, judge)
-    : null;
+  return origin === 'platform' ? changeBetween(change, declared, live, judge) : null;
 }
 
 /** What leads from one content of an object to another. */
@@ -173,8 +171,17 @@ type Held = {
 /** The objects of a bundle by identity; each item of a list is one of its own. */
 type Objects = ReadonlyMap<ObjectId, Held>;
 
+/** Each object of some content as one text of all that files can say of it. */
+export const saidTexts = (content: BundleContent): ReadonlyMap<ObjectId, string> =>
+  new Map(
+    Array.from(declaredObjects(content, null), ([id, { object, content: all, text }]) => [
+      id,
+      isKnownKind(object) ? canonicalObject(object, onlySaid(object, all)) : text,
+    ]),
+  );
+
 /** What files declare, by the identities that the platform's diff of `bundle` uses. */
-function declaredObjects(content: BundleContent, bundle: PlannedBundle): Objects {
+function declaredObjects(content: BundleContent, bundle: PlannedBundle | null): Objects {
   if (content.kind === 'remediation') {
     const rename = platformSlugs(bundle);
     const policies = content.content.policies.map((policy) => ({ slug: rename(slugOf(policy)), policy }));
@@ -236,8 +243,8 @@ function textsIn(content: Content | undefined, list: RuleList): Set<string> {
 }
 
 /** Where a policy without a slug got another one from the platform than the one that we would derive. */
-function platformSlugs(bundle: PlannedBundle): (slug: string) => string {
-  if (bundle.kind !== 'remediation') return (slug) => slug;
+function platformSlugs(bundle: PlannedBundle | null): (slug: string) => string {
+  if (bundle?.kind !== 'remediation') return (slug) => slug;
   const find = policyFinder(bundle.content);
   const renamed = new Map<string, string>();
   for (const change of bundle.changes) {
@@ -464,14 +471,6 @@ function differsBeside({ before, after }: ListUpdate): boolean {
 
 // A platform may repeat the exceptions there; each of them has an entry of its own.
 const notOther: ReadonlySet<string> = new Set([...ruleLists, 'exceptions', 'product', 'deployment_slug']);
-
-/** A change as the platform's diff tells of it. */
-export const entryOf = (change: Change): DiffEntry => ({
-  object: change.object,
-  key: change.key,
-  before: change.verb === 'create' ? null : change.before,
-  after: change.verb === 'delete' ? null : change.after,
-});
 
 /** What a bundle was at some time, newest first. */
 export type Candidate<T> = { readonly of: T; readonly content: BundleContent };

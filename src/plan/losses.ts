@@ -1,6 +1,6 @@
-import { type Change, type PlannedBundle, slugOf, unchangedPolicies } from '../domain/plan.ts';
+import { type Change, entryOf, type PlannedBundle, slugOf, unchangedPolicies } from '../domain/plan.ts';
 import { exceptionId, type ObjectKey } from '../domain/bundle.ts';
-import type { Content } from '../domain/preview.ts';
+import type { Content, DiffEntry } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { missingFrom } from './effect/detection.ts';
 import { type Idle, strengthOf } from './effect/enforcement.ts';
@@ -49,16 +49,10 @@ export function fatesOf(bundle: PlannedBundle): Fates {
 const known: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
 
 type Side = Content | null;
-type Sided = Pick<Change, 'id' | 'object' | 'key'> & { readonly before: Side; readonly after: Side };
+type Sided = DiffEntry & Pick<Change, 'id'>;
 
 const changesOf = (kind: string, changes: readonly Change[]): Sided[] =>
-  changes
-    .filter(({ object }) => object === kind)
-    .map((change) => ({
-      ...change,
-      before: change.verb === 'create' ? null : change.before,
-      after: change.verb === 'delete' ? null : change.after,
-    }));
+  changes.filter(({ object }) => object === kind).map((change) => ({ ...entryOf(change), id: change.id }));
 
 function policyFates(bundle: RemediationBundle, changes: readonly Sided[]): Fate[] {
   const kept = unchangedPolicies(bundle, changes);

@@ -1,14 +1,13 @@
 import { type Bundle, type BundleContent, isBookkeeping } from '../domain/bundle.ts';
 import type { ChangeOrigin, DriftEntry } from '../domain/drift.ts';
 import { isObject } from '../domain/json.ts';
-import type { Change, PlannedBundle } from '../domain/plan.ts';
+import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
 import { canonicalAction, canonicalCondition, canonicalObject, plain } from './digest.ts';
 import {
   appliedContent,
   changeBetween,
   changedItems,
-  entryOf,
   onlyItems,
   originOf,
   productOf,
@@ -223,7 +222,7 @@ export function findOwn(applied: BundleContent | null, declared: BundleContent, 
 
 function ownChange(change: Change, sides: Sides, judged: JudgeEntry): Change | null {
   const before = appliedContent(change.id, sides);
-  const after = change.verb === 'delete' ? null : change.after;
+  const { after } = entryOf(change);
   if (before === null && after === null) return null;
   const own = changeBetween(change, before, after, judged);
   if (own.verb === 'delete' || change.verb === 'delete') return own;

@@ -7,8 +7,8 @@ import {
   objectId,
 } from '../domain/bundle.ts';
 import type { ChangeOrigin, DriftEntry, TriangulatedBundle, TriangulatedChange } from '../domain/drift.ts';
-import { type Change, touchedPolicies, unchangedPolicies } from '../domain/plan.ts';
-import type { Content, DiffEntry, Preview } from '../domain/preview.ts';
+import { type Change, entryOf, touchedPolicies, unchangedPolicies } from '../domain/plan.ts';
+import { type Content, type DiffEntry, previewOf } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';
 import type { RemediationBundle } from '../generated/types.ts';
 import {
@@ -16,7 +16,6 @@ import {
   changedItems,
   type Compared,
   entriesOfChange,
-  entryOf,
   productOf,
   type Sides,
   sidesOf,
@@ -75,7 +74,7 @@ function triangulatedChanges(
 /** A part stands where its own first list does. */
 function placed(entry: DriftEntry, declared: Bundle, locate: Locate): DriftEntry {
   const { change } = entry;
-  const [found] = changesOf(declared, asPreview([entryOf(change)]), locate);
+  const [found] = changesOf(declared, previewOf([entryOf(change)]), locate);
   if (found === undefined || found.verb === 'delete' || change.verb === 'delete') return entry;
   const { at, notes } = found;
   return { ...entry, change: { ...change, at, notes } };
@@ -121,17 +120,8 @@ function liveChanges(
     ...(items.length === 0 ? [] : [listsEntry(items, applied, sides)]),
   ];
   const then = contentWith(applied, declared, entries, items);
-  return changesOf({ ...declared, ...then }, asPreview(entries), locate);
+  return changesOf({ ...declared, ...then }, previewOf(entries), locate);
 }
-
-/** A diff as a preview that rejects nothing. */
-const asPreview = (entries: readonly DiffEntry[]): Preview => ({
-  stateVersion: '',
-  creates: entries.filter(({ before }) => before === null),
-  updates: entries.filter(({ before, after }) => before !== null && after !== null),
-  deletes: entries.filter(({ after }) => after === null),
-  rejections: [],
-});
 
 /** Objects that are the same in the files and on the platform, and another in the base. */
 function wholeObjects(planned: ReadonlySet<ObjectId>, sides: Sides): DiffEntry[] {

@@ -20,6 +20,7 @@ import {
   type AppliedBundle,
   type BundleResult,
   type Change,
+  entryOf,
   type Explained,
   type Guard,
   type Outcome,
@@ -196,13 +197,10 @@ function toError(error: Error): PlanError {
 
 /** A change as the plan file has it, field by field; `rename` where it most probably is one. */
 export function toPlanChange(change: Change, rename?: Rename): PlanChange {
-  const { verb, object, key, effect, says } = change;
+  const { verb, effect, says } = change;
   return {
     verb,
-    object,
-    key,
-    before: verb === 'create' ? null : change.before,
-    after: verb === 'delete' ? null : change.after,
+    ...entryOf(change),
     effect,
     says,
     notes: verb === 'delete' ? renameNote(rename) : change.notes,

@@ -1,7 +1,7 @@
 import type { BundleKind, ObjectId, ObjectKey } from '../domain/bundle.ts';
 import type { NotFixed } from '../domain/drift.ts';
 import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
-import type { Change, PlannedBundle } from '../domain/plan.ts';
+import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import type { Pointer } from '../domain/problem.ts';
 import {
   type PulledFile,
@@ -325,10 +325,4 @@ function unsaidJson({ id, pointer, why, ...owner }: Unsaid): object {
 const leftJson = ({ changes, ...owner }: PlannedBundle): object[] =>
   changes.map((change) => ({ ...bundleJson(owner), ...changeJson(change) }));
 
-const changeJson = (change: Change): object => ({
-  verb: change.verb,
-  object: change.object,
-  key: change.key,
-  before: change.verb === 'create' ? null : change.before,
-  after: change.verb === 'delete' ? null : change.after,
-});
+const changeJson = (change: Change): object => ({ verb: change.verb, ...entryOf(change) });

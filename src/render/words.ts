@@ -2,7 +2,7 @@ import type { BundleKind, ObjectKey } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
 import type { Edited } from '../domain/drift.ts';
 import { GitHubError } from '../domain/github.ts';
-import type { BundleResult, Change, PlannedBundle, Summary } from '../domain/plan.ts';
+import { type BundleResult, type Change, entryOf, type PlannedBundle, type Summary } from '../domain/plan.ts';
 import type { LocatedProblem, Position, Problem } from '../domain/problem.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Effect } from '../generated/types.ts';
@@ -218,8 +218,8 @@ export const saysOf = (change: Change, owner: object = {}): Sentence =>
     valuesIn([
       change.says.includes('cover') ? neighboursIn(change.says, owner) : [],
       change.key,
-      change.verb === 'create' ? null : change.before,
-      change.verb === 'delete' ? null : change.after,
+      entryOf(change).before,
+      entryOf(change).after,
     ]),
   );
 

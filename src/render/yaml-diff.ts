@@ -2,7 +2,7 @@ import { type ChangeObject, diffArrays } from 'diff';
 import { dump } from 'js-yaml';
 import type { ObjectKey, ObjectKind } from '../domain/bundle.ts';
 import { isObject, ruleLists } from '../domain/json.ts';
-import type { Change } from '../domain/plan.ts';
+import { type Change, entryOf } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 
 /** One line of a diff; `folded` stands for lines that are alike on both sides, `cut` for lines beyond a limit. */
@@ -23,13 +23,8 @@ export const diffChange = (change: Change): DiffLine[] =>
 
 /** How an object looks before or after a change; no lines where there is nothing. */
 export function printSide(change: Change, side: 'before' | 'after'): string[] {
-  const content = contentOf(change, side);
+  const content = entryOf(change)[side];
   return content === null ? [] : printObject(change.object, change.key, content);
-}
-
-function contentOf(change: Change, side: 'before' | 'after'): Content | null {
-  if (side === 'before') return change.verb === 'create' ? null : change.before;
-  return change.verb === 'delete' ? null : change.after;
 }
 
 /** The diff of two texts by lines, with what is far from any difference folded. */

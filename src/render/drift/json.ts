@@ -9,7 +9,7 @@ import {
   type DriftOutcome,
   entriesOf,
 } from '../../domain/drift.ts';
-import type { Change } from '../../domain/plan.ts';
+import { type Change, entryOf } from '../../domain/plan.ts';
 import type { Position } from '../../domain/problem.ts';
 import { toJson } from '../escape.ts';
 import { errorJson, problemJson } from '../json.ts';
@@ -83,10 +83,7 @@ function entryJson(entry: DriftEntry): object {
 
 const changeJson = (change: Change): object => ({
   verb: change.verb,
-  object: change.object,
-  key: change.key,
-  before: change.verb === 'create' ? null : change.before,
-  after: change.verb === 'delete' ? null : change.after,
+  ...entryOf(change),
   effect: change.effect,
 });
 
