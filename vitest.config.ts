@@ -22,7 +22,11 @@ const long = [
   'test/render/escape/*.test.ts',
   // Long stories whose arithmetic short tests cover.
   'test/{drift,triangulation}/stories.test.ts',
-  'test/sandbox/{triage,findings}.test.ts',
+  'test/sandbox/{triage,findings,state-version}.test.ts',
+  'test/impact/{estimate,requests}.test.ts',
+  'test/render/comment/limits.test.ts',
+  // Pipelines of other CI services and our own, line by line.
+  'test/release/*.test.ts',
 ];
 const report = process.env['IFMATCH_TEST_REPORT'];
 
