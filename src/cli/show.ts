@@ -23,6 +23,8 @@ export type Shown = {
   readonly again: string;
   /** The same with other paths; for `validate`, which takes what a preview refuses. */
   readonly againWith?: (paths: readonly string[]) => string;
+  /** The same without paths, with the config that they brought. */
+  readonly againUndo?: (config: string | null) => string;
   readonly midway?: boolean;
   /** Whether warnings fail the command. */
   readonly strict?: boolean;
@@ -137,6 +139,7 @@ function viewOf({
   world,
   env,
   again,
+  againUndo,
   save = null,
   reviewed = null,
   midway = false,
@@ -151,6 +154,7 @@ function viewOf({
     verbose: flags.verbose === true,
     platform: world.connections.name,
     again,
+    againUndo: againUndo?.(shownConfig(world)) ?? again,
     plan: save,
     reviewed,
     midway,

@@ -40,8 +40,8 @@ const steps = {
     ...next('preview', again, writes.preview(reviewed)),
     says: 'Next, review what it is now:',
   }),
-  applied: (outcome, { plan, again }) =>
-    holdsUndo(outcome) && saved(plan) !== '' ? { ...next('rollback', again, planFile(plan)), says: 'Undo:' } : null,
+  applied: (outcome, { plan, again, againUndo = again }) =>
+    holdsUndo(outcome) && saved(plan) !== '' ? { ...next('rollback', againUndo, planFile(plan)), says: 'Undo:' } : null,
   partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (running again is safe):' }),
   failed: () => null,
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
@@ -78,14 +78,14 @@ const rollbackSteps = {
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
 
 /** Over what came after the apply nothing puts the old values but the files. */
-const staleRollback = ({ command, again, reviewed }: View): NextStep =>
+const staleRollback = ({ command, again, againUndo = again, reviewed }: View): NextStep =>
   command === 'rollback'
     ? {
         ...next('rollback', again, planFile(reviewed), '--write'),
         says: 'To go back all the same, put the old values into the files and preview those:',
       }
     : {
-        ...next('rollback', again, 'FILE --save', shellWord(reviewed ?? 'FILE')),
+        ...next('rollback', againUndo, 'FILE --save', shellWord(reviewed ?? 'FILE')),
         says: 'Next, make the rollback again from the plan that was applied:',
       };
 

@@ -37,6 +37,8 @@ export type View = {
   readonly reviewed?: string | null;
   /** Options and paths to say again after the command's name, as they were typed. */
   readonly again?: string;
+  /** The same for `rollback`, which takes no paths but their config. */
+  readonly againUndo?: string;
   /** Whether warnings fail the command. */
   readonly strict?: boolean;
   /** Shown before the command has ended: what comes next is up to the command. */

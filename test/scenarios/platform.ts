@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fetch } from 'undici';
 
 export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
@@ -23,21 +24,42 @@ export function setAll(object: object, values: Values): void {
   }
 }
 
-/** Passes everything on to the platform but the PUT of one bundle, which it forbids. */
-export async function refusingProxy(url: string, path: Path): Promise<HttpServer> {
-  const server = createServer((request, response) => void pass(request, response));
-  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method === 'PUT' && request.url?.endsWith(path)) {
+/** Stands before a platform, and passes everything on but the PUT of one bundle, which it forbids as long as `forbids` names it. */
+export class Gate {
+  forbids: Path | undefined;
+  private readonly server = createServer((request, response) => void this.pass(request, response));
+
+  private readonly platform: string;
+
+  constructor(platform: string) {
+    this.platform = platform;
+  }
+
+  /** Answers its address. */
+  open(): Promise<string> {
+    return new Promise((resolve) =>
+      this.server.listen(0, '127.0.0.1', () =>
+        resolve(`http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`),
+      ),
+    );
+  }
+
+  close(): void {
+    this.server.close();
+  }
+
+  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '' } = request;
+    if (method === 'PUT' && this.forbids !== undefined && url.endsWith(this.forbids)) {
       response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Ask an administrator."}');
       return;
     }
     const { host: _, connection: __, ...headers } = request.headers;
-    const body = (await request.toArray()) as Uint8Array[];
-    const sent = { method: request.method ?? 'GET', headers: headers as Record<string, string> };
-    const answer = await fetch(`${url}${request.url ?? ''}`, body.length === 0 ? sent : { ...sent, body: Buffer.concat(body) });
+    const body = Buffer.concat((await request.toArray()) as Uint8Array[]);
+    const sent = { method, headers: headers as Record<string, string>, body: body.length === 0 ? null : body };
+    const answer = await fetch(`${this.platform}${url}`, sent);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  };
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+  }
 }
 
 async function call(method: string, path: string, { url, token, deployments }: Server, more: object = {}, body?: object): Promise<unknown> {

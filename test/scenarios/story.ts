@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
@@ -9,7 +8,7 @@ import type { PlanFile } from '../../src/generated/types.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
-import { click, type Path, put, refusingProxy, type Server, setAll, type State, type Values } from './platform.ts';
+import { click, Gate, type Path, put, type Server, setAll, type State, type Values } from './platform.ts';
 
 /**
  * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
@@ -55,7 +54,10 @@ export const readStory = (folder: string): Story => read(join(folder, 'story.yam
 export async function play(folder: string, story: Story): Promise<[name: string, text: string][]> {
   const sandbox = await startSandbox({ seed: story.seed ?? 'empty', quirks: story.quirks ?? [] });
   const work = mkdtempSync(join(tmpdir(), 'ifmatch-story-'));
-  const stage = { folder, work, sandbox, transcript: [], days: 0 };
+  const gate = new Gate(sandbox.url);
+  // Only where it is needed, for it takes time.
+  const url = story.steps.some((step) => 'refuses' in step) ? await gate.open() : sandbox.url;
+  const stage = { folder, work, sandbox, gate, url, transcript: [], days: 0 };
   try {
     if (existsSync(join(folder, 'repo'))) cpSync(join(folder, 'repo'), work, { recursive: true });
     else if (story.files !== undefined) writeFiles(story.files, work);
@@ -68,16 +70,17 @@ export async function play(folder: string, story: Story): Promise<[name: string,
     const texts = (story.golden ?? []).map((name) => [name, readFileSync(join(work, name), 'utf8')] as const);
     return [['transcript.txt', stage.transcript.join('\n')] as const, ...texts].map(([name, text]) => [
       name,
-      steady(text, sandbox.url).replaceAll(work, '/work'),
+      steady(text, url).replaceAll(work, '/work'),
     ]);
   } finally {
     rmSync(work, { recursive: true, force: true });
+    gate.close();
     await sandbox.close();
   }
 }
 
 type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
-type Stage = { folder: string; work: string; sandbox: Minting; transcript: string[]; days: number };
+type Stage = { folder: string; work: string; sandbox: Minting; gate: Gate; url: string; transcript: string[]; days: number };
 
 async function take(step: Step, stage: Stage): Promise<void> {
   const { folder, work, sandbox, transcript } = stage;
@@ -162,17 +165,15 @@ function forge(path: string, set: Values): void {
   writeFileSync(path, JSON.stringify({ ...file, digest, bundles }));
 }
 
-async function run(step: Extract<Step, { run: string }>, { work, sandbox }: Stage): Promise<string> {
+async function run(step: Extract<Step, { run: string }>, { work, sandbox, gate, url }: Stage): Promise<string> {
   const token = step.token === undefined ? sandbox.token : sandbox.mintToken('acme', { webApi: true }, step.token);
-  const refusing = step.refuses === undefined ? undefined : await refusingProxy(sandbox.url, step.refuses);
-  const url = refusing === undefined ? sandbox.url : `http://127.0.0.1:${String((refusing.address() as AddressInfo).port)}`;
+  gate.forbids = step.refuses;
   const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
   const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]));
   const now = step.clock === 'real' ? { now: Date.now } : {};
   const { code, text } = await runCli(args, { directory: work, sandbox: { url, token }, env, ...now });
-  refusing?.close();
   const variables = Object.entries(step.env ?? {}).map(([name, value]) => `${name}=${value} `);
-  return `$ ${variables.join('')}ifmatch ${step.run}\n${text.replaceAll(url, sandbox.url)}exit ${String(code)}\n`;
+  return `$ ${variables.join('')}ifmatch ${step.run}\n${text}exit ${String(code)}\n`;
 }
 
 /** The value of a variable; `token of initech` is one of that deployment. */
