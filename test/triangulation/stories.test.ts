@@ -81,7 +81,9 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
     files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high']) })),
     live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
-    changes: ['both: update a, mixed: stops blocking: confidence medium; also blocks: severity high'],
+    changes: [
+      'both: update a, mixed: blocks different findings: severity is critical or high (was critical); confidence is high (was high or medium)',
+    ],
     edits: ['update a, stricter: also blocks: confidence medium'],
   },
   'an edit of a condition that the files took over, and another condition of their own': {

@@ -99,16 +99,6 @@ function needed(parts: readonly Part[], suffice: (cubes: Cube[]) => boolean): st
   return kept.map(({ policy }) => policy.slug);
 }
 
-/** Whether all findings of the first region are surely of the second; null when that takes too long to tell. */
-export function isWithin(one: Region, other: Region): boolean | null {
-  try {
-    return one.every((cube) => findUncovered(cube, other) === null);
-  } catch (error) {
-    if (error instanceof TooManyCases) return null;
-    throw error;
-  }
-}
-
 /** One policy as it enforces, by its slug. */
 export type Enforced = Enforcement & { readonly slug: string };
 

@@ -33,15 +33,26 @@ export function enforcementOf(policy: Content | null): Enforcement | null {
 
 const enforcements = new WeakMap<Content, Enforcement | null>();
 
-function readEnforcement(policy: Content): Enforcement | null {
+type Switch = { readonly active: boolean; readonly actions: readonly { readonly type: string }[] };
+
+/** Whether a policy is active, and its actions; null when they have a form that is not known. */
+export function readSwitch(policy: Content): Switch | null {
   const active = orElse(policy['active'], true);
   const actions = orElse(policy['actions'], []);
   if (typeof active !== 'boolean' || !Array.isArray(actions)) return null;
-  if (!actions.every((action) => isObject(action) && typeof action['type'] === 'string')) return null;
+  return actions.every(isTyped) ? { active, actions } : null;
+}
+
+const isTyped = (action: unknown): action is { readonly type: string } =>
+  isObject(action) && typeof action['type'] === 'string';
+
+function readEnforcement(policy: Content): Enforcement | null {
+  const known = readSwitch(policy);
+  if (known === null) return null;
+  const { active, actions } = known;
   if (!active) return nothing;
-  const typed = actions as { type: string }[];
-  const plain = new Set(typed.filter(isBare).map(({ type }) => type));
-  const others = typed.filter((action) => !isBare(action) || !ladder.has(action.type));
+  const plain = new Set(actions.filter(isBare).map(({ type }) => type));
+  const others = actions.filter((action) => !isBare(action) || !ladder.has(action.type));
   const deeds = new Map(others.map((action): [string, Deed] => [canonicalAction(action), deedOf(action)]));
   return { level: levelOf(plain), deeds, region: regionOf(policy) };
 }
@@ -59,10 +70,10 @@ export type Strength =
  * condition of a new type, is taken to enforce; settings of an action do not weaken it.
  */
 export function strengthOf(policy: Content): Strength {
-  const enforcement = enforcementOf(policy);
-  if (enforcement === null) return { strength: 'acts', idle: null };
-  if (orElse(policy['active'], true) === false) return { strength: 'nothing', idle: 'inactive' };
-  const types = new Set((orElse(policy['actions'], []) as { type: string }[]).map(({ type }) => type));
+  const [enforcement, known] = [enforcementOf(policy), readSwitch(policy)];
+  if (enforcement === null || known === null) return { strength: 'acts', idle: null };
+  if (!known.active) return { strength: 'nothing', idle: 'inactive' };
+  const types = new Set(known.actions.map(({ type }) => type));
   const acts = types.has('block') || types.has('pr_comment') || [...enforcement.deeds.values()].some(isEnforcing);
   if (!acts) return { strength: 'nothing', idle: 'no-actions' };
   // Conditions that contradict each other.

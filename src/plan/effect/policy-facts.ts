@@ -3,9 +3,9 @@ import { combine } from '../../domain/plan.ts';
 import type { Content } from '../../domain/preview.ts';
 import type { Effect } from '../../generated/types.ts';
 import { canonicalAction, canonicalCondition, canonicalObject, plain } from '../digest.ts';
-import { isWithin } from './compare.ts';
-import { type Deed, deedOf } from './enforcement.ts';
+import { type Deed, deedOf, readSwitch } from './enforcement.ts';
 import { orElse, readCondition, type Region, regionOf, shareUnknown, unknownIn } from './region.ts';
+import { findUncovered, TooManyCases } from './uncovered.ts';
 
 /** One test of a finding. `understood`: its type, mode and values are known, so that widening and narrowing can be told. */
 export type ConditionFacts = {
@@ -43,14 +43,12 @@ export type PolicyFacts = {
 
 /** Null when the policy has a form that is not known. Filters that read as those of `other`, which most changes leave alone, are not read again. */
 export function readPolicy(content: Content | null, other: PolicyFacts | null): PolicyFacts | null {
-  const active = orElse(content?.['active'], true);
-  const actions = orElse(content?.['actions'], []);
-  if (content === null || typeof active !== 'boolean' || !Array.isArray(actions)) return null;
-  if (!actions.every((action) => isObject(action) && typeof action['type'] === 'string')) return null;
+  const known = content && readSwitch(content);
+  if (content === null || known === null) return null;
   const { filters } = content;
   const filtersJson = JSON.stringify(filters) ?? '';
   const read = filtersJson === other?.filtersJson ? other : { ...readFilterFacts(filters), filtersJson };
-  return { ...read, active, actions: actions.map(readAction) };
+  return { ...read, active: known.active, actions: known.actions.map(readAction) };
 }
 
 const readFilterFacts = (filters: unknown): Pick<PolicyFacts, 'filters' | 'filtersText'> => ({
@@ -119,6 +117,16 @@ function union(one: ConditionFacts | undefined, other: ConditionFacts): Conditio
 export type Reach = 'same' | 'wider' | 'narrower' | 'other' | 'unknown';
 
 type Mode = FilterFacts['mode'];
+
+/** Whether all findings of the first region are surely of the second; null when that takes too long to tell. */
+function isWithin(one: Region, other: Region): boolean | null {
+  try {
+    return one.every((cube) => findUncovered(cube, other) === null);
+  } catch (error) {
+    if (error instanceof TooManyCases) return null;
+    throw error;
+  }
+}
 
 /** What became of the findings that two filters match. `same`, `wider` and `narrower` are proved; what cannot be proved is never one of them. */
 export function compareReach({ region: was }: FilterFacts, { region: is }: FilterFacts): Reach {

@@ -2,7 +2,7 @@ import { slugOf, unchangedPolicies } from '../../domain/plan.ts';
 import type { Content, DiffEntry } from '../../domain/preview.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
-import { type ActionChange, compareActions, lostAndGained, opaqueTypes, type Phrase, phraseOf } from './actions.ts';
+import { type ActionChange, compareActions, opaqueTypes, type Phrase, phraseOf } from './actions.ts';
 import { both, compareEnforcement, type Comparison, type Enforced, sideOf, type Sides } from './compare.ts';
 import { type Enforcement, enforcementOf } from './enforcement.ts';
 import {
@@ -25,6 +25,7 @@ import {
   visible,
 } from './policy-facts.ts';
 import { otherFields } from './other-fields.ts';
+import { filterFields, policyFields } from './region.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has an unknown form' };
 
@@ -45,25 +46,34 @@ export function alone(slug: string, before: Content | null, after: Content | nul
 const idle: Enforcement = { level: 0, deeds: new Map(), region: [] };
 
 /** A new policy enforces what its strongest action does, unless it is inactive or others did so already. */
-export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
-  const policy = readPolicy(after, null);
-  if (policy === null || isIdleAndStrange(policy)) return strange;
-  if (!policy.active) return neutral('is inactive, so it does nothing yet');
-  const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
-  return judgeWhole(policy, compare({ ...change, after }), says, covered);
-}
+export const judgeCreate = (change: PolicyChange): Judgement =>
+  judgeWhole(change.after, change, {
+    idle: 'is inactive, so it does nothing yet',
+    does: ({ does }) => does,
+    covered: 'already covered by',
+  });
 
 /** A deleted policy no longer enforces what its strongest action did, unless others do. */
-export function judgeDelete({ before, ...change }: PolicyChange): Judgement {
-  const policy = readPolicy(before, null);
-  if (policy === null || isIdleAndStrange(policy)) return strange;
-  if (!policy.active) return neutral('was inactive, so nothing changes');
-  const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
-  return judgeWhole(policy, compare({ ...change, before }), says, covers);
-}
+export const judgeDelete = (change: PolicyChange): Judgement =>
+  judgeWhole(change.before, change, {
+    idle: 'was inactive, so nothing changes',
+    does: ({ doing }) => `stops ${doing}`,
+    covered: 'covered by',
+  });
 
-const isIdleAndStrange = ({ active, actions, filters }: PolicyFacts): boolean =>
-  active && actions.length === 0 && filters === null;
+type WholeWords = { readonly idle: string; readonly does: (phrase: Phrase) => string; readonly covered: string };
+
+/** The effect of having or not having a policy. */
+function judgeWhole(content: Content | null, change: PolicyChange, words: WholeWords): Judgement {
+  const policy = readPolicy(content, null);
+  if (policy === null) return strange;
+  const { active, actions, filters } = policy;
+  if (active && actions.length === 0 && filters === null) return strange;
+  if (!active) return neutral(words.idle);
+  const compared = compare(change);
+  if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
+  return withNotes(compared, opaqueTypes(actions), `${words.does(phraseOf(actions))} ${describeFilters(filters)}`);
+}
 
 const neutral = (says: string): Judgement => ({ effect: 'neutral', says });
 
@@ -78,18 +88,7 @@ function compare({ slug, before, after, sides }: PolicyChange): Compared {
   return { ...found, alone: effect };
 }
 
-/** Policies, and that they cover something. */
-type CoverWords = (slugs: readonly string[]) => string;
-
-const covers: CoverWords = (slugs) => `covered by ${inWords(slugs)}`;
-
-const covered: CoverWords = (slugs) => `already covered by ${inWords(slugs)}`;
-
-/** The effect of having or not having a policy that is active. */
-function judgeWhole(policy: PolicyFacts, compared: Compared, says: string, by: CoverWords): Judgement {
-  if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)}`);
-  return withNotes(compared, opaqueTypes(policy.actions), says);
-}
+const covers = (slugs: readonly string[]): string => `covered by ${inWords(slugs)}`;
 
 const isCovered = ({ effect, alone: own }: Compared): boolean => effect === 'neutral' && own !== 'neutral';
 
@@ -101,10 +100,6 @@ function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly
   }
   return { effect, says: effect === own ? says : `${says} (partly ${covers(coveredBy)})` };
 }
-
-const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
-
-const filterFields = ['mode', 'conditions'];
 
 /** What changed, part by part; parts that nobody knows make the effect unknown. */
 export function judgeUpdate(change: PolicyChange): Judgement {
@@ -204,8 +199,7 @@ function describeFilterChange(before: FilterFacts | null, after: FilterFacts | n
   const reach = compareReach(before, after);
   // Other conditions may shut out whatever the values say.
   if (pair !== null && reach !== 'same') return [meaningOf(pair, phrase)];
-  const said = reach === 'other' ? lostAndGained(difference, [before, after], phrase) : null;
-  return [said ?? `${reachInWords(reach, phrase)}: ${inBrief(described).join('; ')}`];
+  return [`${reachInWords(reach, phrase)}: ${inBrief(described).join('; ')}`];
 }
 
 /** `findings where severity is critical or high, and confidence is high`. */

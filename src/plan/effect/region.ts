@@ -75,9 +75,9 @@ export const unknownIn = (region: Region): string[] =>
 export const shareUnknown = (one: Region, other: Region): boolean =>
   unknownIn(one).join('\n') === unknownIn(other).join('\n');
 
-const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
+export const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
 
-const filterFields = ['mode', 'conditions'];
+export const filterFields = ['mode', 'conditions'];
 
 function unknownFields(policy: Content): string[] {
   return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy['filters'], filterFields)];
@@ -120,7 +120,7 @@ function narrowValues(
 }
 
 /** One test of a finding as it is written, with nothing in it that nobody knows. */
-export type PlainCondition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
+type PlainCondition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
 const fields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
 

@@ -51,7 +51,7 @@ export const editPairs: readonly Pair[] = [
   edit('unknown', 'nor one ticket what two were', doing('jira', 'jira')(high), doing('jira')(high)),
   edit('unknown', 'one ticket less, but it blocks now', doing('jira', 'jira')(high), doing('jira', 'block')(high)),
   edit('looser', 'both tickets go', doing('jira', 'jira')(high), monitor(high)),
-  edit('neutral', 'what blocks twice blocks once', block(high), doing('block', 'pr_comment', 'block')(high)),
+  edit('unknown', 'nobody says what blocking twice means', block(high), doing('block', 'pr_comment', 'block')(high)),
   // switching
   pair(
     'looser',
