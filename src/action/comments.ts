@@ -177,14 +177,14 @@ function noticesOf({ skipped, doubles, writtenBy }: Published, author: string): 
     ...(writtenBy === null
       ? []
       : [
-          `GitHub says that the comment is by ${writtenBy}, and not by ${author}: set comment-author to that, or every run writes a new one.`,
+          `GitHub reports the author ${writtenBy}, not ${author}. Set comment-author to ${writtenBy}, or every run creates a new comment.`,
         ]),
   ];
 }
 
 const skips = {
-  'older-run': 'The comment was left as it is: a newer run has written it.',
-  'moved-on': 'The comment was left as it is: the pull request has moved on since this run began.',
+  'older-run': 'The comment was not changed: a newer run wrote it.',
+  'moved-on': 'The comment was not changed: the pull request was updated since this run began.',
 } as const;
 
 function textOf(note: Note, replaced: Marker | null, action: ActionWorld): string {

@@ -272,7 +272,7 @@ class OwnChanges {
     } catch (error) {
       // There may be no clone, no such commit or no permission.
       if (!(error instanceof UsageError)) throw error;
-      this.notice = `Which bundles pull request #${String(this.#merged.pull.number)} itself changes is not known, for the commit before it ${unreadable(error)}`;
+      this.notice = `The bundles that pull request #${String(this.#merged.pull.number)} changes are unknown: the commit before it ${unreadable(error)}`;
       return new Set();
     }
   }

@@ -52,7 +52,7 @@ function removeFormerPlan({ env, cwd }: ProcessParts): void {
   const path = planFileOf(env);
   if (/\.ya?ml$/i.test(path))
     throw new UsageError(
-      `The input plan-file is ${path}, a YAML file, which a plan would overwrite. Name another file.`,
+      `The input plan-file is ${path}, a YAML file, which a plan would overwrite. Set another file.`,
     );
   try {
     removeFormer(resolve(workspace, path), realpathSync.native(workspace));
@@ -92,7 +92,7 @@ const serving: {
 async function lookForDrift({ kind }: Event, action: ActionWorld): Promise<ActionResult> {
   const isNow = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
   if (isNow) return (await import('./drift.ts')).reportDrift(action);
-  throw new UsageError('Drift is checked on a schedule, or by hand on the default branch. Run the workflow there.');
+  throw new UsageError('Drift is checked on a schedule, or by a manual run on the default branch.');
 }
 
 async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionWorld): Promise<ActionResult> {
@@ -107,8 +107,8 @@ function refuseToApply(event: Event, { inputs }: ActionWorld): void {
   if (isPush(event) || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
     event.kind === 'dispatch'
-      ? 'A run by hand needs the digest of the plan to apply. Give it as plan-digest; a preview prints it.'
-      : 'Nothing is applied on this event: only a push to the default branch, or a run by hand with plan-digest, is trusted.',
+      ? 'A manual run needs the digest of the plan to apply. Set the input plan-digest; a preview prints the digest.'
+      : 'Nothing is applied on this event: only a push to the default branch and a manual run with plan-digest are trusted.',
   );
 }
 

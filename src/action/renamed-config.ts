@@ -142,7 +142,7 @@ export async function baseByHand(action: ActionWorld): Promise<Base> {
 
 /** Why a preview tells less than it could; how it ends does not depend on that. */
 export const notToldApart = (error: Error): string =>
-  `What these files change is not told apart from edits on the platform, for the base ${unreadable(error)}`;
+  `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
 
 /** That a commit cannot be read, and what a workflow can do about it. */
 export function unreadable({ message }: Error): string {

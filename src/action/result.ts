@@ -75,7 +75,7 @@ export function requireConnection(action: ActionWorld): void {
 }
 
 const words = {
-  'no-token': 'This run got no API token, so it can neither preview nor apply. Give it as api-token, from a secret.',
+  'no-token': 'This run got no API token, so it can neither preview nor apply. Set the input api-token from a secret.',
   'no-address':
     "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url.",
 } as const;
@@ -87,7 +87,7 @@ const words = {
 export function refuseOtherCheckout({ git, job, world }: ActionWorld, what = ''): void {
   const head = git.commit('HEAD');
   if (head === null && world.source.list('').length === 0)
-    throw new UsageError('The job has no files. Add actions/checkout before this step.');
+    throw new UsageError('The workspace is empty. Add actions/checkout before this step.');
   if (head === null || head === job.sha) return;
   throw new UsageError(
     `The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`,

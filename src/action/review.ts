@@ -71,7 +71,7 @@ function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionWo
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(
-      `A fork is not previewed while it is unknown which deployments the base branch declares: the base ${unreadable(error)}`,
+      `Forks are previewed only for deployments of the base branch, and those are unknown: the base ${unreadable(error)}`,
       { cause: error },
     );
   }

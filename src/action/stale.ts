@@ -134,19 +134,19 @@ async function markRed(pull: Pull, by: number | null, action: ActionWorld): Prom
   return error && `Stale pull requests are marked in their comments only: ${withHint(error)}`;
 }
 
-const again = 'Re-run the preview by hand.';
+const again = 'Re-run the preview.';
 
 /** Turns our line beside the commit green. Answers a sentence where the job may not. */
 export async function markFresh(pull: Pull, action: ActionWorld): Promise<string[]> {
-  const error = await setStatus(pull, { state: 'success', description: 'The preview is fresh.' }, action);
-  return error === null ? [] : [`The line "${statusContext}" beside the commit may still be red: ${withHint(error)}`];
+  const error = await setStatus(pull, { state: 'success', description: 'The preview is up to date.' }, action);
+  return error === null ? [] : [`The commit status "${statusContext}" may still be red: ${withHint(error)}`];
 }
 
 /** Turns it red because the plan of now is not the recorded one. */
 export async function markChanged(pull: Pull, action: ActionWorld): Promise<string[]> {
   const description = `The plan changed since the review. ${again}`;
   const error = await setStatus(pull, { state: 'failure', description }, action);
-  return error === null ? [] : [`The line "${statusContext}" beside the commit could not be set: ${withHint(error)}`];
+  return error === null ? [] : [`The commit status "${statusContext}" could not be set: ${withHint(error)}`];
 }
 
 /** Name of our line beside a commit. */

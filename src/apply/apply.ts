@@ -94,7 +94,7 @@ type Stop = { readonly reason: string; readonly error: Error };
 
 const interrupted: Stop = {
   reason: reasons.interrupted,
-  error: new PlatformError('The apply was stopped before everything was sent.', { hint: 'Running it again is safe.' }),
+  error: new PlatformError('The apply was stopped before everything was sent.', { hint: 'Rerunning it is safe.' }),
 };
 
 async function sendAll(checked: readonly Checked[], effects: Effects, { onStale }: ApplyOptions): Promise<ApplyReport> {

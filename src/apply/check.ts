@@ -50,7 +50,7 @@ type Reviewed = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDiges
 export const oddAnswer = (fresh: PlannedBundle): PlatformError =>
   new PlatformError(
     `The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`,
-    { hint: 'Its answer may be incomplete. Try again; if it stays like this, ask the operator of the platform.' },
+    { hint: 'Its answer may be incomplete. Retry; if it persists, ask the operator of the platform.' },
   );
 
 /** A reviewed bundle that was found ready: what the platform answers for it now, and the bundle as it was before. */

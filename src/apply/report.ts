@@ -116,23 +116,23 @@ export function reasonOf(error: Error): string {
 
 export const reasons = {
   checked: (error: Error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
-  stale: 'The platform was changed since the review. Review anew what would happen now.',
-  otherStale: (names: string) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
-  rejected: 'The platform rejects it. Correct the files as it says.',
-  otherRejected: (names: string) => `Nothing was sent, because the platform rejects: ${names}.`,
-  needsApproval: 'Nothing was sent, because a guard requires approval.',
+  stale: 'The platform changed since the review. Review the current plan.',
+  otherStale: (names: string) => `Nothing was sent: the platform changed since the review in ${names}.`,
+  rejected: 'The platform rejects it. Fix the files.',
+  otherRejected: (names: string) => `Nothing was sent: the platform rejects ${names}.`,
+  needsApproval: 'Nothing was sent: approval required.',
   interrupted: 'Stopped before it was sent.',
   stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
   shown: (came: string) => `${came} The dry run after it shows that it was written.`,
   oldVersion: 'The platform answered the PUT with the old state version.',
-  already: 'The platform says that its state changed, but it has exactly this.',
+  already: 'The platform reports a changed state, but already has exactly this.',
   alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
-  notVerified: (error: Error) => `It was written, but the dry run that verifies it failed. ${reasonOf(error)}`,
+  notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
   leftOver: (count: number) =>
-    `It was written, but the dry run after it still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,
+    `Written, but the dry run afterwards still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,
   stillOld:
-    'It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.',
-  rejectedAfter: 'It was written, but the platform now rejects the same content. Preview again.',
+    'Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.',
+  rejectedAfter: 'Written, but the platform now rejects the same content. Preview again.',
 } as const;
 
 const shownWords = {

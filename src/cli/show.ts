@@ -103,7 +103,7 @@ export function tellNoUndo(run: Shown): void {
 /** The result as JSON is a plan file too. */
 const holdsUndo = ({ save = null, flags }: Shown): boolean => save !== null || flags.format === 'json';
 
-const noUndo = 'No file will hold the undo of this. With --report FILE, `ifmatch rollback` can take it back.';
+const noUndo = 'The undo is not saved. To be able to roll back, pass --report FILE.';
 
 const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
   async terminal(run, outcome) {

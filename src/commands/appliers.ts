@@ -48,7 +48,7 @@ export const clashesAmong = (appliers: readonly Applier[]): Applier[] =>
 /** What is wrong with appliers that clash, and what to do. */
 export const clashWords = (clashing: readonly Applier[]): { readonly says: string; readonly fix: string } => ({
   says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(', ')}.`,
-  fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix.basename(toDisable(clashing)?.path ?? '')}\`.`,
+  fix: `Keep one and disable the others, for example with \`gh workflow disable ${posix.basename(toDisable(clashing)?.path ?? '')}\`.`,
 });
 
 /** Rather another's than ours. */

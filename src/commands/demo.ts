@@ -14,24 +14,24 @@ type Step = { readonly says: string } & (
 );
 
 const story: readonly Step[] = [
-  { says: 'Mistakes are found before anybody sees them, at file and line:', run: 'validate broken', exits: 3 },
+  { says: 'Mistakes are found before review, with file and line:', run: 'validate broken', exits: 3 },
   {
-    says: 'A good change. This is what reviewers see, and plan.json keeps what they saw:',
+    says: 'A valid change. Reviewers see this, and plan.json keeps it:',
     run: 'preview policies --out plan.json',
     exits: 0,
   },
-  { says: 'Meanwhile, somebody deactivates a policy on the platform.', edit: switchOff },
+  { says: 'Meanwhile, a colleague deactivates a policy on the platform.', edit: switchOff },
   {
     says: 'The reviewed plan is now stale, so nothing is applied:',
     run: 'apply policies --plan plan.json --yes',
     exits: 4,
   },
   {
-    says: 'Look again: the new plan also takes that edit back. What it shows goes into a file this time.',
+    says: 'Preview again: the new plan also reverts that edit.',
     run: 'preview policies --out plan.json --output preview.txt',
     exits: 0,
   },
-  { says: 'Reviewed again. Apply exactly that:', run: 'apply policies --plan plan.json --yes', exits: 0 },
+  { says: 'Reviewed again. Apply exactly this plan:', run: 'apply policies --plan plan.json --yes', exits: 0 },
   { says: 'Nothing is left to do:', run: 'preview policies --exit-code', exits: 0 },
 ];
 

@@ -119,7 +119,7 @@ async function fixDrift(
 }
 
 const notFixed = (odd: readonly string[]): string =>
-  `Nothing was fixed: with the platform's edits in the files, its dry run does not answer with what should be left (${odd.slice(0, 5).join('; ')}). No file was changed. Look again with \`ifmatch drift\`; if that says the same, edit the files by hand.`;
+  `Nothing was written: the dry run with the platform's edits differs from what should remain (${odd.slice(0, 5).join('; ')}). No file was changed. Rerun \`ifmatch drift\`; if it persists, edit the files by hand.`;
 
 /** What the platform would change now and should not, or the other way round. */
 function unexpected(plan: Plan, { compared, found }: Fixing, fixed: readonly OwnedEntry[]): string[] {

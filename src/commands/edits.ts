@@ -316,7 +316,7 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | n
 const leftWords = (left: readonly string[]): string =>
   left.length === 0
     ? 'No file was changed.'
-    : `What was written could not be taken back in ${left.join(', ')}. Look at it with git.`;
+    : `Could not undo the changes in ${left.join(', ')}. Check them with \`git diff\`.`;
 
 /** What a file was before, null for none, and what was written instead. */
 type Kept = { readonly text: string | null; readonly mode: number | null; readonly instead: string | null };

@@ -170,9 +170,7 @@ export function namedCommit(git: Git, name: string): PastCommit {
   const refusal = git.refusal();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   if (git.commit('HEAD') === null)
-    throw new UsageError(
-      `There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`,
-    );
+    throw new UsageError(`There is no commit ${name} here, nor any other. Pass a git clone with -C, or commit first.`);
   throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }
 
@@ -239,7 +237,7 @@ function wholeOf(asked: readonly Bundle[], all: readonly Bundle[]): Bundle[] {
   return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
 }
 
-const giveApplied = 'Give the plan file of an apply, or leave --plan out.';
+const giveApplied = 'Pass the plan file of an apply, or omit --plan.';
 
 /** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
 export async function openApplied(path: string, world: World): Promise<FindApplied> {

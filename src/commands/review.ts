@@ -16,7 +16,7 @@ import { configuredTargets, findTargets, type Target } from './targets.ts';
 export async function reviewNow(options: ApplyOptions, world: World): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(
-      'No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or give --yes.',
+      'No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
     );
   }
   const { outcome, files, targets } = await previewFiles(options, world);

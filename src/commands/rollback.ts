@@ -80,7 +80,7 @@ async function look({ bundle, stateVersion }: Undoable, target: Target, files: L
   if (rejection !== undefined) {
     throw new PlatformError(`The platform rejects what ${nameOfBundle(bundle)} was before: ${rejection.message}`, {
       code: rejection.code,
-      hint: 'Something that the old values name is gone. Put what can be put back into the files and apply those.',
+      hint: 'The old values refer to something that no longer exists. Restore what you can in the files, and apply them.',
     });
   }
   const fresh = planBundle(target.bundle, deployment, answer, files.locate);
@@ -117,11 +117,11 @@ function notRolledBack(looked: Looked, names: readonly string[]): AppliedBundle 
   const { stateVersion, changes } = fresh;
   const outcome = isStale(looked)
     ? {
-        reason: 'The platform was changed since the apply, and a rollback would overwrite that.',
+        reason: 'The platform changed since the apply; a rollback would overwrite that.',
         current: { stateVersion, changes },
       }
     : {
-        reason: `Nothing is rolled back, because the platform was changed since in: ${names.join(', ')}.`,
+        reason: `Nothing is rolled back: the platform changed since in ${names.join(', ')}.`,
         current: null,
       };
   return { bundle: expected, outcome: { result: 'not-applied', ...outcome } };
@@ -153,7 +153,7 @@ export async function readApplied(path: string, deployment: string | null, world
   return { path, platform, config, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
 }
 
-const asLeft = 'A rollback needs the plan file as the apply left it, and the API token that it was applied with.';
+const asLeft = 'A rollback needs the plan file as written by the apply, and the same API token.';
 
 /** Half an undo would be taken for a whole one. */
 function refuseUnapplied(path: string, results: readonly SavedResult[]): void {

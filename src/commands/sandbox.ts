@@ -36,7 +36,7 @@ function progressBar(done: number, total: number): string {
 function greeting({ url, token, userToken, deployments: [first, ...others] }: Sandbox): string {
   const tryIt = first?.migrated === true ? '  ifmatch init --from-platform' : '  ifmatch doctor';
   return [
-    `A platform to try things on, with the deployment ${first?.slug ?? ''}. In another terminal:`,
+    `A sandbox platform with the deployment ${first?.slug ?? ''}. In another terminal:`,
     '',
     `  export IFMATCH_BASE_URL=${url}`,
     `  export IFMATCH_API_TOKEN=${token}`,

@@ -25,7 +25,7 @@ export function configOf({ paths, config, source }: Wanted): string | null {
   if (other === undefined) return first;
   const own = source.kind(configName) === 'missing' ? 'none' : configName;
   throw new UsageError(
-    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}). Run them one by one, or give one for all with --config.`,
+    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}). Run ifmatch for each, or pass one config with --config.`,
   );
 }
 
@@ -59,13 +59,13 @@ export function refuseParts(files: Loaded): void {
     .join(', ');
   if (hidesObjects(whole.problems))
     throw new OthersInvalid(
-      `Other files in ${folders} have errors, so it is unknown whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`,
+      `Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`,
     );
   for (const bundle of files.bundles) {
     const left = leftOut(bundle, whole);
     if (left === 0) continue;
     throw new UsageError(
-      `The paths give only a part of ${bundle.kind}: ${count(left, 'more object')} of it in ${folders} would count as deleted. Give all of its files, or no paths.`,
+      `The paths cover only part of ${bundle.kind}: ${count(left, 'object')} in ${folders} would be deleted. Pass all of its files, or no paths.`,
     );
   }
 }

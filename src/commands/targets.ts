@@ -102,7 +102,7 @@ function choose(slug: string | null, configured: string | null, visible: readonl
   if (slug === null) {
     const [only] = visible;
     if (only === undefined)
-      throw new UsageError('The token cannot see any deployment. Check that it belongs to the right organization.');
+      throw new UsageError('The token sees no deployment. Check that it belongs to the right organization.');
     if (visible.length > 1)
       throw new UsageError(
         `The token can see several deployments: choose one with --deployment, or with deployment_slug in the files. ${lists}`,

@@ -65,7 +65,7 @@ function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
     ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
   );
   if (declared !== undefined) return declared;
-  throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so there is nothing to write its old values into.`);
+  throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
 
 /** Names that one message holds. */

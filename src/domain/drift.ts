@@ -115,7 +115,7 @@ export type OwnedEntry = DriftEntry & { readonly deployment: Deployment; readonl
  * - `layout`: the YAML around it is laid out in a way that cannot be edited safely
  * - `too-large`: the file would become larger than a policy file may be
  * - `unread-file`: it would have to go into a new file where the config does not look
- * - `no-file`: no file declares what it belongs to
+ * - `no-file`: no file declares its parent
  * - `broken-file`: the file has errors
  */
 export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'too-large' | 'unread-file' | 'no-file' | 'broken-file';

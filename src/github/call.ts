@@ -73,8 +73,8 @@ type OctokitRequest = { readonly method: string; readonly headers: Record<string
 
 function openOctokit({ token, api, log }: CallOptions): Octokit {
   if (!/^[\x21-\x7e]+$/.test(token)) {
-    throw new GitHubError('The GitHub token is empty, or has characters in it that no token has.', {
-      hint: 'Leave the input github-token out to use the token of the job.',
+    throw new GitHubError('The GitHub token is empty or contains invalid characters.', {
+      hint: 'Omit the input github-token to use the token of the job.',
     });
   }
   const quiet = { debug: () => {}, info: () => {}, warn: log, error: log };
@@ -155,18 +155,18 @@ function objectOf(text: string): Record<string, unknown> {
 /** What to do about a refusal: what GitHub says counts before its status, and every status has an answer. */
 function hintFor({ needs }: { readonly needs: string }, reply: Reply, now: number): string {
   const wait = rateLimitWait(reply, now);
-  if (wait !== null) return `GitHub wants fewer requests. Run the job again after ${timeOf(now + wait)} UTC.`;
+  if (wait !== null) return `GitHub rate limit reached. Re-run the job after ${timeOf(now + wait)} UTC.`;
   const { status, text } = reply;
   const told = tellings.find((one) => one.status === status && one.pattern.test(text));
   if (told !== undefined) return told.hint;
   if (status === 403 || status === 404) return permission(needs);
-  return byStatus.get(status) ?? (status >= 500 ? trouble : 'Read what GitHub says.');
+  return byStatus.get(status) ?? (status >= 500 ? trouble : 'See the message of GitHub.');
 }
 
 const permission = (needs: string): string =>
-  `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. A run for a fork, or for Dependabot, gets a token that may only read.`;
+  `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
 
-const trouble = 'GitHub has trouble. Run the job again later.';
+const trouble = 'GitHub is unavailable. Re-run the job later.';
 
 const tellings: readonly { status: number; pattern: RegExp; hint: string }[] = [
   {
@@ -177,24 +177,24 @@ const tellings: readonly { status: number; pattern: RegExp; hint: string }[] = [
   {
     status: 403,
     pattern: /\bSAML\b|\bIP allow list\b/i,
-    hint: 'The organization does not let this token or this runner in. Ask its owner.',
+    hint: 'The organization denies access to this token or this runner. Ask its owner.',
   },
   {
     status: 404,
     pattern: /no commit found/i,
-    hint: 'The commit or the branch is not there any more. Run the workflow again on a newer commit.',
+    hint: 'The commit or the branch no longer exists. Run the workflow on a newer commit.',
   },
   {
     status: 422,
     pattern: /too long/i,
-    hint: 'The text is longer than GitHub takes. The job summary and the plan file hold the whole of it.',
+    hint: 'The text is too long for GitHub. See the job summary and the plan file.',
   },
 ];
 
 const byStatus: ReadonlyMap<number, string> = new Map([
-  [401, 'The token is wrong or has expired. Leave the input github-token out to use the token of the job.'],
-  [409, 'The repository is empty, or GitHub is busy with it. Run the job again.'],
-  [410, 'It was deleted, or it is switched off in the settings of the repository.'],
+  [401, 'The token is wrong or has expired. Omit the input github-token to use the token of the job.'],
+  [409, 'The repository is empty, or GitHub is busy with it. Re-run the job.'],
+  [410, 'It was deleted, or is disabled in the repository settings.'],
 ]);
 
 const timeOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
@@ -227,7 +227,7 @@ export async function listAll<T>(call: Call, listing: Listing<T>): Promise<T[]> 
     all.push(...value);
     if (!more || all.length >= limit) return all.slice(0, limit);
   }
-  throw new GitHubError(`There are more than ${String(mostPages * pageSize)} of what was asked for (${id}).`, {
-    hint: 'No way around this is known. Please report it.',
+  throw new GitHubError(`GitHub returned more than ${String(mostPages * pageSize)} results (${id}).`, {
+    hint: 'There is no known workaround. Please report it.',
   });
 }

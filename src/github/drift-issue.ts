@@ -125,7 +125,7 @@ async function createOnce(issues: GitHubIssues, reporter: Reporter, report: Drif
 async function onlyOne(issues: GitHubIssues, reporter: Reporter, open: readonly Owned[]): Promise<Owned | null> {
   const [kept = null, ...doubles] = open;
   for (const { number } of doubles) {
-    const line = `The same as #${String(kept?.number ?? 0)}, where it goes on.`;
+    const line = `Duplicate of #${String(kept?.number ?? 0)}.`;
     const body = `${driftMarker({ ...reporter, digest: null })}\n${line}\n`;
     await issues.updateIssue(number, { body, state: 'closed', reason: 'not_planned' });
   }
@@ -154,7 +154,7 @@ const leftClosed = (page: Page): Reported => ({
 });
 
 const writtenBy = ({ author }: Page, reporter: Reporter): string =>
-  `GitHub says that this was written by ${author.login}, and not by ${reporter.author}: set comment-author to that, or every run writes a new one.`;
+  `GitHub reports the author ${author.login}, not ${reporter.author}. Set comment-author to ${author.login}, or every run creates a new issue.`;
 
 /** A page of ours, with what its first line says. */
 type Owned = Page & { readonly marker: DriftMarker };

@@ -29,7 +29,7 @@ async function readText(body: AsyncIterable<Uint8Array> | null): Promise<string>
 }
 
 const hint =
-  'Run the job again. If it stays like this, check the network of the runner, HTTPS_PROXY and NO_PROXY, and for a GitHub Enterprise Server with a certificate authority of its own NODE_EXTRA_CA_CERTS.';
+  'Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.';
 
 const tooLarge = (): Unanswered =>
   new Unanswered(`the answer has over ${String(largestBody)} bytes`, { processed: 'unknown', passing: false, hint });
@@ -163,7 +163,7 @@ const refusal = (says: string): Unanswered =>
   new Unanswered(says, {
     processed: 'no',
     passing: false,
-    hint: 'Check GITHUB_API_URL, and what stands between the runner and GitHub. The token is never sent to another host.',
+    hint: 'Check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another host.',
   });
 
 export type Attempt = {

@@ -105,7 +105,7 @@ function read(env: Environment, variable: string): string {
 const wrong = (variable: string, value: string, expected: string): GitHubError =>
   new GitHubError(`${variable} is "${value}", which is not ${expected}.`, { hint });
 
-const hint = 'The runner sets it. Run the action in a workflow of GitHub.';
+const hint = 'The runner sets it. Run the action in a GitHub workflow.';
 
 /** The most commits that GitHub lists in the payload of a push. */
 const mostCommits = 2048;
@@ -136,14 +136,14 @@ export function readEvent(name: string, payload: unknown): Event {
 
 /** What is so, and what to do, about an event that we do not serve. */
 export const refuseEvent = ({ name }: Extract<Event, { kind: 'other' }>): { says: string; fix: string } => ({
-  says: `The workflow ran because of the event "${name}", for which there is nothing to do here.`,
-  fix: `Let the workflow run on ${Object.keys(readers).join(', ')}.`,
+  says: `The event "${name}" is not supported.`,
+  fix: `Run the workflow on ${Object.keys(readers).join(', ')}.`,
 });
 
 /** A payload that cannot be used, and what to do. */
 const unreadable = (name: string, { message }: Misshapen): GitHubError =>
   new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, {
-    hint: 'It is the file that GITHUB_EVENT_PATH names. Run the action in a workflow of GitHub.',
+    hint: 'It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow.',
   });
 
 const isServed = (name: string): name is keyof typeof readers => Object.hasOwn(readers, name);

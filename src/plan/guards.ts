@@ -23,7 +23,7 @@ export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
 
 const refuse = (guard: Guard['guard'], what: string, option: string): Guard => ({
   guard,
-  message: `${what} If that is meant, run again with ${option}.`,
+  message: `${what} If this is intended, rerun with ${option}.`,
   option,
 });
 
@@ -137,7 +137,7 @@ function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates:
   const place = kind === 'remediation' ? deployment.slug : `${kind} of ${deployment.slug}`;
   const mainNoun = kind === 'remediation' ? 'remediation policy' : 'ruleset or rule';
   const noun = isMain ? mainNoun : 'exception';
-  if (level === 1) return `No ${noun} would be left in ${place} (${String(live)} live now).`;
+  if (level === 1) return `No ${noun} would be left in ${place} (now ${String(live)}).`;
   const lost = group.filter((one) => one.was >= level && isLoss(one));
   return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? 'does' : 'do'} now): ${lossWords(lost).which}.`;
 }

@@ -42,7 +42,7 @@ export class PartOfList extends Misunderstanding {}
 export class Contradiction extends Misunderstanding {}
 
 const differentVersion =
-  'The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.';
+  'The platform may have a newer API. Update ifmatch, or report this answer with the request id.';
 
 // ── JSON and shape ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -64,8 +64,7 @@ export function readJson({ headers, body }: Reply, clean: (text: string) => stri
   }
 }
 
-const notTheApi =
-  'Check that the address is the API of the platform, and that no login page or proxy answers in its place.';
+const notTheApi = 'Check that the address is the API of the platform, and not a login page or a proxy.';
 
 function typeName(type: string): string {
   if (type === '') return 'a body without a content type';
@@ -133,7 +132,7 @@ export function refuseCut(what: string, beside: Fields, counts: Counts, headers:
   if (sign !== null) throw new PartOfList(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint);
 }
 
-const askWhole = 'Ask the operator of the platform for answers that are not paged, and name the request id.';
+const askWhole = 'Ask the operator of the platform for unpaged answers, with the request id.';
 
 /**
  * The field that says that a list goes on elsewhere, at the top or among words of paging; null where none does. It is a cursor or a link
@@ -255,7 +254,7 @@ export function checkScope(kind: BundleKind, deployment: Deployment, bundle: Con
   if (slug !== null && slug !== deployment.slug) {
     throw new Contradiction(
       `for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`,
-      'The id and the slug of the deployment do not belong together. Correct the id in the config, or leave it out.',
+      'The id and the slug of the deployment do not match. Fix the id in the config, or omit it.',
     );
   }
   if (kind !== 'remediation') checkProduct(kind, bundle);
@@ -309,7 +308,7 @@ export function tidyStateVersion(version: string): string {
 }
 
 const notStrict =
-  'Without a version that can be sent back nothing can be applied safely. Ask the operator of the platform, and name the request id.';
+  'Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.';
 
 /** The value of the `If-Match` header. Throws PlatformError when the state version, from a plan file perhaps, cannot be sent. */
 export function toIfMatch(version: string, { ifMatch }: Pick<Profile, 'ifMatch'>): string {
@@ -354,7 +353,7 @@ function idsBySlug(deployments: NonNullable<DeploymentList['deployments']>): Map
 }
 
 const idInstead =
-  'Say which deployment with --deployment; if it is not in that part, write its id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
+  'Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
 /** The vocabulary in our words; what the platform did not say is empty or null. Throws PartOfList where the rest of it is elsewhere. */
 export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Vocabulary {

@@ -154,6 +154,6 @@ function explainMissingList<T>(called: Called<T>, profile: Profile): Called<T> {
   if (called.kind !== 'refusal' || !isMissing(called, profile)) return called;
   const { message, status, code, requestId } = called.error;
   const hint =
-    'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, write the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
+    'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
   return { ...called, error: new PlatformError(message, { status, code, requestId, hint }) };
 }

@@ -57,7 +57,7 @@ const holdsList = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : isObject(value) && Object.values(value).some(holdsList);
 
 const newerVersion =
-  'A newer version of ifmatch may know this field. Without it, the plan would be incomplete. Check the platform, or report this answer with the request id.';
+  'Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.';
 
 function refuseTwice(entries: readonly DiffEntry[]): void {
   const seen = new Set<string>();

@@ -95,7 +95,7 @@ export function redirectError(
     {
       status,
       requestId,
-      hint: 'Set the address to where the API really is. The token is never sent to another address than the one that you give.',
+      hint: 'Set the address of the API itself. ifmatch sends the token only to the address that you set.',
     },
   );
 }
@@ -128,7 +128,7 @@ export function misunderstandingError(
 /** A list that cannot be followed to its end. */
 export function pagingError(asked: Pick<Asked, 'id' | 'about'>, says: string): PlatformError {
   return new PlatformError(`${begin(asked)}: ${says}.`, {
-    hint: 'What was read so far is not the whole list. Report this to the operator of the platform.',
+    hint: 'The list is incomplete. Report this to the operator of the platform.',
   });
 }
 
@@ -138,7 +138,7 @@ export function doubtfulError({ message, hint, status, code, requestId }: Platfo
     status,
     code,
     requestId,
-    hint: `It was not sent again. Look at the platform before you repeat it.${hint === null ? '' : ` ${hint}`}`,
+    hint: `It was not sent again. Check the platform before you retry.${hint === null ? '' : ` ${hint}`}`,
   });
 }
 
@@ -157,36 +157,34 @@ type KnownCode =
   | 'DEPLOYMENT_MIGRATED'
   | 'IF_MATCH_REQUIRED';
 
-const previewAgain = 'The platform was changed since the preview. Preview again and review what is new.';
-const ifMatchRemoved =
-  'The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.';
+const previewAgain = 'The platform changed since the preview. Preview again and review what is new.';
+const ifMatchRemoved = 'The If-Match header did not arrive. A proxy or gateway in between removes it.';
 
 const byCode: Readonly<Record<KnownCode, (refusal: Refusal) => string>> = {
   UNKNOWN_REFERENCE: (refusal) => {
     const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
-    return `${missing.length === 0 ? 'Something that the files name' : missing.join(', ')} does not exist on the platform. Create it there first, or correct the files.`;
+    return `${missing.length === 0 ? 'Something in the files' : missing.join(', ')} does not exist on the platform. Create it there first, or fix the files.`;
   },
   MISSING_DEPENDENT_ACTION: ({ body }) =>
     `Add the action ${textOrNull(body['missing_companion']) ?? 'that is missing'} to the same policy.`,
   UNSUPPORTED_ACTION_TYPE: () => 'Use an action type that the platform knows.',
   INVALID_CONDITION_VALUE: () => 'Use a value that the platform knows for this condition type.',
-  RESERVED_SLUG: () => 'The platform manages a policy of its own under this slug. Choose another slug.',
-  DEPLOYMENT_NOT_MIGRATED: () =>
-    'The deployment still has the legacy policies. Let it be migrated to the unified policies first.',
+  RESERVED_SLUG: () => 'The platform reserves this slug. Choose another one.',
+  DEPLOYMENT_NOT_MIGRATED: () => 'The deployment still has legacy policies. Migrate it to the unified policies first.',
   PRODUCT_NOT_ENABLED: () => 'The product is not enabled for this deployment. Enable it, or remove its detection file.',
   STATE_VERSION_MISMATCH: () => previewAgain,
   DEPLOYMENT_MIGRATED: () => 'The deployment has the unified policies now. Use a command of the v2 policies API.',
   IF_MATCH_REQUIRED: () => ifMatchRemoved,
 };
 
-const later = 'Try again later. If it stays like this, ask the operator of the platform and name the request id.';
-const bundleRefused = 'Correct the files as the platform says.';
-const requestRefused = 'Correct the request as the platform says.';
+const later = 'Retry later. If it persists, ask the operator of the platform, with the request id.';
+const bundleRefused = 'Fix the files as the platform says.';
+const requestRefused = 'Fix the request as the platform says.';
 const wrongAddress = 'Check that the address is the API of the platform.';
 
 // A deployment may have a token of its own, and then the common one is not to blame.
 const wrongToken = (name: string): string =>
-  `Check ${name}: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform.`;
+  `Check ${name}: the token is wrong, expired or revoked. Tokens are in Settings > Tokens of the platform.`;
 
 const byStatus: ReadonlyMap<number, string> = new Map([
   [400, bundleRefused],
@@ -194,19 +192,19 @@ const byStatus: ReadonlyMap<number, string> = new Map([
   [403, 'Check that the token belongs to this deployment and has the Web API permission.'],
   [
     404,
-    'Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this.',
+    'Check the address, the id of the deployment, and that the token has the Web API permission: a token without it gets this answer.',
   ],
   [405, `The platform does not have this operation. ${wrongAddress}`],
-  [407, 'Check HTTPS_PROXY: the proxy wants a user name and a password.'],
+  [407, 'Check HTTPS_PROXY: the proxy requires a user name and a password.'],
   [408, later],
-  [409, 'What the platform has stands against it. Read what it says, and preview again.'],
-  [410, 'The operation is gone. Look for a newer ifmatch.'],
+  [409, 'It conflicts with the state of the platform. Read the message, and preview again.'],
+  [410, 'The operation no longer exists. Update ifmatch.'],
   [412, previewAgain],
-  [413, 'The bundle is larger than the platform, or a gateway before it, accepts.'],
+  [413, 'The bundle exceeds the limit of the platform or of a gateway.'],
   [415, wrongAddress],
   [422, bundleRefused],
   [428, ifMatchRemoved],
-  [429, 'The platform wants fewer requests. Wait, then run again.'],
+  [429, 'Rate limit reached. Wait, then retry.'],
   [501, `The platform does not have this operation. ${wrongAddress}`],
 ]);
 
@@ -215,16 +213,16 @@ const byStatusOfOthers: ReadonlyMap<number, string> = new Map([
   [400, requestRefused],
   [
     404,
-    'Check the address, the slugs and ids that were given, and that the token has the permission: a token without it is answered like this.',
+    'Check the address, the slugs and ids that were given, and that the token has the permission: a token without it gets this answer.',
   ],
-  [409, 'What the platform has stands against it. Read what it says.'],
-  [413, 'The request is larger than the platform, or a gateway before it, accepts.'],
+  [409, 'It conflicts with the state of the platform. Read the message.'],
+  [413, 'The request exceeds the limit of the platform or of a gateway.'],
   [422, requestRefused],
 ]);
 
 const byStatusOfJwt: ReadonlyMap<number, string> = new Map([
   [401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."],
-  [403, 'Check that the user whose token it is may do this in the deployment.'],
+  [403, 'Check that the user of the token has this permission in the deployment.'],
 ]);
 
 const codes: ReadonlyMap<string, (refusal: Refusal) => string> = new Map(Object.entries(byCode));

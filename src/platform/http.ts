@@ -259,7 +259,7 @@ type Traits = {
   readonly repeat: boolean;
 };
 
-const lookBetween = 'Try again. If it stays like this, look at the proxies and gateways between here and the platform.';
+const lookBetween = 'Retry. If it persists, check the proxies and gateways in between.';
 
 export const failures: Readonly<Record<FailureKind, Traits>> = {
   unreachable: {
@@ -270,7 +270,7 @@ export const failures: Readonly<Record<FailureKind, Traits>> = {
   },
   untrusted: {
     says: 'its certificate is not trusted',
-    hint: 'If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.',
+    hint: 'If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.',
     processed: 'no',
     repeat: false,
   },
@@ -296,13 +296,13 @@ export const failures: Readonly<Record<FailureKind, Traits>> = {
   timeout: { says: 'no complete answer came in time', hint: lookBetween, processed: 'unknown', repeat: true },
   'too-large': {
     says: 'the answer is too large',
-    hint: 'Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.',
+    hint: 'Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.',
     processed: 'unknown',
     repeat: false,
   },
   garbled: {
     says: 'the answer cannot be decoded',
-    hint: 'Check that the address is the API of the platform and speaks HTTP/1.1. Look at the proxies and gateways in between.',
+    hint: 'Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.',
     processed: 'unknown',
     repeat: false,
   },

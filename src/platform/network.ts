@@ -30,7 +30,7 @@ const faults: readonly { pattern: RegExp; says: string }[] = [
 
 function refuse(says: string): never {
   throw new PlatformError(`The address of the platform ${says}.`, {
-    hint: 'Write it like https://platform.example, or with a path in front of the API like https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only.',
+    hint: 'Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only.',
   });
 }
 

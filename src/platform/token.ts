@@ -58,7 +58,7 @@ export class Token {
 }
 
 const tokenHint =
-  'Copy the token once more, without quotes or blanks around it. Tokens are made in the Tokens section of the settings of the platform.';
+  'Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.';
 
 // ── Which token an operation takes ────────────────────────────────────────────────────────────────────────────────────────────────
 

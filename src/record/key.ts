@@ -53,8 +53,8 @@ function usableToken(secret: string, signed: 'record' | 'plan'): string {
   const token = secret.replace(/\r?\n$/, '');
   if (token.length >= shortestToken) return token;
   throw new RecordError(
-    `The API token has ${String(token.length)} characters. A ${signed} is signed with it, and that takes ${String(shortestToken)} or more, or else the token could be guessed from the ${signed}.`,
-    'Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.',
+    `The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(shortestToken)}, or the token could be guessed from the ${signed}.`,
+    'Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.',
   );
 }
 

@@ -32,8 +32,8 @@ export class PlanFileError extends Error {
   }
 }
 
-const anew = 'Make it again with `ifmatch preview --out FILE`.';
-const rollBackAnew = 'Make it again with `ifmatch rollback FILE --save FILE`, from the plan that was applied.';
+const anew = 'Create it again with `ifmatch preview --out FILE`.';
+const rollBackAnew = 'Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.';
 
 /**
  * Reads what `--plan` or `--format json` wrote, and checks that the token of each of its deployments signed it; what it says is believed
@@ -43,7 +43,7 @@ const rollBackAnew = 'Make it again with `ifmatch rollback FILE --save FILE`, fr
 export async function readPlanFile(text: string, secretOf: SecretOf): Promise<SavedPlan> {
   const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
   if (file.bundles.length === 0) {
-    throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+    throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
   }
   await verify(file, secretOf);
   const results = file.bundles.map(toResult);
@@ -69,7 +69,7 @@ function parse(text: string): unknown {
     if (text.trim() === '') throw new PlanFileError('The file is empty.', anew);
     // A zero byte between all letters: some shells write what goes into a file by `>` in this way.
     if (text.includes('\0')) throw new PlanFileError('The file is not UTF-8, perhaps UTF-16.', anew);
-    throw new PlanFileError('The file is not JSON. It may have been cut short.', anew);
+    throw new PlanFileError('The file is not JSON. It may be truncated.', anew);
   }
 }
 
@@ -79,7 +79,7 @@ function checkShape(value: unknown): PlanFile {
     throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', anew);
   }
   if (version !== 1) {
-    const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the ifmatch that wrote it, or a file of this one.`;
+    const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`;
     throw new PlanFileError(what, anew);
   }
   if (signatures === undefined && bundles !== undefined) throw unsigned();
@@ -93,7 +93,7 @@ function checkShape(value: unknown): PlanFile {
 function wrongIn(error: ErrorObject | undefined): string {
   const { missingProperty, additionalProperty } = error?.params ?? {};
   if (typeof missingProperty === 'string') return `lacks "${missingProperty}"`;
-  if (typeof additionalProperty === 'string') return `has "${additionalProperty}", which is not known here`;
+  if (typeof additionalProperty === 'string') return `has the unknown field "${additionalProperty}"`;
   return error?.message ?? 'has another shape';
 }
 

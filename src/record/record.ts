@@ -54,7 +54,7 @@ function whyNot({ payload }: RecordLine, expected: KeyScope, { signed, sameToken
   if (claims.repository !== expected.repository) return { kind: 'forged', reason: elsewhere.repository };
   if (claims.platform !== expected.platform) return { kind: 'forged', reason: elsewhere.platform };
   if (signed) return { kind: 'forged', reason: 'its key id was changed' };
-  if (sameToken) return { kind: 'forged', reason: 'what it says is not what was signed' };
+  if (sameToken) return { kind: 'forged', reason: 'it does not match its signature' };
   return { kind: 'other-token', reason: 'it was signed with another API token' };
 }
 

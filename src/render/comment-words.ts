@@ -32,7 +32,7 @@ export const notRecorded = 'This plan is not recorded, so merging does not apply
  */
 export const staleWords = (by: number | null, cause?: Cause): Words => ({
   says: cause === undefined || cause.code === 'stale' ? platformChanged(by) : refusalWords(cause, null).says,
-  fix: say`Re-run the preview job by hand. It posts the current plan in a new comment; review that one.`,
+  fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`,
 });
 
 const platformChanged = (by: number | null): Sentence =>
@@ -54,7 +54,7 @@ export function leftWords(left: readonly PlannedBundle[]): Sentence {
     ({ kind, deployment, changes }) =>
       say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(', ')]})`,
   );
-  return say`Not sent: ${together(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow by hand and review its plan.`;
+  return say`Not sent: ${together(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan.`;
 }
 
 /** Where to look instead of here; the tail ends the headline. */
@@ -79,7 +79,7 @@ export function successorWords(by: Successor): { readonly tail: string; readonly
   if (by.what === 'pull')
     return {
       tail: 'not applied yet',
-      says: md`Pull request #${by.pull} came before this one in the same push and was not applied. Once that is settled, re-run ${link(ours('the job'), by.run)}; that is safe.`,
+      says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours('the job'), by.run)}; that is safe.`,
     };
   return {
     tail: 'superseded by a newer push',
@@ -113,8 +113,8 @@ const saidOf = ({ so, otherwise }: RefusedAmong, says: Sentence): Sentence =>
 
 const wayOut = (digest: string | null): Sentence =>
   digest === null
-    ? say`Run the workflow by hand: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
-    : say`Review the current plan below. To apply it, run the workflow by hand with the digest ${digest}.`;
+    ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
+    : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
 
 const table: Table = {
   'direct-push': ({ commit, branch }, goOn) => ({
@@ -131,7 +131,7 @@ const table: Table = {
   }),
   edited: ({ reason }, goOn) => ({
     says: say`The plan in the comment cannot be trusted: ${proseOf(reason)}.`,
-    fix: say`Check the edit history of the comment: who changed it, and why? ${goOn}`,
+    fix: say`Check the edit history of the comment. ${goOn}`,
   }),
   'other-token': (_, goOn) => ({
     says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
@@ -139,7 +139,7 @@ const table: Table = {
   }),
   'other-pull': ({ pull }, goOn) => ({
     says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-    fix: say`Check the edit history of the comment: who put it here, and why? ${goOn}`,
+    fix: say`Check the edit history of the comment. ${goOn}`,
   }),
   elsewhere: (_, goOn) => ({
     says: say`The plan in the comment belongs to another repository, platform or deployment.`,
@@ -178,10 +178,7 @@ const table: Table = {
       : { says: say`The platform changed since the review, so the reviewed plan no longer holds.`, fix: goOn },
   guards: (_, goOn) => ({
     says: say`The plan requires approval.`,
-    fix: together([
-      say`To approve, change ${'guards'} in ${'ifmatch.yaml'}, or set ${'max-deletes'} in a run by hand.`,
-      goOn,
-    ]),
+    fix: together([say`Each guard names the setting that approves it.`, goOn]),
   }),
   'not-fresh': ({ pull, why }) => ({
     says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
@@ -189,7 +186,7 @@ const table: Table = {
   }),
   changed: ({ why }) => ({
     says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
-    fix: say`Re-run this job by hand (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
+    fix: say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
   }),
   'other-plan': ({ wanted, found }) => ({
     says: say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,

@@ -90,7 +90,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
   'no-changes': (state, context) => withSince(unchangedPage(state, context), state.since, context),
   invalid: ({ problems }, { view, detail }) => ({
     ...empty,
-    head: [title(view, `not valid, ${problemWords(problems)}`)],
+    head: [title(view, `invalid, ${problemWords(problems)}`)],
     problems: (budget) => problemList(problems, budget, detail),
     foot: endOf(noPlan, more(view)),
   }),
@@ -215,7 +215,7 @@ function refusedWords({ refusal: { code, done = [] } }: Refused, view: CommentVi
 
 function checkedWords(policies: number, files: number, problems: readonly LocatedProblem[]): string {
   const found = problems.length === 0 ? '' : `: ${problemWords(problems)}`;
-  return `${policiesIn({ policies, files })} checked, without asking the platform${found}.`;
+  return `${policiesIn({ policies, files })} checked offline${found}.`;
 }
 
 const inTwo = ({ says, fix }: Words): Markdown => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);

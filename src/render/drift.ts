@@ -39,11 +39,11 @@ import { diffChange } from './yaml-diff.ts';
 
 /** What was found, in one line. */
 function driftHeadline(outcome: DriftOutcome): Sentence {
-  if (outcome.kind === 'invalid') return [`Not valid: ${problemWords(outcome.problems)}`];
+  if (outcome.kind === 'invalid') return [`Invalid: ${problemWords(outcome.problems)}`];
   if (outcome.kind === 'failed') return ['Failed'];
   const { drift, fix } = outcome;
   if (outcome.kind === 'drift') return ['Drift in ', ...target(drift), `: ${originCounts(drift).join(', ')}`];
-  return [fix === null ? 'No drift in ' : 'No drift is left in ', ...target(drift)];
+  return [fix === null ? 'No drift in ' : 'No drift left in ', ...target(drift)];
 }
 
 /** Drift as data: what drifted by its origin, and what to do about each. `today`: as in `baseWords`. */
@@ -108,7 +108,7 @@ function baseTable({ bundles }: Drift, several: boolean, today: string | null): 
       const counts = [platform, repository, both, unknown].map((number): Sentence => [String(number)]);
       return [bundleOf(bundle, several), ...counts, baseWords(bundle.base, today) ?? []];
     });
-  const head = ['Bundle', 'Edited on the platform', 'Earlier version there', 'Both', 'Unknown', 'Last apply'];
+  const head = ['Bundle', 'Edited on the platform', 'Older on the platform', 'Both', 'Unknown', 'Last apply'];
   return rows.length === 0 ? null : { caption: 'Drift by bundle', head, rows };
 }
 
@@ -145,18 +145,18 @@ const counted = {
   waiting: 'waiting in the repository',
   behind: 'different in the files',
   platform: 'edited on the platform',
-  repository: 'where the platform has an earlier version',
+  repository: 'older on the platform',
   both: 'edited on both sides',
-  unknown: 'not told apart',
+  unknown: 'of unknown origin',
 } as const satisfies Record<Told, string>;
 
 const titles = {
   waiting: 'Waiting in the repository',
   behind: 'Different in the files',
   platform: 'Edited on the platform',
-  repository: 'The platform has an earlier version',
+  repository: 'Older on the platform',
   both: 'Edited on both sides',
-  unknown: 'Not told apart',
+  unknown: 'Unknown origin',
 } as const satisfies Record<Told, string>;
 
 const nextSteps = {
@@ -201,10 +201,10 @@ export function entrySays(entry: DriftEntry): string[] {
 }
 
 const openWords = (commits: number): string =>
-  `it also changed in the repository within the last ${count(commits, 'commit')}, and it is not known whether that was applied; give --plan or --base`;
+  `it also changed in the repository within the last ${count(commits, 'commit')}, which may not be applied; pass --plan or --base`;
 
 /** What files that are not accepted keep from being looked at. */
-export const notLookedAt = 'Drift was not checked, because the files are not valid.';
+export const notLookedAt = 'Drift was not checked: the files are invalid.';
 
 /**
  * What is taken for what was applied last; null where nobody needs to know. A commit is as old as it is on the day `today`; without one
@@ -216,24 +216,22 @@ function baseWords(base: DriftBase, today: string | null): Sentence | null {
   const day = today === null ? base.at.slice(0, 10) : ageWords(base.at, today);
   const which: Sentence = ['last applied: commit ', foreign(base.short), ` of ${day}`];
   if (base.chosen !== 'nearest') return which;
-  return [...which, base.differs === 0 ? ' (exactly what the platform has)' : ' (nearest to what the platform has)'];
+  return [...which, base.differs === 0 ? ' (matches the platform)' : ' (closest to the platform)'];
 }
 
 const noBaseWords = {
   'not-needed': '',
   'no-git':
-    'origin unknown: git reads no commit here (see `git log`). Give what was applied last: --plan FILE or --base REF.',
+    'origin unknown: no commit found here (see `git log`). Pass what was applied last: --plan FILE or --base REF.',
   shallow:
-    'origin unknown: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.',
+    'origin unknown: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or pass --plan FILE.',
   unread:
-    'origin unknown: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or give --plan FILE.',
+    'origin unknown: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or pass --plan FILE.',
   'no-history':
-    'origin unknown: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.',
-  'not-in-base': 'origin unknown: the commit that --base names does not declare this bundle. Name another one.',
-  'not-in-plan':
-    'origin unknown: the plan that --plan names does not hold this bundle. Give another one, or --base REF.',
-  'not-applied':
-    'origin unknown: by the plan that --plan names this bundle was not applied. Give another one, or --base REF.',
+    'origin unknown: none of the last 50 commits that touch the policies declares this bundle without errors. Pass what was applied last: --plan FILE or --base REF.',
+  'not-in-base': 'origin unknown: the commit of --base does not declare this bundle. Pass another one.',
+  'not-in-plan': 'origin unknown: the plan of --plan does not contain this bundle. Pass another one, or --base REF.',
+  'not-applied': 'origin unknown: the plan of --plan did not apply this bundle. Pass another one, or --base REF.',
 } as const satisfies Record<NoBase, string>;
 
 /** Days between two dates; a clock that is wrong makes no negative age. */
@@ -244,7 +242,7 @@ function ageWords(at: string, today: string): string {
 
 /** `2 edits of the platform are in the files now: policies/a.yaml.` */
 export function fixWords({ fixed, written, removed }: DriftFix): string[] {
-  if (fixed.length === 0) return ['Nothing was written: no edit on the platform could be taken into the files.'];
+  if (fixed.length === 0) return ['Nothing was written: no edit on the platform could be written into the files.'];
   const verb = fixed.length === 1 ? 'is' : 'are';
   return [
     `${count(fixed.length, 'edit')} on the platform ${verb} now in the files. Review and commit the changes.`,
@@ -256,10 +254,10 @@ export function fixWords({ fixed, written, removed }: DriftFix): string[] {
 export const notFixedWords = {
   unwritable: 'a policy file cannot express it',
   repeated: 'the platform has it twice',
-  layout: 'the layout of the YAML around it cannot be edited safely',
+  layout: 'the YAML around it cannot be edited safely',
   'too-large': 'the file would become too large',
-  'unread-file': 'it needs a new file, and the config does not read the folder where that would be',
-  'no-file': 'no file declares what it belongs to',
+  'unread-file': 'it needs a new file, in a folder that the config does not read',
+  'no-file': 'no file declares its parent',
   'broken-file': 'its file has errors',
 } as const satisfies Record<NotFixed, string>;
 
@@ -390,7 +388,7 @@ export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView
 
 /** One line for the moment when there is no drift any more. */
 export const goneLine = ({ job }: Pick<DriftIssueView, 'job'>): string =>
-  md`No drift any longer: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
+  md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
 
 /** Above the summary of a run: where the drift is reported, and the warnings. Empty, or ends with an empty line. */
 export function driftLines(urls: readonly string[], warnings: readonly string[]): string {

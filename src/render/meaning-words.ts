@@ -20,15 +20,15 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     fix: `add "deployment_slug"${configured.length === 0 ? '' : `: ${listed(configured, 'or')}`}`,
   }),
   'deployment-unknown': ({ slug, configured, nearest }) => ({
-    says: `${quoted(slug)} is not a deployment of this repository`,
-    fix: suggestion(nearest, configured, 'use one that is configured'),
+    says: `${quoted(slug)} is not a configured deployment`,
+    fix: suggestion(nearest, configured, 'use one of'),
   }),
   'deployments-of-base': ({ slugs }) => ({
-    says: `what changes here of ${listed(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
+    says: `the changed "deployments" of ${listed(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
     fix: configFirst,
   }),
   'base-path-missing': ({ path, slug }) => ({
-    says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
+    says: `${quoted(path)} does not exist, but the base branch reads ${quoted(slug)} from there, and its "deployments" apply`,
     fix: configFirst,
   }),
   'deployment-unmanaged': ({ slug }) => ({
@@ -39,31 +39,31 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     fix: 'a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository',
   }),
   'deployment-new': ({ slug }) => ({
-    says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
+    says: `${quoted(slug)} is not a deployment of the base branch yet, and its "deployments" apply`,
     fix: configFirst,
   }),
   'extra-field-new': ({ field, object }) => ({
-    says: `${quoted(field)} is not in "extra_fields" of the base branch yet: its settings count, not those of this change`,
-    fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`,
+    says: `${quoted(field)} is not in "extra_fields" of the base branch yet, and its settings apply`,
+    fix: `add ${quoted(field)} to "extra_fields.${object}" in a separate pull request first`,
   }),
   'deployment-nearly': ({ slug, wanted }) => ({
-    says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this may be a mistake`,
-    fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`,
+    says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
+    fix: `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`,
   }),
   'deployment-outside': ({ folders }) => ({
-    says: 'the file does not lie in a folder of any deployment',
-    fix: `move it into that of its deployment (${listed(folders, 'or')}), or name its own under "policies" of that deployment in the config`,
+    says: 'the file is in no folder of a deployment',
+    fix: `move it to the folder of its deployment (${listed(folders, 'or')}), or add its folder to "policies" of that deployment in the config`,
   }),
   'deployment-folder': ({ slug, folders }) => ({
-    says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
+    says: `the file says deployment ${quoted(slug)}, whose files are in ${listed(folders)}`,
     fix: 'move the file there, or correct "deployment_slug"',
   }),
   'duplicate-slug': ({ slug, first }) => ({
-    says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
-    fix: 'give one of them a slug of its own, or remove it',
+    says: `the slug ${quoted(slug)} is already used in ${first.file}`,
+    fix: 'rename or remove one of them',
   }),
   'duplicate-exception': ({ rule, scope, first }) => ({
-    says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
+    says: `${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`,
     fix: 'remove one of them',
   }),
   'duplicate-field': ({ field, first }) => ({
@@ -71,8 +71,8 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     fix: 'remove one of them',
   }),
   'duplicate-item': ({ list, item, first }) => ({
-    says: `${quoted(item)} stands in ${quoted(list)} already, in ${first.file}`,
-    fix: 'remove one of them; to take it away later, both would have to go',
+    says: `${quoted(item)} is already in ${quoted(list)} in ${first.file}`,
+    fix: 'remove one; the item stays until both are gone',
   }),
   'rule-enabled-and-disabled': ({ rule }) => ({
     says: `${quoted(rule)} is in "rules" and in "disabled"`,
@@ -83,53 +83,56 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
       found === 'both'
         ? 'the exception names a project and a project tag'
         : 'the exception names neither a project nor a project tag',
-    fix: 'give exactly one of "project" and "project_tag_name"',
+    fix: 'set exactly one of "project" and "project_tag_name"',
   }),
   'rulesets-in-secrets': ({ ruleset }) => ({
-    says: `${quoted(ruleset)}: this product takes no rulesets`,
-    fix: 'write rulesets: [] and name the rules under "rules"',
+    says: `${quoted(ruleset)}: this product has no rulesets`,
+    fix: 'use "rulesets: []" and list the rules under "rules"',
   }),
   'missing-companion': ({ action, companion }) => ({
     says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
     fix: `add an action "type: ${companion}"`,
   }),
   'missing-slug': ({ derived, reads }) => ({
-    says: 'the policy has no slug: one is derived from its name, and a new name would delete the policy and create another',
+    says: 'the policy has no slug, so its name identifies it: renaming it would delete it and create another',
     fix:
       derived === ''
         ? 'add a "slug"'
         : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`,
   }),
   'unknown-condition-type': ({ severity, type, known, nearest }) => ({
-    says: `${quoted(type)} is not a condition type that ${severity === 'error' ? 'the platform knows' : 'is known here'}`,
-    fix: suggestion(nearest, known, 'known are'),
+    says: `unknown condition type ${quoted(type)}${severity === 'error' ? ' on this platform' : ''}`,
+    fix: suggestion(nearest, known, 'use one of'),
   }),
   'unknown-action-type': ({ severity, type, known, nearest }) => ({
-    says: `${quoted(type)} is not an action type that ${severity === 'error' ? 'the platform knows' : 'is known here'}`,
-    fix: suggestion(nearest, known, 'known are'),
+    says: `unknown action type ${quoted(type)}${severity === 'error' ? ' on this platform' : ''}`,
+    fix: suggestion(nearest, known, 'use one of'),
   }),
   'unknown-condition-value': ({ severity, type, value, known, nearest }) => ({
-    says: `${quoted(value)} is not a value of ${quoted(type)}${severity === 'error' ? '' : ' that is known here'}`,
-    fix: suggestion(nearest, known, 'known are'),
+    says: `unknown value ${quoted(value)} for ${quoted(type)}${severity === 'error' ? ' on this platform' : ''}`,
+    fix: suggestion(nearest, known, 'use one of'),
   }),
   'unsupported-exception': ({ field, value, known }) => ({
-    says: `the platform does not take ${quoted(value)} as ${quoted(field)} for this product`,
+    says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
     fix: `use ${listed(known, 'or')}`,
   }),
   expired: ({ expires, today }) => ({
-    says: `this expired on ${expires} (today is ${today})`,
-    fix: 'remove it, or renew "x-expires" if it is still wanted',
+    says: `expired on ${expires} (today is ${today})`,
+    fix: 'remove it, or set a later "x-expires"',
   }),
-  'bad-date': ({ text }) => ({ says: `${quoted(text)} is not a calendar date`, fix: 'write a day as 2027-01-31' }),
+  'bad-date': ({ text }) => ({
+    says: `${quoted(text)} is not a calendar date`,
+    fix: 'write a date such as 2027-01-31',
+  }),
   'odd-character': ({ text, codePoint }) => {
     const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
     return {
-      says: `${quoted(text)} holds ${isQuote ? 'a quote of a word processor' : 'an invisible character'} (${unicodeName(codePoint)}), which is a part of it`,
-      fix: isQuote ? 'type the quotes anew as " or \', or leave them out' : 'type the text anew',
+      says: `${quoted(text)} contains ${isQuote ? 'a typographic quote' : 'an invisible character'} (${unicodeName(codePoint)})`,
+      fix: isQuote ? 'use straight quotes (" or \'), or none' : 'retype the text',
     };
   },
   'misnamed-expiry': ({ field }) => ({
-    says: `${quoted(field)} makes nothing expire: it is only a note`,
+    says: `${quoted(field)} is only a note and never expires`,
     fix: 'did you mean "x-expires"?',
   }),
   'same-conditions': ({ slug, first }) => ({
@@ -140,23 +143,24 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `no file declares the protected policy ${quoted(slug)}`,
     fix:
       nearest === null
-        ? 'if it is to be deleted, remove it here first; else correct the slug'
-        : `did you mean ${quoted(nearest)}? If the policy is to be deleted, remove it here first`,
+        ? 'correct the slug; to delete the policy, remove it from "protected" first'
+        : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`,
   }),
   'platform-rejects': ({ platformCode, message }) => ({
     says: `the platform rejects this: ${message === '' ? platformCode : `${message} (${platformCode})`}`,
-    fix: platformFixes[platformCode] ?? 'change what the platform names, then preview again',
+    fix: platformFixes[platformCode] ?? 'fix what the platform reports, then preview again',
   }),
 };
 
 /** What a change of `deployments` together with files comes to. */
-const configFirst = 'change "deployments" in a pull request of its own first; the one with the files then goes by them';
+const configFirst =
+  'change "deployments" in a separate pull request first; the pull request with the files then uses them';
 
 const platformFixes: Readonly<Record<string, string>> = {
-  UNSUPPORTED_ACTION_TYPE: 'use an action type that the platform offers',
-  UNKNOWN_REFERENCE: 'correct the name, or create on the platform what it refers to',
-  MISSING_DEPENDENT_ACTION: 'add the action that the platform asks for to the same policy',
-  RESERVED_SLUG: 'choose another slug; this one belongs to a policy of the system',
+  UNSUPPORTED_ACTION_TYPE: 'use an action type of this platform',
+  UNKNOWN_REFERENCE: 'correct the name, or create it on the platform',
+  MISSING_DEPENDENT_ACTION: 'add the required action to the same policy',
+  RESERVED_SLUG: 'choose another slug; this one is reserved',
   INVALID_CONDITION_VALUE: 'use a value that the platform accepts for this condition',
 };
 
@@ -164,9 +168,12 @@ const phrasebook: Phrasebook<ProblemCode> = { ...readingPhrases, ...yamlPhrases,
 
 const families: readonly (readonly [book: object, help: string])[] = [
   [readingPhrases, 'A file cannot be read as a policy file, or is not where the run looks for it.'],
-  [yamlPhrases, 'The YAML is invalid, or not every reader reads it in the same way.'],
-  [shapePhrases, 'A key or a value does not fit the schema of the file.'],
-  [meaningPhrases, 'The file fits the schema, but the platform would refuse it, or it would not do what it seems to.'],
+  [yamlPhrases, 'The YAML is invalid or ambiguous.'],
+  [shapePhrases, 'A key or a value does not match the schema of the file.'],
+  [
+    meaningPhrases,
+    'The file matches the schema, but the platform would reject it, or it would not do what it appears to.',
+  ],
 ];
 
 /** What all problems of a code have in common, in a sentence. */

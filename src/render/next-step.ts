@@ -38,11 +38,11 @@ const steps = {
   }),
   stale: (_, { again, reviewed }) => ({
     ...next('preview', again, writes.preview(reviewed)),
-    says: 'Next, review what it is now:',
+    says: 'Next, review the current plan:',
   }),
   applied: (outcome, { plan, again, againUndo = again }) =>
     holdsUndo(outcome) && saved(plan) !== '' ? { ...next('rollback', againUndo, planFile(plan)), says: 'Undo:' } : null,
-  partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (running again is safe):' }),
+  partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (rerunning is safe):' }),
   failed: () => null,
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
 
@@ -62,7 +62,7 @@ const typed: ReadonlySet<ProblemCode> = new Set([
   'deployment-unknown',
 ]);
 
-const toFiles = 'As long as the files declare what was undone, the next apply brings it back. What they would change:';
+const toFiles = 'The files still declare what was rolled back, and the next apply would bring it back. Review with:';
 
 /** A rollback has a plan of its own, and the files do not follow it. */
 const rollbackSteps = {
@@ -73,7 +73,7 @@ const rollbackSteps = {
   applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
   partial: (_, { again, plan, reviewed }) => ({
     ...next('apply', again, saved(plan ?? reviewed)),
-    says: 'Next, apply what is left (running again is safe):',
+    says: 'Next, apply what is left (rerunning is safe):',
   }),
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
 
@@ -82,11 +82,11 @@ const staleRollback = ({ command, again, againUndo = again, reviewed }: View): N
   command === 'rollback'
     ? {
         ...next('rollback', again, planFile(reviewed), '--write'),
-        says: 'To go back all the same, put the old values into the files and preview those:',
+        says: 'To roll back anyway, restore the old values in the files and preview them:',
       }
     : {
         ...next('rollback', againUndo, 'FILE --save', shellWord(reviewed ?? 'FILE')),
-        says: 'Next, make the rollback again from the plan that was applied:',
+        says: 'Next, create the rollback again from the applied plan:',
       };
 
 /** What is not saved cannot be applied. */
@@ -121,7 +121,7 @@ function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep
   if (command === 'apply') {
     return {
       ...next('apply', '--yes', same, approvalOptions(outcome)),
-      says: 'Nothing is applied yet. Without being asked:',
+      says: 'Nothing is applied yet. To apply without the prompt:',
     };
   }
   return next('apply', same, approvalOptions(outcome));

@@ -69,79 +69,76 @@ export const readingPhrases: Phrasebook<Reading> = {
     says: `${quoted(path)} does not exist`,
     fix:
       at.pointer.length > 0
-        ? 'create it, or correct the path; it counts from the folder of the config'
-        : 'correct the path; it counts from the folder that ifmatch runs in',
+        ? 'create it, or correct the path; it is relative to the config'
+        : 'correct the path; it is relative to the folder that ifmatch runs in',
   }),
   'path-outside': ({ path }) => ({
     says: `${quoted(path)} is outside the folder that ifmatch runs in`,
     fix: 'give a path inside it, or run ifmatch in a folder above; nothing else is read',
   }),
   symlink: ({ path }) => ({
-    says: `${quoted(path)} is a symbolic link, or lies behind one`,
-    fix: 'put the file itself there; links are not followed',
+    says: `${quoted(path)} is a symbolic link, or is inside one`,
+    fix: 'replace the link with the file; links are not followed',
   }),
   'not-a-file': ({ path }) => ({
     says: `${quoted(path)} is not a regular file`,
-    fix: 'remove it, or name a regular file; what a submodule holds is not read',
+    fix: 'remove it, or pass a regular file; files in submodules are not read',
   }),
   'empty-submodule': ({ path }) => ({
-    says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
-    fix: 'check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository',
+    says: `${quoted(path)} is a submodule that is not checked out; its policies would be deleted`,
+    fix: 'run `git submodule update --init`; the action reads no submodules, so move its policies into this repository',
   }),
   'left-out': ({ path }) => ({
-    says: `${quoted(path)} is left out of this sparse checkout: what it says would count as gone`,
-    fix: 'check it out with `git sparse-checkout add`, or end the sparse checkout with `git sparse-checkout disable`',
+    says: `${quoted(path)} is not in this sparse checkout; its policies would be deleted`,
+    fix: 'add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`',
   }),
   'same-name': ({ path, other }) => ({
-    says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and what the other declares would count as deleted`,
+    says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`,
     fix: 'rename one of them',
   }),
   'garbled-name': ({ path }) => ({
-    says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
+    says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
     fix: 'rename it, or move it out of the folder',
   }),
   'config-is-folder': ({ path, inside }) => ({
-    says: `${quoted(path)} is a folder, and the config is a file`,
-    fix: inside === null ? 'name the file, or move the folder away' : `name the file in it: ${quoted(inside)}`,
+    says: `${quoted(path)} is a folder; the config must be a file`,
+    fix: inside === null ? 'pass a file, or rename the folder' : `pass the file in it: ${quoted(inside)}`,
   }),
   'config-is-no-policy': ({ path }) => ({
-    says: `${quoted(path)} is the config, and holds no policies`,
-    fix: 'name policy files or folders, or no path at all; the config is checked in every run',
+    says: `${quoted(path)} is the config, not a policy file`,
+    fix: 'pass policy files or folders, or no path; the config is always checked',
   }),
   unreadable: ({ reason }) => ({
-    says: `it cannot be read: ${reason}`,
-    fix: reason.includes('permi') ? 'check its permissions and run again' : 'run again, and see to it if it stays so',
+    says: `cannot be read: ${reason}`,
+    fix: reason.includes('permi') ? 'check its permissions and retry' : 'retry; if it persists, check the disk',
   }),
   'file-too-large': ({ bytes, limit }) => ({
-    says: `the file has ${bytes} bytes, more than the limit of ${limit}`,
+    says: `the file has ${bytes} bytes; the limit is ${limit}`,
     fix: 'split it into several files; they are merged',
   }),
   'not-utf8': ({ offset }) => ({
-    says: `the file is not UTF-8: byte ${offset + 1} does not fit`,
+    says: `the file is not valid UTF-8 (byte ${offset + 1})`,
     fix: 'save the file as UTF-8',
   }),
   'control-character': ({ codePoint }) => ({
-    says: `an invisible character (${unicodeName(codePoint)}) stands here`,
-    fix: codePoint === 0x0d ? 'end the lines of the file with LF or CRLF' : 'remove it',
+    says: `invisible control character (${unicodeName(codePoint)})`,
+    fix: codePoint === 0x0d ? 'use LF or CRLF line endings' : 'remove it',
   }),
   'empty-file': () => ({
     says: 'the file is empty',
-    fix: 'delete it, or write a value: "policies: []" means no policy',
+    fix: 'delete it, or write "policies: []" to declare no policies',
   }),
   'ignored-file': ({ path, meant }) => ({
-    says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? 'no path that was asked for fits its name' : 'only names that end in .yaml or .yml are'}`,
-    fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`,
+    says: `${quoted(path)} is ignored: ${/\.ya?ml$/i.test(path) ? 'its name matches no requested path' : 'only .yaml and .yml files are read'}`,
+    fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`,
   }),
   'misnamed-config': ({ severity, path, expected }) => ({
-    says: `${quoted(path)} is not read: the config is called ${quoted(expected)}`,
-    fix:
-      severity === 'error'
-        ? `rename it to ${quoted(expected)}`
-        : 'remove it, and keep what is needed of it in the config',
+    says: `${quoted(path)} is ignored: the config must be named ${quoted(expected)}`,
+    fix: severity === 'error' ? `rename it to ${quoted(expected)}` : 'move its settings into the config and delete it',
   }),
   'other-config': ({ path, config }) => ({
-    says: `${quoted(path)} is not read: ${config === null ? 'the config lies in the folder that ifmatch runs in' : `the run goes by ${quoted(config)}`}`,
-    fix: 'keep what is needed of it there, or run ifmatch for its folder alone',
+    says: `${quoted(path)} is ignored: ${config === null ? 'the config is read from the folder that ifmatch runs in' : `this run uses ${quoted(config)}`}`,
+    fix: 'move its settings there, or run ifmatch in its folder',
   }),
 };
 
@@ -151,10 +148,10 @@ type Yaml = 'syntax' | 'duplicate-key' | 'unsupported-yaml' | 'limit';
 export const yamlPhrases: Phrasebook<Yaml> = {
   syntax: ({ reason }) => ({
     says: `not valid YAML: ${reason}`,
-    fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? 'correct this line, or the one before it',
+    fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? 'check this line and the one before it',
   }),
   'duplicate-key': ({ field, first }) => ({
-    says: `${quoted(field)} stands twice in the same mapping${first === null ? '' : `, first in line ${first.line}`}`,
+    says: `duplicate key ${quoted(field)}${first === null ? '' : `, first on line ${first.line}`}`,
     fix: 'remove one of them',
   }),
   'unsupported-yaml': (problem) => unsupported[problem.what](problem.text),
@@ -164,53 +161,50 @@ export const yamlPhrases: Phrasebook<Yaml> = {
 /** By a word of the parser's reason. */
 const syntaxFixes: readonly (readonly [string, string])[] = [
   ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
-  ['space of another kind', 'type it anew as an ordinary space: this one was copied from a page or a word processor'],
-  ['dash of another kind', 'type it anew as an ordinary dash (-), with a space after it'],
-  ['colon of another kind', 'type it anew as an ordinary colon, with a space after it'],
-  ['no space follows the dash', 'write a space after the dash'],
-  ['no space follows the colon', 'write a space after the colon; or put the text into quotes'],
-  ['tab character', 'indent with spaces, not with tabs'],
+  ['ASCII space', 'replace it with a plain space; it was probably pasted from a web page or a word processor'],
+  ['ASCII dash', 'replace it with "-" and a space'],
+  ['ASCII colon', 'replace it with ":" and a space'],
+  ['space after the dash', 'add a space after the dash'],
+  ['space after the colon', 'add a space after the colon, or quote the text'],
+  ['tab character', 'indent with spaces, not tabs'],
   ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
-  [
-    'indentation of a mapping',
-    'indent this line like its neighbours; put a text that holds ": ", or begins with @, into quotes',
-  ],
-  ['ndentation', 'indent this line like its neighbours, with spaces'],
-  ['quote is not closed', 'close it in the same line'],
+  ['indentation of a mapping', 'align this line with its neighbours; quote text that contains ": " or begins with @'],
+  ['ndentation', 'align this line with its neighbours, using spaces'],
+  ['unclosed quote', 'close it on the same line'],
   ['quoted scalar', 'close the quote'],
   ['flow collection', 'separate the entries with commas and close the bracket'],
-  ['a tag in it', 'remove it; put text into quotes'],
-  ['anchor &', 'write the value out, or correct the name'],
+  ['a tag in it', 'remove it, and quote the text'],
+  ['anchor &', 'correct the name, or write out the value'],
   ['escape', 'in double quotes, write a backslash as \\\\'],
 ];
 
 const unsupported: Readonly<Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => Phrase>> =
   {
     directive: (text) => ({
-      says: `${quoted(text)} is a YAML directive`,
+      says: `the YAML directive ${quoted(text)} is not supported`,
       fix: 'remove it; files are read as YAML 1.2',
     }),
     'several-documents': (text) => ({
-      says: `a second document begins${text === '' ? '' : ` at ${quoted(text)}`}`,
-      fix: 'put it into a file of its own: one document a file',
+      says: `more than one YAML document${text === '' ? '' : `: the second begins at ${quoted(text)}`}`,
+      fix: 'move it to its own file',
     }),
     tag: (text) => ({
-      says: `${quoted(text)} is a tag, which is not read here`,
-      fix: 'remove it; put text into quotes',
+      says: `the YAML tag ${quoted(text)} is not supported`,
+      fix: 'remove it, and quote the text',
     }),
-    'merge-key': () => ({ says: '"<<" merges another mapping, which is not read here', fix: 'write the fields out' }),
+    'merge-key': () => ({ says: 'the YAML merge key "<<" is not supported', fix: 'write out the fields' }),
     key: (text) => ({
-      says: text === '' ? 'a key without a name stands here' : `a key that begins with ${quoted(text)} is no text`,
+      says: text === '' ? 'a key has no name' : `a key that begins with ${quoted(text)} is not text`,
       fix: 'write a name, and put the rest after the colon',
     }),
   };
 
 const limits: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => Phrase>> = {
-  depth: (limit) => ({ says: `nested deeper than ${limit} levels`, fix: 'no policy needs that; remove the nesting' }),
-  aliases: (limit) => ({ says: `more than ${limit} aliases in one file`, fix: 'write the values out' }),
+  depth: (limit) => ({ says: `nested deeper than ${limit} levels`, fix: 'reduce the nesting; no policy needs it' }),
+  aliases: (limit) => ({ says: `more than ${limit} aliases in one file`, fix: 'write out the values' }),
   'expanded-size': (limit) => ({
     says: `aliases repeat more than ${limit} values`,
-    fix: 'write the values out, or split the file',
+    fix: 'write out the values, or split the file',
   }),
   entries: (limit) => ({
     says: `more than ${limit} lines, commas, brackets and dashes in one file`,

@@ -139,7 +139,7 @@ export function renderPullTerminal(outcome: PullOutcome, view: PullView): string
 function failedLines(outcome: Exclude<PullOutcome, Pulled>, { width }: PullView): Line[] {
   const problems = problemLines(outcome.problems, { width, verbose: true });
   if (outcome.kind === 'invalid') {
-    const headline = `Not valid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
+    const headline = `Invalid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
     return paragraphs([words(0, styled('red', headline))], problems);
   }
   return paragraphs([words(0, styled('red', 'Nothing was pulled.'))], failureLines(failureOf(outcome.error)), problems);
@@ -177,10 +177,10 @@ function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
   const from = `${slugs}${platform === null ? '' : ` on ${platform}`}`;
   const bundles = bundleWords(pull.bundles, pull);
   const says = {
-    'no-changes': `In sync: the files say what ${from} has (${bundles}).`,
-    changes: `A pull of ${bundles} of ${from} would leave ${fileWords(pull.files)}. Nothing was written.`,
+    'no-changes': `In sync: the files match ${from} (${bundles}).`,
+    changes: `Pulling ${bundles} of ${from} would leave ${fileWords(pull.files)}. Nothing was written.`,
     written: `Pulled ${bundles} of ${from}: ${fileWords(pull.files)}.`,
-    differs: `Nothing was pulled: the files would not say all that ${from} has. They are as they were.`,
+    differs: `Nothing was pulled: policy files cannot express everything that ${from} has. The files are unchanged.`,
   } as const;
   return words(0, styled(looks[kind], says[kind]));
 }
@@ -190,7 +190,10 @@ function unmanagedLine(pull: PullReport): Line[] {
   if (pull.unmanaged.length === 0) return [];
   const names = bundleWords(pull.unmanaged, pull);
   return [
-    words(0, styled('dim', `Left alone, for no file declares it: ${names}. \`ifmatch pull --all\` pulls it too.`)),
+    words(
+      0,
+      styled('dim', `Skipped, because no file declares it: ${names}. To pull it too, run \`ifmatch pull --all\`.`),
+    ),
   ];
 }
 
@@ -199,7 +202,7 @@ function droppedLines({ unsaid }: PullReport): Line[] {
   const fix =
     setting === null ? [] : [words(0, styled('cyan', 'fix: '), `to keep it, add to ifmatch.yaml: ${setting}`)];
   const fields = droppedWords(unsaid).map(({ field, of }) =>
-    words(0, styled('yellow', 'Files have no place for '), styled('bold', field), ` of ${of}.`),
+    words(0, styled('yellow', 'Policy files have no field for '), styled('bold', field), ` of ${of}.`),
   );
   return [...fields, ...fix];
 }
@@ -229,18 +232,18 @@ function curesOf({ unsaid }: PullReport): string[] {
   return cured.length === 0 ? [notSaid] : [...new Set(cured)];
 }
 
-const editedMeanwhile = 'The platform was edited during the run. Run it again.';
+const editedMeanwhile = 'The platform was edited during the run. Rerun it.';
 
-const notSaid = 'Change the objects named above on the platform so that files can declare them, then run it again.';
+const notSaid = 'Change the objects above on the platform so that files can declare them, then rerun.';
 
 const cures = {
   unwritable: notSaid,
   repeated: notSaid,
-  layout: 'Lay out the YAML there plainly, each entry on lines of its own, then run it again.',
-  'too-large': 'Split the file in two, then run it again.',
-  'unread-file': 'Name a folder for it under "policies" in the config, then run it again.',
-  'no-file': 'Declare what it belongs to in a file, then run it again.',
-  'broken-file': 'Mend the errors in its file, then run it again.',
+  layout: 'Put each YAML entry there on its own lines, then rerun.',
+  'too-large': 'Split the file in two, then rerun.',
+  'unread-file': 'Add a folder for it to "policies" in the config, then rerun.',
+  'no-file': 'Declare its parent in a file, then rerun.',
+  'broken-file': 'Fix the errors in its file, then rerun.',
 } as const satisfies Record<NotFixed, string>;
 
 function unsaidLine({ id, kind, pointer, why }: Unsaid): Line {

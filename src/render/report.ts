@@ -390,7 +390,7 @@ const differences = ({ added, altered, gone }: Comparison, owner: Owner): Item[]
   ...inOrder(added.map((change) => itemOf(change, owner, { label: 'New' }))),
   ...altered.map((pair) => itemOf(pair.current, owner, { label: 'Different', diffs: [platformDiff(pair)] })),
   ...gone.map((change) =>
-    itemOf(change, owner, { label: 'Gone', warnings: [['The platform has it already.']], diffs: [] }),
+    itemOf(change, owner, { label: 'Gone', warnings: [['Already on the platform.']], diffs: [] }),
   ),
 ];
 

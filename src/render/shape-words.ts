@@ -23,24 +23,24 @@ export const shapePhrases: Phrasebook<Shape> = {
   'unknown-file': ({ keys }) =>
     keys.includes('tool') && keys.includes('bundles')
       ? {
-          says: 'the file is a saved plan, and holds no policies',
-          fix: 'give it with --plan to apply it; else move it out of the folder',
+          says: 'the file is a saved plan, not a policy file',
+          fix: 'apply it with `ifmatch apply FILE`, or move it out of the folder',
         }
       : {
-          says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? '' : `; it holds ${listed(keys)}`}`,
-          fix: 'give it "policies", or "name", "filters" and "actions", or "product" and its lists; or move it out of the folder',
+          says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? '' : `; it has ${listed(keys)}`}`,
+          fix: 'add "policies", or "name", "filters" and "actions", or "product" with its lists; or move it out of the folder',
         },
   'unknown-field': (problem) => {
     const { at, field, allowed, nearest } = problem;
-    const meant = suggestion(nearest, allowed, 'remove it, or use one of its fields') + extraFix(problem);
+    const meant = suggestion(nearest, allowed, 'remove it, or use one of') + extraFix(problem);
     return {
       says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
       fix: fieldFix(field, allowed) ?? meant,
     };
   },
-  'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
+  'missing-field': ({ field }) => ({ says: `missing field ${quoted(field)}`, fix: `add ${quoted(field)}` }),
   'product-missing': () => ({
-    says: 'neither this detection file nor its name says which product it is for',
+    says: 'the product is missing, in the file and in its name',
     fix: 'add "product: code" or "product: secrets", or name the file detection-code.yaml or detection-secrets.yaml',
   }),
   'product-contradiction': ({ product, named }) => ({
@@ -49,14 +49,14 @@ export const shapePhrases: Phrasebook<Shape> = {
   }),
   'no-lists': () => ({
     says: 'the detection file declares nothing: it has none of "rulesets", "rules", "disabled" and "exceptions"',
-    fix: 'add the lists; "rules: []" alone declares that all four are empty',
+    fix: 'add a list; "rules: []" alone declares all four empty',
   }),
   'null-value': ({ at, field }) =>
     typeof at.pointer.at(-1) === 'number'
-      ? { says: `an entry of ${quoted(field)} is empty`, fix: 'write it, or remove the dash' }
-      : { says: `${quoted(field)} has no value`, fix: 'give it one, or remove the key; an empty list is []' },
+      ? { says: `an entry of ${quoted(field)} is empty`, fix: 'fill it in, or remove the dash' }
+      : { says: `${quoted(field)} has no value`, fix: 'set a value, or remove the key; an empty list is []' },
   'wrong-type': ({ at: { pointer }, expected, found, text }) => ({
-    says: `${text === null ? '' : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
+    says: `expected ${expectedWords(expected)}, found ${foundWords[found] ?? typeWords(found)}${text === null ? '' : ` ${quoted(text)}`}`,
     fix: typeFix({ pointer, expected, found, text }),
   }),
   'bad-value': ({ value, allowed, nearest }) => ({
@@ -67,47 +67,47 @@ export const shapePhrases: Phrasebook<Shape> = {
         : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, 'or')}`,
   }),
   'out-of-bounds': ({ what, found, min, max }) => ({
-    says: what === 'number' ? `${found} is out of range` : `${counted(found, what)} here`,
+    says: what === 'number' ? `${found} is out of range` : countedWords(found, what),
     fix: boundWords(what, min, max),
   }),
   'bad-text': ({ at, value, expected }) => ({
-    says: `${quoted(value)} does not have the right form`,
+    says: `${quoted(value)} has the wrong format`,
     fix:
       typeof at.pointer.at(-1) === 'number' && value.includes(' - ')
         ? joined
-        : (forms[expected] ?? `write a text that fits the pattern ${expected}`),
+        : (forms[expected] ?? `write a text that matches ${expected}`),
   }),
   'ambiguous-scalar': ({ text, reads }) => ({
-    says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
-    fix: isLong(text) ? 'put it into quotes' : `quote it: "${text}"`,
+    says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
+    fix: isLong(text) ? 'quote it' : `quote it: "${text}"`,
   }),
   'ambiguous-number': ({ text }) => ({
-    says: `${begun(text)} is not the same number to all readers of YAML`,
-    fix: 'write it in decimal digits, with no zero before them',
+    says: `${begun(text)} is read as different numbers by different YAML parsers`,
+    fix: 'write it in decimal digits, without leading zeros',
   }),
   'joined-lines': ({ severity }) => ({
     says: 'a continuation line of this text begins with a dash, but is not a list entry',
     fix:
       severity === 'error'
-        ? 'for a list entry, indent the dash like its neighbours; for text, use quotes'
-        : 'put the text after a | to keep its lines, or into quotes',
+        ? 'for a list entry, align the dash with its neighbours; for text, use quotes'
+        : 'put the text after a | to keep its lines, or quote it',
   }),
 };
 
-const joined = 'an identifier has no spaces: indent the dash of the next line like that of this one';
+const joined = 'identifiers have no spaces: align the dash of the next line with this one';
 
 /** What to do with a field that belongs elsewhere. */
 function fieldFix(field: string, allowed: readonly string[]): string | null {
-  if (field === 'x-expires') return 'only a policy or an exception expires: write it in the one that it is about';
+  if (field === 'x-expires') return 'only policies and exceptions expire: move it into one of them';
   return isConnection(field, allowed)
-    ? 'remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file'
+    ? 'remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file'
     : null;
 }
 
 /** How to have a field of the platform that this version does not know. */
 function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): string {
   const object = problem.nearest === null ? extraObjectOf(problem) : null;
-  return object === null ? '' : `; if your platform has it, add it to "extra_fields.${object}" in ifmatch.yaml`;
+  return object === null ? '' : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
 }
 
 /** Whether somebody looks for the platform in the config. */
@@ -135,22 +135,23 @@ const owners: Readonly<Record<string, string>> = {
 
 type Counted = Extract<Problem, { code: 'out-of-bounds' }>['what'];
 
-const counted = (count: number, what: Counted): string => (count === 0 ? `no ${what}` : `${count} ${what}`);
+const countedWords = (count: number, what: Counted): string =>
+  count === 0 ? `the ${what === 'items' ? 'list' : 'text'} is empty` : `too many ${what}: ${count}`;
 
 function boundWords(what: Counted, min: number | null, max: number | null): string {
   const unit = what === 'number' ? '' : ` ${what}`;
-  if (min === 1 && what === 'characters') return 'write a text that is not empty';
-  if (min !== null) return min === 1 ? 'give at least one' : `at least ${min}${unit}`;
-  return `at most ${max ?? 0}${unit}`;
+  if (min === 1 && what === 'characters') return 'write a text';
+  if (min !== null) return min === 1 ? 'add at least one' : `use at least ${min}${unit}`;
+  return `use at most ${max ?? 0}${unit}`;
 }
 
 /** What a pattern of the schema asks for. */
 const forms: Readonly<Record<string, string>> = {
-  '^\\S+$': 'write it without spaces: it is an identifier',
-  '^\\S(?:.*\\S)?$': 'write it without spaces at its ends, in one line',
-  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a day as 2027-01-31',
+  '^\\S+$': 'remove the spaces: identifiers have none',
+  '^\\S(?:.*\\S)?$': 'remove the spaces at its ends, and keep it on one line',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a date such as 2027-01-31',
   '^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$': 'write the name of a field of the platform',
-  '^[0-9]{1,19}$': 'write the id in digits, 19 at most, and nothing else',
+  '^[0-9]{1,19}$': 'use digits only, at most 19',
 };
 
 const readingWords: Readonly<Record<string, string>> = {
@@ -169,6 +170,9 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   null: 'nothing',
 };
+
+/** Types as they are named where one was found. */
+const foundWords: Readonly<Record<string, string>> = { boolean: 'a boolean', null: 'an empty value' };
 
 const typeWords = (type: string): string => typeNames[type] ?? type;
 
@@ -192,15 +196,16 @@ function typeFix({ pointer, expected, found, text }: Mistake): string {
   if (expected === 'array' && text !== null) {
     return none.test(text) ? 'write a list; for an empty list, write []' : `write a list: [${text}]`;
   }
-  if (expected === 'array' && found === 'object') return 'write a list: a dash before each entry, or [ ] around them';
+  if (expected === 'array' && found === 'object')
+    return 'write a list: put a dash before each entry, or [ ] around them';
   return expected === 'object' ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
 }
 
 function mappingFix(pointer: Pointer, found: string, text: string | null): string {
   if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return 'write a space after the colon';
-  if (pointer.length === 0 && found === 'array') return 'begin with a key: above a list of policies stands "policies:"';
+  if (pointer.length === 0 && found === 'array') return 'put "policies:" above the list';
   if (pointer.at(-1) === 'deployments') return 'write each slug as a key, as in "acme: {}"';
-  return entryFix(pointer, text) ?? 'write a mapping: keys, each with its value';
+  return entryFix(pointer, text) ?? 'write a mapping (key: value)';
 }
 
 /** What people write for an empty list: in brackets it would be an entry of that name. */

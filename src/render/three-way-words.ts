@@ -45,7 +45,7 @@ const judgedWords = (change: Change): Sentence => {
 };
 
 /** Of an object that nobody could compare, though its bundle was. */
-export const unknownWords = 'It is not known whether it was edited on the platform.';
+export const unknownWords = 'It may have been edited on the platform.';
 
 /** Beside a change that an apply would only revert. */
 export const revertNote = 'Not changed in these files: an apply reverts an edit on the platform.';
@@ -92,7 +92,7 @@ export function triangulationNotes(
 function aheadWords({ base }: Triangulation, named: boolean): Sentence[] {
   if (!base.isAhead) return [];
   const says =
-    'has commits that these files lack, and their changes look like changes of these files: rebase, or name the merge base';
+    'has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base';
   const merge = foreign(`git merge-base ${shellWord(base.name)} HEAD`);
   return [named ? ['The base ', foreign(base.name), ` ${says} (`, merge, ').'] : [`The base ${says}.`]];
 }
@@ -112,7 +112,7 @@ function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBu
     errorsIn === null
       ? [' does not declare ', ...names]
       : [' cannot be read: ', ...file, isUnread ? ' is a submodule or a link there' : ' has errors there'];
-  return [['Edits on the platform cannot be told apart: the base ', foreign(short), ...why, '.']];
+  return [['Edits on the platform cannot be identified: the base ', foreign(short), ...why, '.']];
 }
 
 function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundle[], most: number): Sentence[] {
@@ -125,9 +125,9 @@ function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundl
   );
   const rest =
     dropped.length === 1
-      ? 'it stays on the platform as it is and is no longer managed. To empty it instead, declare it with empty lists.'
-      : 'they stay on the platform as they are and are no longer managed. To empty them instead, declare them with empty lists.';
-  return [['No file declares ', ...names, ` any longer: ${rest}`]];
+      ? 'it stays on the platform, unmanaged. To empty it, declare empty lists.'
+      : 'they stay on the platform, unmanaged. To empty them, declare empty lists.';
+  return [['No file declares ', ...names, ` anymore: ${rest}`]];
 }
 
 type Named = { readonly slug: string | null; readonly kind: BundleKind };

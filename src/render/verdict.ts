@@ -35,7 +35,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
   valid: (outcome) => [
     `Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ''}`,
   ],
-  invalid: ({ problems }) => [`Not valid: ${problemWords(problems)}${inFiles(problems)}`],
+  invalid: ({ problems }) => [`Invalid: ${problemWords(problems)}${inFiles(problems)}`],
   'no-changes': ({ plan, triangulation }) =>
     isRollback(plan)
       ? ['Nothing to roll back: ', ...target(plan), ' is already as it was before']
@@ -52,7 +52,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
   stale: ({ plan }) =>
     isRollback(plan)
       ? ['Stale: ', ...target(plan), ' changed since the apply; nothing was rolled back']
-      : ['Stale: ', ...target(plan), ' is not what was reviewed; nothing was applied'],
+      : ['Stale: ', ...target(plan), ' changed since the review; nothing was applied'],
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
       ? ['Already applied to ', ...target(plan), isUnsent(results) ? '; nothing was sent' : '']
@@ -133,7 +133,7 @@ export function dangerOf(change: Change): 0 | 1 | 2 {
 
 /** What a guard stopped, without the advice for the command line. */
 export function reasonOf({ message, option }: Guard): string {
-  const advice = ` If that is meant, run again with ${option}.`;
+  const advice = ` If this is intended, rerun with ${option}.`;
   return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
 
@@ -150,7 +150,7 @@ const settings = {
     foreign(`max_deletes: ${argument}`),
     ' (or the input ',
     foreign('max-deletes'),
-    ' of a run by hand)',
+    ' of a manual run)',
   ],
   'max-delete-percent': (argument) => ['Set ', foreign(`max_delete_percent: ${argument}`)],
   empty: () => ['Set ', foreign('allow_empty: true')],

@@ -114,7 +114,7 @@ export const resultWords = {
 /** For results that come without a reason of their own. */
 export const resultReasons = {
   applied: 'written and confirmed by the platform',
-  'already-applied': 'the platform already had it; nothing was sent',
+  'already-applied': 'already on the platform; nothing was sent',
   unverified: 'written, but the platform still reports changes',
   'not-applied': 'nothing was sent',
   unknown: 'the platform did not answer',

@@ -127,9 +127,7 @@ export class Connections {
     const remote = this.remote();
     const token = nonEmpty(this.options.env[tokenName]);
     if (token === null)
-      throw new UsageError(
-        `No API token. Set ${tokenName}, or try it with --sandbox.${hintOfOthers(this.options.env)}`,
-      );
+      throw new UsageError(`No API token. Set ${tokenName}, or try --sandbox.${hintOfOthers(this.options.env)}`);
     return this.connect(remote, token, tokenName);
   }
 
@@ -151,7 +149,7 @@ export class Connections {
     const { baseUrl, env } = this.options;
     const address = baseUrl ?? nonEmpty(env['IFMATCH_BASE_URL']);
     if (address === null)
-      throw new UsageError('No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.');
+      throw new UsageError('No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
     return { address, ...this.common() };
   }
 

@@ -51,9 +51,7 @@ describe('an apply', () => {
     const { report } = await play({ looks: [[old], [edited], [done]] });
     expect(report.kind).toBe('stale');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
-    expect(reasonsOf(report)[0]).toBe(
-      'Nothing was sent, because the platform was changed since the review in: remediation of d1.',
-    );
+    expect(reasonsOf(report)[0]).toBe('Nothing was sent: the platform changed since the review in remediation of d1.');
     expect(report.results[1]?.outcome).toMatchObject({
       current: { stateVersion: 'foreign.0', changes: [{ before: { name: 'Edited' } }] },
     });
@@ -85,7 +83,7 @@ describe('an apply', () => {
     const limits = { ...defaultSettings.guards, allowEmpty: true, protected: ['p'] };
     const report = await applyPlan(makePlan([gone]), effects, { onStale: 'refuse', limits });
     expect(report).toMatchObject({ kind: 'needs-approval', guards: [{ guard: 'protected' }] });
-    expect(reasonsOf(report)).toEqual(['Nothing was sent, because a guard requires approval.']);
+    expect(reasonsOf(report)).toEqual(['Nothing was sent: approval required.']);
   });
 
   test('writes nothing when the platform does not answer for one bundle before', async () => {

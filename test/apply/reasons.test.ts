@@ -21,8 +21,8 @@ import {
   written,
 } from './play.ts';
 
-const again = 'Review anew what would happen now.';
-const changed = `The platform was changed since the review. ${again}`;
+const again = 'Review the current plan.';
+const changed = `The platform changed since the review. ${again}`;
 
 describe('a bundle that was not sent says why', () => {
   test.each<[string, readonly (readonly Look[])[], readonly (string | null)[]]>([
@@ -30,9 +30,9 @@ describe('a bundle that was not sent says why', () => {
       'the platform rejects two of three',
       [[old], ['rejected'], ['rejected']],
       [
-        'Nothing was sent, because the platform rejects: remediation of d1, remediation of d2.',
-        'The platform rejects it. Correct the files as it says.',
-        'The platform rejects it. Correct the files as it says.',
+        'Nothing was sent: the platform rejects remediation of d1, remediation of d2.',
+        'The platform rejects it. Fix the files.',
+        'The platform rejects it. Fix the files.',
       ],
     ],
     [
@@ -40,7 +40,7 @@ describe('a bundle that was not sent says why', () => {
       [[edited], [old], [moved]],
       [
         changed,
-        'Nothing was sent, because the platform was changed since the review in: remediation of d0, remediation of d2.',
+        'Nothing was sent: the platform changed since the review in remediation of d0, remediation of d2.',
         changed,
       ],
     ],
@@ -93,7 +93,7 @@ describe('a PUT that nobody confirms says what is known', () => {
     const { report } = await play({ looks: [[old, done]], puts: [stale] });
     expect(report.results[0]?.outcome).toEqual({
       result: 'already-applied',
-      reason: 'The platform says that its state changed, but it has exactly this.',
+      reason: 'The platform reports a changed state, but already has exactly this.',
       undo: { stateVersion: 'new.0', content: before() },
     });
   });
@@ -104,14 +104,10 @@ describe('a PUT that was written but not verified says why', () => {
     [
       'the dry run fails',
       new PlatformError('No answer.', { hint: 'Try later.' }),
-      'It was written, but the dry run that verifies it failed. No answer. Try later.',
+      'Written, but the dry run that verifies it failed. No answer. Try later.',
     ],
-    [
-      'the platform rejects it',
-      'rejected',
-      'It was written, but the platform now rejects the same content. Preview again.',
-    ],
-    ['a change is left', edited, 'It was written, but the dry run after it still shows 1 change. Preview again.'],
+    ['the platform rejects it', 'rejected', 'Written, but the platform now rejects the same content. Preview again.'],
+    ['a change is left', edited, 'Written, but the dry run afterwards still shows 1 change. Preview again.'],
   ])('when %s', async (_, look, reason) => {
     const { report } = await play({ looks: [[old, look]], puts: [written] });
     expect(report.results[0]?.outcome).toEqual({
@@ -137,7 +133,7 @@ describe('a PUT that was written but not verified says why', () => {
     const report = await applyPlan(planOf(1), effects, { onStale: 'refuse', limits: defaultSettings.guards });
     expect(report.results[0]?.outcome).toEqual({
       result: 'unverified',
-      reason: 'It was written, but the dry run after it still shows 2 changes. Preview again.',
+      reason: 'Written, but the dry run afterwards still shows 2 changes. Preview again.',
       undo: { stateVersion: 'after', content: before() },
     });
   });
@@ -210,7 +206,7 @@ describe('the end of a run', () => {
 
   test('that somebody asked for says that running again is safe', async () => {
     expect((await play({ looks: [[old]], stopsAfter: 0 })).report).toMatchObject({
-      error: { message: 'The apply was stopped before everything was sent.', hint: 'Running it again is safe.' },
+      error: { message: 'The apply was stopped before everything was sent.', hint: 'Rerunning it is safe.' },
     });
   });
 

@@ -93,7 +93,7 @@ describe('a PUT that is refused as a conflict, and nobody knows with what', () =
     for (const now of [moved, edited]) {
       const { report } = await play({ looks: [[old, now]], puts: [conflict] });
       expect(report).toMatchObject({ kind: 'stale', results: [{ outcome: { result: 'not-applied' } }] });
-      expect(reasonsOf(report)[0]).toMatch(/^It answered 409\. The platform was changed since the review\./);
+      expect(reasonsOf(report)[0]).toMatch(/^It answered 409\. The platform changed since the review\./);
     }
   });
 
@@ -266,7 +266,7 @@ describe('a platform that reads from a copy which is behind', () => {
   test('for longer than 15 seconds is not said to have it', async () => {
     const { report, log } = await play({ looks: [[old, old, old, old, old, old, old], [old]], puts: [written] });
     expect(resultsOf(report)).toEqual(['unverified', 'not-applied']);
-    expect(reasonsOf(report)[0]).toMatch(/still show the state from before/);
+    expect(reasonsOf(report)[0]).toMatch(/still shows the old state/);
     expect(log.filter((line) => line.startsWith('wait'))).toEqual([1, 2, 4, 4, 4].map((wait) => `wait ${wait}000`));
   });
 

@@ -223,7 +223,7 @@ describe('a command line that is no request', () => {
     ],
     [
       ['listFindings', '--deployment', 'acme'],
-      'No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.\n',
+      'No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.\n',
     ],
   ])('%j is refused with what to do', async ([args, says]) => {
     const { code, out, err } = await runApi(args);

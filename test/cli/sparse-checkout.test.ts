@@ -40,7 +40,7 @@ const validate = async (folder: string, ...args: string[]) => {
   const { code, text } = await runCli(['validate', ...args], { directory: join(top, folder), env });
   return { code, text: text.replaceAll(/\s+/g, ' ') };
 };
-const leftOut = (path: string): string => `"${path}" is left out of this sparse checkout`;
+const leftOut = (path: string): string => `"${path}" is not in this sparse checkout`;
 const only = (...patterns: string[]): string => git('sparse-checkout', 'set', '--no-cone', ...patterns);
 
 describe('what a sparse checkout leaves out', () => {

@@ -77,6 +77,6 @@ test('`npm run demo` tells the whole story', async () => {
   const { code, out } = await run('npm', ['run', '--silent', 'demo'], { env: { HOME: work } });
   expect(code).toBe(0);
   expect(out.match(/^\d\. /gm)).toHaveLength(7);
-  expect(out).toContain('Stale: acme is not what was reviewed; nothing was applied');
+  expect(out).toContain('Stale: acme changed since the review; nothing was applied');
   expect(out.match(/^Plan for acme: .+ creates/gm)).toHaveLength(1);
 });

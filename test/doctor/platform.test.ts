@@ -44,7 +44,9 @@ test('a 404 without a code is explained: the token lacks the Web API permission'
   const { env, mintToken } = await platform();
   const { is } = await examine({ env: env(mintToken('acme', { webApi: false })) });
   expect(is('permission').says).toContain('A token without the Web API permission gets that; the address is right');
-  expect(is('permission')).toMatchObject({ fix: expect.stringContaining('Make a token with the Web API permission') });
+  expect(is('permission')).toMatchObject({
+    fix: expect.stringContaining('Create a token with the Web API permission'),
+  });
 });
 
 const secrets = 'deployment_slug: initech\nproduct: secrets\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';

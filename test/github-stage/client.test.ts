@@ -26,7 +26,7 @@ describe('a request', () => {
   });
 
   test.for(['', ' \n', 'to ken', 'tökén', 'to\nken'])('is never made with the token %j', (bad) => {
-    expect(() => connect('http://127.0.0.1:1', { token: bad })).toThrow('The GitHub token is empty, or has characters');
+    expect(() => connect('http://127.0.0.1:1', { token: bad })).toThrow('The GitHub token is empty or contains');
   });
 
   test('does not mind the line break of the file that the token came from', async () => {

@@ -97,8 +97,8 @@ describe("GitHub's own examples", () => {
       expect(readEvent(name, examples(name)[0])).toEqual({ kind: 'other', name });
     }
     expect(refuseEvent({ kind: 'other', name: 'issue_comment' })).toEqual({
-      says: 'The workflow ran because of the event "issue_comment", for which there is nothing to do here.',
-      fix: 'Let the workflow run on pull_request, pull_request_target, merge_group, push, schedule, workflow_dispatch.',
+      says: 'The event "issue_comment" is not supported.',
+      fix: 'Run the workflow on pull_request, pull_request_target, merge_group, push, schedule, workflow_dispatch.',
     });
     expect(readEvent('constructor', {})).toEqual({ kind: 'other', name: 'constructor' });
   });

@@ -61,7 +61,7 @@ describe('what GitHub refuses', () => {
     [401, { message: 'Bad credentials' }, '"Bad credentials"', 'wrong or has expired'],
     [403, { message: 'Unable to create comment because issue is locked.' }, 'locked', 'Unlock it'],
     [403, { message: 'Resource protected by organization SAML enforcement.' }, 'SAML', 'Ask its owner'],
-    [409, { message: 'Git Repository is empty.' }, 'empty', 'Run the job again'],
+    [409, { message: 'Git Repository is empty.' }, 'empty', 'Re-run the job'],
     [410, { message: 'Issues are disabled for this repo' }, 'disabled', 'settings of the repository'],
     [
       422,

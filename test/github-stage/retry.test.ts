@@ -71,7 +71,7 @@ describe('trouble of GitHub that passes', () => {
     await expect(github.pull(7)).rejects.toMatchObject({
       message: 'Reading the pull request (#7): GitHub answered 502, "Bad Gateway".',
       status: 502,
-      hint: 'GitHub has trouble. Run the job again later.',
+      hint: 'GitHub is unavailable. Re-run the job later.',
     });
     expect(seen.length).toBe(5);
   });
@@ -191,7 +191,7 @@ describe('too many requests', () => {
     const { github, waits } = connect(url);
     await expect(github.comments(7)).rejects.toMatchObject({
       message: `Reading the comments (#7): GitHub answered 403, "${says}".`,
-      hint: 'GitHub wants fewer requests. Run the job again after 12:40 UTC.',
+      hint: 'GitHub rate limit reached. Re-run the job after 12:40 UTC.',
     });
     expect([seen.length, waits]).toEqual([1, []]);
   });

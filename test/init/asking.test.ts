@@ -21,14 +21,14 @@ describe('at a terminal', () => {
     expect(place.read('.github/workflows/policies.yml')).toContain('pull_request_target:');
     expect(place.read('.github/CODEOWNERS')).toContain('/policies/ @acme/appsec\n');
     const again = await runInit(place, [], { keys: [] });
-    expect(again.text).toContain('Nothing to do: all is as it should be.');
+    expect(again.text).toContain('Nothing to do: everything is in place.');
   });
 
   test('without a token, a person connects a platform first or tries the sandbox', async () => {
     const place = repository(github);
     const choice = 'How do you want to start?';
     const first = await runInit(place, [], { keys: [{ to: choice, keys: '\r' }] });
-    expect(first.text).toContain('Set the address of your platform and an API token, then run init again');
+    expect(first.text).toContain('Set the address of your platform and an API token, then rerun init');
     expect([first.code, place.files()]).toEqual([0, []]);
     const { error, text } = await runInit(place, [], { keys: [{ to: choice, keys: `${down}\r` }] });
     expect(error).toBeNull();
@@ -123,7 +123,7 @@ describe('with a platform at hand', () => {
     const before = place.content();
     for (const args of [[], ['--from-platform'], ['--from-platform', '--force']]) {
       const again = await runInit(place, args, { env: env() });
-      expect(again.text).toContain('Nothing to do: all is as it should be.');
+      expect(again.text).toContain('Nothing to do: everything is in place.');
       expect(place.content()).toEqual(before);
     }
   });

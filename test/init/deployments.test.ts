@@ -41,7 +41,7 @@ test('all takes every one that the token sees', async () => {
 });
 
 test('no deployment at all, and one that the token does not see, are said', async () => {
-  await expect(choose([])).rejects.toThrow('The token cannot see any deployment.');
+  await expect(choose([])).rejects.toThrow('The token sees no deployment.');
   await expect(choose(['acme'], { deployments: ['other'], isFromPlatform: true })).rejects.toThrow(
     'cannot see the deployment other, only acme',
   );

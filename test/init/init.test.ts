@@ -57,7 +57,7 @@ describe('in an empty repository', () => {
     const before = place.content();
     for (const args of [[], ['--force'], ['--deployment', 'acme', '--policies', 'none']]) {
       const { text } = await runInit(place, args);
-      expect(text).toContain('Nothing to do: all is as it should be.');
+      expect(text).toContain('Nothing to do: everything is in place.');
       expect(text).not.toMatch(/^[+~!]/m);
       expect(place.content()).toEqual(before);
     }
@@ -412,7 +412,7 @@ test('what the disk refuses is a failure, and no wrong usage', async () => {
   fillDisk();
   const { code, text, error } = await runInit(place, ['--force', '--quiet']);
   expect([error, code]).toEqual([null, 1]);
-  expect(text).toContain('policies.yml cannot be written: the disk is full. Nothing was written before it.');
+  expect(text).toContain('policies.yml cannot be written: the disk is full. Nothing was written before.');
   expect(place.content()).toEqual(before);
 });
 

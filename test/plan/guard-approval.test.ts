@@ -74,7 +74,7 @@ test('a protected policy that does less is told with what it does less', () => {
   const less = [policy('keep', { actions: [{ type: 'pr_comment' }] })];
   const bundle = planned(remediation(less), diffOfPolicies([policy('keep')], less));
   expect(guardPlan(makePlan([bundle]), { ...lax, protected: ['keep'] }).map(({ message }) => message)).toEqual([
-    'The protected policy keep in acme would be changed (looser: Block → Comment). If that is meant, run again with --allow-protected keep.',
+    'The protected policy keep in acme would be changed (looser: Block → Comment). If this is intended, rerun with --allow-protected keep.',
   ]);
 });
 

@@ -54,7 +54,7 @@ describe('the number of deletes', () => {
       {
         guard: 'max-deletes',
         message:
-          '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more. If that is meant, run again with --max-deletes 12.',
+          '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more. If this is intended, rerun with --max-deletes 12.',
         option: '--max-deletes 12',
       },
     ]);
@@ -95,7 +95,7 @@ describe('the number of deletes', () => {
     };
     const bundle = detecting(live, { rules: ['r0', 'new'], rulesets: ['p/a'], exceptions: [exclude('e2')] });
     expect(guard([bundle], { maxDeletes: 4 })[0]?.message).toBe(
-      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api. If that is meant, run again with --max-deletes 5.',
+      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api. If this is intended, rerun with --max-deletes 5.',
     );
   });
 
@@ -115,7 +115,7 @@ describe('the share of deletes', () => {
       {
         guard: 'max-delete-percent',
         message:
-          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more. If that is meant, run again with --max-delete-percent 33.',
+          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more. If this is intended, rerun with --max-delete-percent 33.',
         option: '--max-delete-percent 33',
       },
     ]);
@@ -148,22 +148,22 @@ describe('the share of deletes', () => {
 
 describe('a bundle that becomes empty', () => {
   test.for([
-    ['policies', () => replacing(1, 0), 'No remediation policy would be left in acme (1 live now).'],
+    ['policies', () => replacing(1, 0), 'No remediation policy would be left in acme (now 1).'],
     [
       'rules',
       () => detecting({ rules: ['a'], rulesets: ['p/a'] }, { exceptions: [exclude('x')] }),
-      'No ruleset or rule would be left in detection/code of acme (2 live now).',
+      'No ruleset or rule would be left in detection/code of acme (now 2).',
     ],
     [
       'exceptions',
       () => detecting({ exceptions: [exclude('x')] }, {}),
-      'No exception would be left in detection/code of acme (1 live now).',
+      'No exception would be left in detection/code of acme (now 1).',
     ],
   ] as const)('is guarded: %s', ([, bundle, message]) => {
     expect(guard([bundle()], { allowEmpty: false })).toEqual([
       {
         guard: 'empty',
-        message: `${message} If that is meant, run again with --allow-empty.`,
+        message: `${message} If this is intended, rerun with --allow-empty.`,
         option: '--allow-empty',
       },
     ]);
@@ -235,7 +235,7 @@ describe('what stops enforcing without a delete', () => {
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));
     const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], { ...defaultSettings.guards });
     expect(found.map(({ message }) => message)).toEqual([
-      'No remediation policy in acme would block any more (2 do now): a, b. If that is meant, run again with --allow-empty.',
+      'No remediation policy in acme would block any more (2 do now): a, b. If this is intended, rerun with --allow-empty.',
     ]);
   });
 
@@ -309,7 +309,7 @@ describe('a protected policy', () => {
       {
         guard: 'protected',
         message:
-          'The protected policy keep in acme would be deleted. If that is meant, run again with --allow-protected keep.',
+          'The protected policy keep in acme would be deleted. If this is intended, rerun with --allow-protected keep.',
         option: '--allow-protected keep',
       },
     ]);
@@ -341,7 +341,7 @@ describe('a protected policy', () => {
         {
           guard: 'protected',
           message:
-            'The protected policy keep in acme would be changed (looser by itself: becomes inactive: stops blocking findings where severity is critical or high). If that is meant, run again with --allow-protected keep.',
+            'The protected policy keep in acme would be changed (looser by itself: becomes inactive: stops blocking findings where severity is critical or high). If this is intended, rerun with --allow-protected keep.',
           option: '--allow-protected keep',
         },
       ]);
@@ -410,7 +410,7 @@ describe('a looser change', () => {
       {
         guard: 'looser',
         message:
-          '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y in project acme/api. If that is meant, run again with --allow-looser.',
+          '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y in project acme/api. If this is intended, rerun with --allow-looser.',
         option: '--allow-looser',
       },
     ]);

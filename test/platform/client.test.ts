@@ -156,7 +156,7 @@ describe('the list of deployments', () => {
     for (const sought of [undefined, null, ['globex'], ['acme', 'globex']]) {
       await expect(platform.deployments(sought)).rejects.toMatchObject({
         message: expect.stringContaining('a part of the deployments only') as string,
-        hint: expect.stringMatching(/^Say which deployment with --deployment; .* its id in ifmatch\.yaml/) as string,
+        hint: expect.stringMatching(/^Select one with --deployment; .* its id in ifmatch\.yaml/) as string,
         partial: true,
       });
     }

@@ -50,7 +50,7 @@ describe('a dry run', () => {
       const { platform } = await meet(200, { state_version: 'v1', deletes, ...more });
       await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({
         message: expect.stringContaining(`a list under "${Object.keys(more).join('')}"`) as string,
-        hint: expect.stringMatching(/^A newer version of ifmatch may know this field\./) as string,
+        hint: expect.stringMatching(/^Without this field the plan would be incomplete\./) as string,
       });
     }
   });

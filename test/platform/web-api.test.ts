@@ -284,7 +284,7 @@ test('an answer that is larger than we read is told with how to ask for less', a
   await expect(calls.listFindings[0](api)).rejects.toMatchObject({
     message:
       'List findings, newest first (acme): no answer of the platform, the answer is too large (it has over 10485760 bytes).',
-    hint: 'Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.',
+    hint: 'Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.',
   });
 });
 

@@ -71,7 +71,7 @@ describe('a plan that was edited', () => {
     const file = await sign(outcome('changes'));
     const error = await errorOf(JSON.stringify({ ...file, bundles: file.bundles.slice(1) }));
     expect(error.message).toBe('The plan was edited after it was saved: its signature does not match.');
-    expect(error.hint).toBe('Make it again with `ifmatch preview --out FILE`.');
+    expect(error.hint).toBe('Create it again with `ifmatch preview --out FILE`.');
   });
 
   test.for<[string, Partial<PlanFile>]>([
@@ -141,14 +141,14 @@ describe('a plan that cannot be trusted', () => {
     const short = async (): Promise<string> => 'too-short';
     await expect(sign(outcome('changes'), short)).rejects.toThrow(RecordError);
     await expect(read(outcome('changes'), short)).rejects.toThrow(
-      /has 9 characters\. A plan is signed with it, and that takes 24 or more/,
+      /has 9 characters, too few to sign a plan with: it takes 24/,
     );
   });
 });
 
 describe('a text that is no plan file', () => {
   test.for<[string, string, RegExp]>([
-    ['cut JSON', '{"version": 1', /^The file is not JSON\. It may have been cut short\.$/],
+    ['cut JSON', '{"version": 1', /^The file is not JSON\. It may be truncated\.$/],
     ['the mark of a conflict', '<<<<<<< HEAD\n{}', /not JSON/],
     ['another kind of JSON', '{"name": "x"}', /it has no version number/],
     ['a list', '[]', /it has no version/],
@@ -157,7 +157,7 @@ describe('a text that is no plan file', () => {
     [
       'a newer version',
       '{"version": 2, "plans": []}',
-      /has version 2, and this program reads version 1\. Use the ifmatch that wrote it/,
+      /has version 2, and this program reads version 1\. Use the version of ifmatch that wrote it/,
     ],
     ['nothing', ' \n', /^The file is empty\.$/],
     ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le').toString('utf8'), /^The file is not UTF-8, perhaps UTF-16\.$/],
@@ -165,14 +165,14 @@ describe('a text that is no plan file', () => {
     [
       'a field too many',
       JSON.stringify({ ...outcome('changes'), extra: 1 }),
-      /at the top it has "extra", which is not known here\.$/,
+      /at the top it has the unknown field "extra"\.$/,
     ],
     [
       'a field of another type',
       JSON.stringify({ ...outcome('changes'), digest: 'x' }),
       /^The file is not a plan file: at \/digest it /,
     ],
-    ['no bundles', JSON.stringify(outcome('invalid')), /holds no plan: the run that wrote it ended with "invalid"/],
+    ['no bundles', JSON.stringify(outcome('invalid')), /contains no plan: the run that wrote it ended with "invalid"/],
   ])('but %s is refused', async ([, text, says]) => {
     const error = await errorOf(text);
     expect(error.message).toMatch(says);

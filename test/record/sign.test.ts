@@ -164,9 +164,9 @@ describe('a token', () => {
     'under 24 characters signs nothing and verifies nothing: %j',
     (short) => {
       for (const { message, hint } of [errorOf(() => signRecord(payload, short)), errorOf(() => verify(line, short))]) {
-        expect(message).toContain(`The API token has ${String(short.trim().length)} characters.`);
-        expect(message).toContain('24 or more');
-        expect(hint).toContain('Check that the whole token is in the secret.');
+        expect(message).toContain(`The API token has ${String(short.trim().length)} characters, too few`);
+        expect(message).toContain('it takes 24');
+        expect(hint).toContain('Check that the secret holds the whole token.');
       }
     },
   );

@@ -152,7 +152,7 @@ describe('a record is forged', () => {
     expect(verify(signRecord(changed, token))).toEqual({ kind: 'valid', payload: changed });
     expect(verify(withPayload(line, changed))).toEqual({
       kind: 'forged',
-      reason: 'what it says is not what was signed',
+      reason: 'it does not match its signature',
     });
   });
 

@@ -191,13 +191,13 @@ const guards: Guard[] = [
   {
     guard: 'max-deletes',
     message:
-      '12 of 40 remediation policies would be deleted (limit 10). If that is meant, run again with --max-deletes 12.',
+      '12 of 40 remediation policies would be deleted (limit 10). If this is intended, rerun with --max-deletes 12.',
     option: '--max-deletes 12',
   },
   {
     guard: 'protected',
     message:
-      'The protected policy block-criticals would be weakened. If that is meant, run again with --allow-protected block-criticals.',
+      'The protected policy block-criticals would be weakened. If this is intended, rerun with --allow-protected block-criticals.',
     option: '--allow-protected block-criticals',
   },
 ];

@@ -84,16 +84,16 @@ export const skipped = <T>(because: string): Looked<T> => ({
 
 const tooLate = <T>(patience: number): Looked<T> =>
   failed(
-    `There was no answer within ${String(patience / 1000)} s.`,
-    'Try again. If it stays like this, look at the proxies and gateways in between.',
+    `No answer within ${String(patience / 1000)} s.`,
+    'Retry. If it persists, check the proxies and gateways in between.',
   );
 
 /** Throws what nobody expects here: that is a bug. */
 function refused<T>(error: unknown): Looked<T> {
   if (error instanceof PlatformError || error instanceof GitHubError) {
-    return failed(error.message, error.hint ?? 'Run again with --verbose to see each call.');
+    return failed(error.message, error.hint ?? 'Rerun with --verbose to see each call.');
   }
-  if (error instanceof UsageError) return failed(error.message, 'Correct it, then run this again.');
+  if (error instanceof UsageError) return failed(error.message, 'Fix it, then rerun.');
   throw error;
 }
 

@@ -129,7 +129,7 @@ function lookAtFiles(
   const problems = check(files, world);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 && errors.every(({ code }) => code === 'no-files'))
-    return warning<Loaded>('There are no policies yet.', '`ifmatch init` writes the first ones.', null);
+    return warning<Loaded>('No policies yet.', 'Run `ifmatch init` to write the first ones.', null);
   if (errors.length > 0) {
     const { says, fix } = firstProblem(world.source, problems);
     return failed(says, fix);
@@ -172,13 +172,13 @@ function lookAtGit(git: ReadableGit): Looked<true> {
   if (refusal !== null)
     return warning(
       `git does not read this repository (${refusal.split('\n', 1)[0] ?? ''}).`,
-      'Drift and `preview --base` need it. `git status` in this folder names the command that fixes it.',
+      'Drift and `preview --base` need it. Run `git status` here; it names the fix.',
       true,
     );
   if (ask(git, 'rev-parse', '--is-inside-work-tree') !== 'true')
     return warning(
-      'This folder is in no git repository.',
-      'Run `git init` here, or start ifmatch in the repository with -C. Pull requests and drift need its history.',
+      'Not a git repository.',
+      'Run `git init`, or pass the repository with -C. Pull requests and drift need its history.',
       true,
     );
   const branch = ask(git, 'symbolic-ref', '--quiet', '--short', 'HEAD') ?? 'no branch';
@@ -186,7 +186,7 @@ function lookAtGit(git: ReadableGit): Looked<true> {
   if (ask(git, 'rev-parse', '--is-shallow-repository') === 'true')
     return warning(
       `The clone is shallow (${says}), so drift cannot find what was applied last.`,
-      'Run `git fetch --unshallow`; in a workflow give actions/checkout `fetch-depth: 0`.',
+      'Run `git fetch --unshallow`; in a workflow, set `fetch-depth: 0` on actions/checkout.',
       true,
     );
   if (ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD') === null)
@@ -197,7 +197,7 @@ function lookAtGit(git: ReadableGit): Looked<true> {
 /** Whether the repository has several workflows that apply, which would fight on every merge. */
 function lookAtWorkflows(git: ReadableGit): Looked<true> {
   const top = ask(git, 'rev-parse', '--show-toplevel');
-  if (top === null) return skipped('this folder is in no repository that git reads');
+  if (top === null) return skipped('not a git repository');
   const appliers = findAppliers(openDisk(top));
   const clashing = clashesAmong(appliers);
   if (clashing.length > 0) {
@@ -248,8 +248,8 @@ async function lookAtGitHub({ job }: Running, access: Access): Promise<Looked<tr
   const token = access.token?.trim() ?? '';
   if (token === '')
     return warning(
-      'GITHUB_TOKEN is not in the environment, so what it may read was not tried.',
-      'Add to the step: env: { GITHUB_TOKEN: "${{ github.token }}" }. The action itself needs no such line.',
+      'GITHUB_TOKEN is not set, so its permissions were not checked.',
+      'Add to the step: env: { GITHUB_TOKEN: "${{ github.token }}" }. The action does not need it.',
       true,
     );
   const { repository } = job;
@@ -294,7 +294,7 @@ type Running = { readonly job: Job; readonly event: Event };
 
 /** Which event a job of GitHub Actions runs on, and whether it may do what the action does. */
 function lookAtJob(env: Environment, world: Pick<World, 'readText'>): Looked<Running> {
-  if (env['GITHUB_ACTIONS'] !== 'true') return skipped('this is not a job of GitHub Actions');
+  if (env['GITHUB_ACTIONS'] !== 'true') return skipped('not a GitHub Actions job');
   const payload = readPayload(world.readText(env['GITHUB_EVENT_PATH'] ?? ''));
   const event = readEvent(env['GITHUB_EVENT_NAME'] ?? '', payload);
   const job = readJob(env, payload);
@@ -308,7 +308,7 @@ function lookAtJob(env: Environment, world: Pick<World, 'readText'>): Looked<Run
     const who = foreigner(event.pull.fork, env);
     if (who !== null)
       return warning(
-        `The pull request comes from ${who}: its job gets no secrets, and a token that may only read.`,
+        `The pull request comes from ${who}: its job gets no secrets and a read-only token.`,
         'Such a pull request is only validated; `ifmatch init --workflow hardened --force` writes a workflow that previews it as well.',
         running,
       );
@@ -354,7 +354,7 @@ function lookAtWorkflow({ event }: Running, env: Environment, world: Pick<World,
   const given = permissionsIn(workflow, env['GITHUB_JOB'] ?? '');
   if (given === null)
     return warning(
-      'The workflow says no permissions, so those hold that the repository gives by default.',
+      'The workflow sets no permissions, so the defaults of the repository apply.',
       `Write them: permissions: { ${wanted(event.kind)
         .map(([scope, level]) => `${scope}: ${level}`)
         .join(', ')} }.`,

@@ -26,10 +26,7 @@ export function lookAtAddress(given: {
 }): Looked<URL> {
   const text = given.option ?? given.variable;
   if (text === null || text.trim() === '')
-    return failed(
-      'There is no address of the platform.',
-      'Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.',
-    );
+    return failed('No platform address.', 'Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
   // It throws a PlatformError with what to do.
   const url = parseAddress(text);
   return ok(
@@ -50,11 +47,11 @@ export function lookAtConnection(address: URL, way: Way, knocked: Knocked): Look
   if (status >= 300 && status < 400) return redirected(knocked);
   // 501 is how some say that they have no such list.
   if (status === 429 || (status >= 500 && status !== 501))
-    return failed(`${address.host} answers ${String(status)}: it is not well, or too busy.`, 'Try again later.');
+    return failed(`${address.host} answers ${String(status)}: it is down or overloaded.`, 'Retry later.');
   if (status === 200 && isPage)
     return failed(
       `${address.host} answers with a page for people, not with the API.`,
-      'Set the address to where the API is: without /login and the like, with the path that a gateway puts in front of it.',
+      'Set the address of the API: without /login and the like, with the path prefix of a gateway if there is one.',
     );
   const trusted = address.protocol === 'https:' ? ', and its certificate is trusted' : '';
   return ok(`${address.host} answers${trusted}`, knocked);
@@ -63,7 +60,7 @@ export function lookAtConnection(address: URL, way: Way, knocked: Knocked): Look
 const redirected = ({ status, location }: Answered): Looked<Answered> =>
   failed(
     `The address answers ${String(status)}, a redirect ${location === null ? 'without saying where' : `to ${location}`}.`,
-    'Set the address to where the API really is. The token is never sent to another address than the one that you give.',
+    'Set the address of the API itself. ifmatch sends the token only to the address that you set.',
   );
 
 /** Who does not answer: the proxy where there is one, for the platform is only reached through it. */
@@ -80,32 +77,32 @@ type Whom = { readonly name: string; readonly check: string };
 const words: Readonly<Record<Trouble, (whom: Whom) => { readonly says: string; readonly fix: string }>> = {
   'no-such-host': ({ name }) => ({
     says: `The name of ${name} cannot be resolved`,
-    fix: 'Check how it is spelled, the name server (DNS), and the VPN; where only a proxy resolves names, set HTTPS_PROXY.',
+    fix: 'Check the spelling, DNS and the VPN; behind a proxy, set HTTPS_PROXY.',
   }),
   refused: ({ name, check }) => ({ says: `Nothing listens at ${name}`, fix: `Check ${check}, and the port.` }),
   unreachable: ({ name }) => ({
-    says: `No way leads to ${name}`,
-    fix: 'Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY.',
+    says: `There is no route to ${name}`,
+    fix: 'Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY.',
   }),
   timeout: ({ name }) => ({
     says: `${name} does not answer in time`,
-    fix: 'Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY.',
+    fix: 'Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY.',
   }),
   'unknown-authority': ({ name }) => ({
-    says: `The certificate of ${name} comes from an authority that Node does not know`,
-    fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be switched off.",
+    says: `The certificate of ${name} is signed by an unknown authority`,
+    fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be disabled.",
   }),
   expired: ({ name }) => ({
     says: `The certificate of ${name} is not valid today`,
-    fix: 'Check the clock of this machine; if it is right, the operator of the platform has to renew the certificate.',
+    fix: 'Check the clock of this machine; if it is right, the operator of the platform must renew the certificate.',
   }),
   'other-host': ({ name }) => ({
-    says: `The certificate is of another host than ${name}`,
+    says: `The certificate is for another host than ${name}`,
     fix: 'Use the host name that the certificate is for.',
   }),
   untrusted: ({ name }) => ({
     says: `The certificate of ${name} is not trusted`,
-    fix: 'If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.',
+    fix: 'If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.',
   }),
   'no-tls': ({ name }) => ({
     says: `${name} does not speak TLS at this port`,
@@ -117,7 +114,7 @@ const words: Readonly<Record<Trouble, (whom: Whom) => { readonly says: string; r
   }),
   broken: ({ name }) => ({
     says: `The connection to ${name} broke before it answered`,
-    fix: 'Try again. If it stays like this, look at the proxies and gateways in between.',
+    fix: 'Retry. If it persists, check the proxies and gateways in between.',
   }),
 };
 
@@ -128,11 +125,10 @@ function lookAtToken(slug: string | null, env: Environment): Looked<true> {
   const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
   if (text.trim() === '')
     return failed(
-      'There is no API token.',
-      `Set ${where} to a token with the Web API permission; it is made in the Tokens section of the settings of the platform. In a workflow it is a secret, which a pull request of a fork does not get.`,
+      'No API token.',
+      `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`,
     );
-  if (/^Bearer\s/i.test(text))
-    return failed(`${variable} begins with "Bearer".`, 'Set it to the token alone; the word is added when it is sent.');
+  if (/^Bearer\s/i.test(text)) return failed(`${variable} begins with "Bearer".`, 'Set it to the token alone.');
   if (/^(["'`]).*\1$/.test(text))
     return failed(`${variable} has quotes around it.`, 'Set it to the token without the quotes.');
   // It throws a PlatformError for what cannot be a token.
@@ -140,7 +136,7 @@ function lookAtToken(slug: string | null, env: Environment): Looked<true> {
   if (text.length < shortestToken)
     return warning(
       `${variable} is set, but it has only ${count(text.length, 'character')}.`,
-      `Check that it is the whole token. The action signs its records with it and wants ${String(shortestToken)} or more.`,
+      `Check that it is the whole token. The action signs with it and needs ${String(shortestToken)} characters or more.`,
       true,
     );
   return ok(`${variable} is set`, true);
@@ -164,10 +160,7 @@ async function lookAtPermission({ platform, slug, configured, withoutToken }: As
   try {
     const deployments = await platform.deployments(slug === null ? null : [slug]);
     if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
-    return failed(
-      'The token is accepted, but it sees no deployment.',
-      'Check that it belongs to the right organization.',
-    );
+    return failed('The token is valid, but sees no deployment.', 'Check that it belongs to the right organization.');
   } catch (error) {
     if (!lacksList(error)) throw error;
     if (configured !== null) return withoutList(platform, configured, error.partial);
@@ -191,11 +184,11 @@ function missing(code: string | null, withoutToken: number | null): Looked<Visib
   if (withoutToken === 401 || withoutToken === 403)
     return failed(
       `${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`,
-      'Make a token with the Web API permission in the Tokens section of the settings of the platform.',
+      'Create a token with the Web API permission in Settings > Tokens of the platform.',
     );
   return failed(
     `${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`,
-    'Check the permission of the token, then the address; if the platform has no list, write the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
+    'Check the permission of the token, then the address; if the platform has no list, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
   );
 }
 
@@ -207,7 +200,7 @@ async function withoutList(platform: Platform, configured: Deployment, partial: 
     if (!(error instanceof PlatformError) || error.status === null) throw error;
     if (error.status === 404 && error.code === null)
       return failed(
-        `The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). A token without the Web API permission gets that, and so does a wrong id or address.`,
+        `The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). The token may lack the Web API permission, or the id or the address is wrong.`,
         'Check the permission of the token, the id in ifmatch.yaml, and the address.',
       );
     // Any other answer is about the deployment, so the token got in: the checks after this one tell.
@@ -244,7 +237,7 @@ async function lookAtMigration(platform: Platform, api: WebApi, deployment: Depl
     if (!(error instanceof PlatformError) || error.code !== 'DEPLOYMENT_NOT_MIGRATED') throw error;
     return failed(
       `${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`,
-      'Let the operator of the platform migrate it to the unified policies. Until then nothing here can be previewed or applied.',
+      'Ask the operator of the platform to migrate it to the unified policies. Until then, nothing can be previewed or applied.',
     );
   }
   return besideLegacy(await legacyOf(api, deployment), deployment);
@@ -290,7 +283,7 @@ async function lookAtProducts(
   if (wanted.length > 0)
     return failed(
       `${wanted.map(productOf).join(' and ')} ${wanted.length === 1 ? 'is' : 'are'} not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`,
-      'Let the product be enabled for this deployment, or remove its detection file.',
+      'Enable the product for this deployment, or remove its detection file.',
     );
   return ok(found.map(({ kind, on }) => `${productOf(kind)} is ${on ? 'enabled' : 'not enabled'}`).join(', '), true);
 }
@@ -325,8 +318,8 @@ function lookAtDeployment(slug: string | null, id: string | null, { deployments 
 const fromConfig = (slug: string | null, id: string | null): Looked<Deployment> =>
   slug === null || id === null
     ? failed(
-        'The platform has no list of deployments, and the config does not say the id.',
-        'Write it in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
+        'The platform has no list of deployments, and the config has no id.',
+        'Set it in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
       )
     : ok(`${slug} has the id ${id}, as the config says`, { slug, id });
 
@@ -335,7 +328,7 @@ function onlyOne(deployments: readonly Deployment[]): Looked<Deployment> {
   if (only !== undefined && other === undefined) return ok(`${only.slug} (${only.id}), the only one`, only);
   return failed(
     `The token sees ${String(deployments.length)} deployments, and none is selected.`,
-    'Say it with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.',
+    'Select one with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.',
   );
 }
 
@@ -380,7 +373,7 @@ export function lookAtClock({ date, middle }: Answered): Looked<true> {
   if (Math.abs(ahead) <= mostAhead) return ok('within a minute of the platform', true);
   return warning(
     `This machine is ${span(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the platform.`,
-    'Set the clock by NTP: days of expiry, certificates and tokens go by it.',
+    'Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.',
     true,
   );
 }

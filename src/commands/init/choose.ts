@@ -69,7 +69,7 @@ function refuse({ policies, deployments, owners, branch }: Given, { reachable }:
   ];
   if (asking.length > 0 && ![null, ...deployments].some(reachable))
     throw new UsageError(
-      `${asking.join(' and ')} needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try it with --sandbox.`,
+      `${asking.join(' and ')} needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.`,
     );
   const wrong = owners === null ? null : ownersProblem(owners);
   if (wrong !== null) throw new UsageError(`--owners: ${wrong}`);
@@ -85,7 +85,7 @@ export async function offer({ deployments, policies }: Given, known: Known, site
   const { prompts, reachable } = site;
   const isFresh = known.policyFiles === 0 && known.config.settings.file === undefined;
   if (prompts === null || policies !== null || !isFresh || [null, ...deployments].some(reachable)) return null;
-  return prompts.select('There is no API token yet. How do you want to start?', starts);
+  return prompts.select('No API token yet. How do you want to start?', starts);
 }
 
 type Start = 'connect' | 'sandbox';
@@ -105,7 +105,7 @@ function chooseWorkflow(known: Known, { prompts, world }: Site): WorkflowChoice 
 
 async function chooseOwners({ owners }: Known, { prompts }: Site): Promise<readonly string[]> {
   if (owners.length > 0 || prompts === null) return owners;
-  const question = 'Who has to review changes of policies? It goes into CODEOWNERS.';
+  const question = 'Who reviews policy changes? (for CODEOWNERS)';
   return ownerWords(await prompts.text(question, '@organization/team; empty for none', ownersProblem));
 }
 
@@ -196,7 +196,7 @@ async function chooseAmong(
   { prompts }: Site,
 ): Promise<readonly string[]> {
   if (names.length === 0)
-    throw new UsageError('The token cannot see any deployment. Check that it belongs to the right organization.');
+    throw new UsageError('The token sees no deployment. Check that it belongs to the right organization.');
   if (names.length === 1 || wanted.includes(every)) return names;
   if (prompts === null)
     throw new UsageError(

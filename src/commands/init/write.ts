@@ -57,9 +57,7 @@ function makeFolder(path: string): void {
 function failure(path: string, cause: unknown, written: readonly string[]): string {
   const reason = systemWords(cause, 'there is no such folder');
   const done =
-    written.length === 0
-      ? 'Nothing was written before it'
-      : `Written before it: ${written.map(escapeTerminal).join(', ')}`;
+    written.length === 0 ? 'Nothing was written before' : `Written before: ${written.map(escapeTerminal).join(', ')}`;
   return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is fixed: it continues from there.`;
 }
 
@@ -161,7 +159,7 @@ function verdict({ steps, replaced, dryRun, pulled }: Report): string {
     steps.some(({ kind, path }) => kind === 'left' || (kind === 'differs' && !replaced.has(path)));
   if (dryRun) return 'Nothing was written: --dry-run.';
   if (written === 0 && left) return 'Nothing was written.';
-  if (written === 0) return 'Nothing to do: all is as it should be.';
+  if (written === 0) return 'Nothing to do: everything is in place.';
   return `${count(written, 'file')} written.`;
 }
 
@@ -181,7 +179,7 @@ const exportLines = ['export IFMATCH_BASE_URL=https://…', 'export IFMATCH_API_
 
 /** What to do first for whoever wants to connect to a platform. */
 export const connectText = ({ directory }: Pick<Way, 'directory'>): string =>
-  ['Nothing was written. Set the address of your platform and an API token, then run init again:', '']
+  ['Nothing was written. Set the address of your platform and an API token, then rerun init:', '']
     .concat([...exportLines, command('init --from-platform', directory)].map((line) => `  ${line}`))
     .join('\n');
 

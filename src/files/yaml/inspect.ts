@@ -182,9 +182,7 @@ function repeat(state: State, node: Node, name: string): Measure {
 }
 
 function noTarget(name: string, isOpen: boolean, offset: number): Refusal {
-  const reason = isOpen
-    ? `the alias *${name} stands inside what it repeats`
-    : `no anchor &${name} stands before the alias *${name}`;
+  const reason = isOpen ? `the alias *${name} refers to itself` : `no anchor &${name} before the alias *${name}`;
   return { code: 'syntax', reason, offset };
 }
 
@@ -231,14 +229,14 @@ function refuseAnchor(text: string, node: Node): Refusal | null {
   const isClear = text.charAt(node.anchorEnd - 1) !== ':' && /^[\s,\]}]?$/.test(text.charAt(node.anchorEnd));
   return isClear
     ? null
-    : { code: 'syntax', reason: 'no space follows the name of an anchor', offset: node.anchorStart - 1 };
+    : { code: 'syntax', reason: 'missing space after the anchor name', offset: node.anchorStart - 1 };
 }
 
 /** `a: &b c: d` is no YAML, but js-yaml reads a mapping in it; `after` is where the key of the node ends. */
 function refuseOnKeyLine(text: string, node: Node, after: number): Refusal | null {
   if (node.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
   if (/[\r\n]/.test(text.slice(after, node.start))) return null;
-  return { code: 'syntax', reason: 'a nested mapping begins on the line of its key', offset: node.start };
+  return { code: 'syntax', reason: 'a nested mapping must begin on a new line', offset: node.start };
 }
 
 /** Keys must be scalars that every reader takes for text; `pointer` leads to the mapping. */

@@ -165,11 +165,11 @@ const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
 
 /** Each in one line, where its group ends, with what makes it YAML; null: ordinary spaces do. */
 const slips: readonly (readonly [reason: string, pattern: RegExp, meant: string | null])[] = [
-  ['a space of another kind than YAML knows', /^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/, null],
-  ['a dash of another kind than YAML knows', /^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/, '$1-'],
-  ['a colon of another kind than YAML knows', /^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/, '$1: '],
-  ['no space follows the dash', /^( *-)(?=[A-Za-z])/, '$1 '],
-  ['no space follows the colon', /^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/, '$1 '],
+  ['not an ASCII space', /^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/, null],
+  ['not an ASCII dash', /^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/, '$1-'],
+  ['not an ASCII colon', /^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/, '$1: '],
+  ['missing space after the dash', /^( *-)(?=[A-Za-z])/, '$1 '],
+  ['missing space after the colon', /^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/, '$1 '],
 ];
 
 /** A line with a quote at the beginning of its value that does not close in it. */
@@ -181,7 +181,7 @@ const mostQuotes = 20;
 /** A merge conflict, or a slip in the line where the parser stops or in the last one before it that is not empty; null where nothing looks like one. */
 function slipBefore(text: string, offset: number, stop: Stop): Slip | null {
   const conflict = /^<{7} /m.exec(text);
-  if (conflict !== null) return { reason: 'a merge conflict is not resolved', offset: conflict.index };
+  if (conflict !== null) return { reason: 'unresolved merge conflict', offset: conflict.index };
   const lines = text.split('\n');
   const own = lineOf(text, offset);
   const before = lines.findLastIndex((line, at) => at < own && line.trim() !== '');
@@ -210,7 +210,7 @@ function quoteBefore(lines: readonly string[], own: number, stop: Stop): Slip | 
     const stopped = stop(mended);
     if (stopped === null || lineOf(mended, stopped) > own)
       return {
-        reason: 'a quote is not closed',
+        reason: 'unclosed quote',
         offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + before.length,
       };
   }

@@ -22,7 +22,7 @@ describe('what is refused', () => {
     ['a: b\n? {no: c}\n: d\n', ['2:3 unsupported-yaml key {', '/no ambiguous-scalar no boolean']],
     [
       'a: &x b\n---\nc: *x\n',
-      ['2:1 unsupported-yaml several-documents ---', '3:4 syntax no anchor &x stands before the alias *x'],
+      ['2:1 unsupported-yaml several-documents ---', '3:4 syntax no anchor &x before the alias *x'],
     ],
   ])('is told once, with nothing that only follows from it: %j', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
@@ -54,7 +54,7 @@ describe('what is refused', () => {
   });
 
   test('is told where the parser stops, and not at what only looks like a slip before it', () => {
-    expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['3:5 syntax a quote is not closed']);
+    expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['3:5 syntax unclosed quote']);
     for (const value of ['team:web', '-x', '• x', '"y :\u00A0z"']) {
       const [first] = problemsOf(`a:\n  - |\n    ${value}\n b: c\n`);
       expect(first).toMatch(/^4:2 syntax bad indentation of a (?:mapping|sequence) entry/);
@@ -64,7 +64,7 @@ describe('what is refused', () => {
   });
 
   test('is told as the slip that led there, though it was made more than once', () => {
-    expect(problemsOf('a:b\nc:d\ne: f\n')).toEqual(['2:3 syntax no space follows the colon']);
+    expect(problemsOf('a:b\nc:d\ne: f\n')).toEqual(['2:3 syntax missing space after the colon']);
   });
 
   test('may be a tag that is too long for the parser', () => {

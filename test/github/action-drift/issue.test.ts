@@ -48,7 +48,7 @@ test('drift appears, stays, grows and goes: one issue tells of it', async () => 
   expect(closed).toMatchObject({ state: 'closed', state_reason: 'completed' });
   const [line, ...more_] = await rig.comments(1);
   expect(more_).toEqual([]);
-  expect(line?.body).toContain('No drift any longer: the platform matches `main`');
+  expect(line?.body).toContain('No drift: the platform matches `main`');
   expect(writes(await look(rig))).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('files that are not accepted keep the issue open, and the run says that not
   const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
   const run = await rig.run({ event: 'schedule' }, { depth: 0, permissions });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
-  const says = 'Drift was not checked, because the files are not valid.';
+  const says = 'Drift was not checked: the files are invalid.';
   expect(said(run)).toContain(`warning: ${says}`);
   expect(run.summary).toContain(says);
   expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);

@@ -112,6 +112,6 @@ test('by hand the check runs on the default branch only, and elsewhere with no o
   const onPull = await rig.run({ event: 'pull_request', pull }, how);
   for (const one of [onBranch, onPull]) {
     expect(one).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-    expect(said(one)).toContain('Drift is checked on a schedule, or by hand on the default branch.');
+    expect(said(one)).toContain('Drift is checked on a schedule, or by a manual run on the default branch.');
   }
 });

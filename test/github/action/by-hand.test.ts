@@ -81,7 +81,7 @@ describe('a run by hand', () => {
     expect(preview.outputs).toMatchObject({ outcome: 'changes' });
     const bare = await rig.run(hand, { inputs: { command: 'apply' } });
     expect(bare).toMatchObject({ isGreen: false });
-    expect(said(bare)).toContain('A run by hand needs the digest of the plan to apply.');
+    expect(said(bare)).toContain('A manual run needs the digest of the plan to apply.');
     const valid = await rig.run(hand, { inputs: { command: 'validate', 'plan-digest': digest } });
     expect(valid.outputs).toMatchObject({ outcome: 'valid' });
     expect(story.puts()).toEqual([]);

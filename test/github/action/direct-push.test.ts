@@ -12,7 +12,7 @@ test('a commit that came past every pull request is refused, after a minute in w
     /^Commit [0-9a-f]{7} was pushed to main without a pull request, so its plan was not reviewed/,
   );
   expect(run.summary).toContain(run.outputs['digest']);
-  expect(said(run)).toContain(`run the workflow by hand with the digest ${String(run.outputs['digest'])}`);
+  expect(said(run)).toContain(`run the workflow manually with the digest ${String(run.outputs['digest'])}`);
 });
 
 test('a push that changes no policies is green and quiet, and waits for nothing', async () => {

@@ -52,8 +52,7 @@ const three = { own: [weaker.slug], revert: [byHand.slug], live: [more.slug] };
 /** What a comment says only with a base: how many objects merging would revert. */
 const reverts = (comment: string): number => Number(/Not from this pull request: (\d+) object/.exec(comment)?.[1] ?? 0);
 
-const notToldApart =
-  'What these files change is not told apart from edits on the platform, for the base cannot be read: ';
+const notToldApart = 'Edits on the platform cannot be identified: the base cannot be read: ';
 
 /** A pull request that weakens a policy and adds one, which the platform has already beside one that no file knows. */
 async function threeLists(story: Story, where: { fork?: string } = {}): Promise<number> {

@@ -25,7 +25,7 @@ type Case = {
 const cases: readonly Case[] = [
   {
     name: 'somebody edited the record in the comment',
-    says: /^The plan in the comment cannot be trusted: what it says is not what was signed\.$/,
+    says: /^The plan in the comment cannot be trusted: it does not match its signature\.$/,
     happens: (story, pull) => editComment(story, pull, (body) => body.replace(/:([^:]+):([0-9a-f]+ -->)/, swapped)),
   },
   {

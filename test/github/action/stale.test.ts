@@ -16,7 +16,7 @@ test('an edit on the platform between review and merge: nothing is sent, and the
   for (const text of [`\`${reviewed}\``, `\`${await story.version()}\``, '`made-by-hand`'])
     expect(comment).toContain(text);
   expect(comment).toContain('Since the review: 1 new, 1 as reviewed.');
-  expect(comment).toContain(`by hand with the digest \`${String(run.outputs['digest'])}\``);
+  expect(comment).toContain(`manually with the digest \`${String(run.outputs['digest'])}\``);
   expect(await story.live()).toContain('made-by-hand');
 
   const hand = await rig.run(

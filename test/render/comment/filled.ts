@@ -22,7 +22,7 @@ export const viewWith = (text: string): CommentView & { firstLine: number } => (
 const guardsWith = (text: string): Guard[] =>
   (['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser'] as const).map((guard) => ({
     guard,
-    message: `about ${text}. If that is meant, run again with --yes ${text}.`,
+    message: `about ${text}. If this is intended, rerun with --yes ${text}.`,
     option: `--yes ${text}`,
   }));
 
