@@ -202,7 +202,7 @@ function droppedLines({ unsaid }: PullReport): Line[] {
   const fix =
     setting === null ? [] : [words(0, styled('cyan', 'fix: '), `to keep it, add to ifmatch.yaml: ${setting}`)];
   const fields = droppedWords(unsaid).map(({ field, of }) =>
-    words(0, styled('yellow', 'Policy files have no field for '), styled('bold', field), ` of ${of}.`),
+    words(0, styled('yellow', 'Policy files have no field '), styled('bold', field), ` of ${of}.`),
   );
   return [...fields, ...fix];
 }

@@ -28,6 +28,6 @@ test('a plan that comes through a pipe gets no results: nobody reads them, and a
   const run = await planInPipe();
   const { code, text } = await run('apply --plan pipe --allow-looser policy.yaml');
   expect(code).toBe(0);
-  expect(text).toMatch(/^No file will hold the undo of this\. With --report FILE, /);
+  expect(text).toMatch(/^The undo is not saved\. /);
   expect(text).toMatch(/remediation +applied +written and confirmed by the platform/);
 });

@@ -72,7 +72,7 @@ describe('drift --write', () => {
     await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'));
     const { text } = await stage.drift('--write');
     expect(text.replaceAll(stage.sandbox.url, '<url>')).toMatchInlineSnapshot(`
-      "No drift is left in acme
+      "No drift left in acme
       platform: <url>
 
       1 edit on the platform is now in the files. Review and commit the changes.

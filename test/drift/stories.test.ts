@@ -43,7 +43,7 @@ describe('drift', () => {
         "Drift in acme: 1 edited on the platform
         platform: <url>
 
-        remediation  last applied: commit <commit> of 18 days ago (nearest to what the platform has)
+        remediation  last applied: commit <commit> of 18 days ago (closest to the platform)
 
         Edited on the platform: 1 object
         To keep the edit, run ifmatch drift --write. To revert it, apply the files.
@@ -68,9 +68,9 @@ describe('drift', () => {
 
       Not managed here: detection/code, detection/secrets.
 
-      | Bundle | Edited on the platform | Earlier version there | Both | Unknown | Last apply |
+      | Bundle | Edited on the platform | Older on the platform | Both | Unknown | Last apply |
       |---|---|---|---|---|---|
-      | remediation | 1 | 0 | 0 | 0 | last applied: commit \`<commit>\` of 2026-11-02 (nearest to what the platform has) |
+      | remediation | 1 | 0 | 0 | 0 | last applied: commit \`<commit>\` of 2026-11-02 (closest to the platform) |
 
       #### Edited on the platform: 1 object
 
@@ -155,10 +155,7 @@ describe('what was applied last', () => {
 
   test.each([
     [['--plan', 'gone.json'], 'gone.json cannot be read'],
-    [
-      ['--plan', a],
-      'The file is not JSON. It may have been cut short. Give the plan file of an apply, or leave --plan out.',
-    ],
+    [['--plan', a], 'The file is not JSON. It may be truncated. Pass the plan file of an apply, or omit --plan.'],
     [['--base', 'gone'], 'There is no commit gone here'],
     [['--base', 'HEAD'], 'policies/a.yaml has errors at HEAD. Name another commit with --base.'],
     [['--base', 'HEAD', '--plan', 'x'], 'cannot be used with'],
@@ -184,7 +181,7 @@ describe('what was applied last', () => {
     expect((await stage.found('--base', 'main')).json.bundles[0]?.base).toMatchObject({ chosen: 'named' });
     stage.git('merge', '--quiet', 'main');
     await stage.policies(policy('a', 'critical'), policy('b', 'high'));
-    expect((await stage.drift('--base', 'main~1')).text).toContain('1 where the platform has an earlier version\n');
+    expect((await stage.drift('--base', 'main~1')).text).toContain('1 older on the platform\n');
   });
 
   test('of a rollback leaves open whether the files wait, for they may declare what it took back', async () => {
@@ -197,7 +194,7 @@ describe('what was applied last', () => {
       'apply --plan undo.json --yes --allow-looser',
     ])
       expect(await stage.run(...line.split(' '))).toMatchObject({ code: 0 });
-    expect((await stage.drift('--plan', 'undo.json')).text).toContain('1 where the platform has an earlier version\n');
+    expect((await stage.drift('--plan', 'undo.json')).text).toContain('1 older on the platform\n');
   });
 });
 
@@ -208,7 +205,7 @@ test('files that the platform rejects are no drift, and not the lack of it', asy
   expect([exit, json.outcome]).toEqual([3, 'invalid']);
   const { text } = await stage.drift();
   expect(text).toContain('explode');
-  expect(text).toContain('Drift was not checked, because the files are not valid.');
+  expect(text).toContain('Drift was not checked: the files are invalid.');
 });
 
 test('several bundles are told apart each by its own commit', async () => {
@@ -237,9 +234,7 @@ test('several deployments are told apart, and named', async () => {
   expect(bases[1]).toBe(`commit ${first} 0`);
   expect(json.unmanaged).toHaveLength(4);
   const { text } = await stage.drift();
-  expect(text).toContain(
-    'Drift in 2 deployments: 1 edited on the platform, 1 where the platform has an earlier version',
-  );
+  expect(text).toContain('Drift in 2 deployments: 1 edited on the platform, 1 older on the platform');
   expect(text).toContain('policy a of initech');
   expect((await stage.drift('--format', 'markdown')).text).toContain('policy `a` of `initech`');
 });

@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(await github.readFile('ifmatch.yaml', 'x')).toBeNull();
     await expect(github.readFile('ifmatch.yaml', 'x')).rejects.toMatchObject({
       message: 'Reading a file (ifmatch.yaml): GitHub answered 404, "No commit found for the ref x".',
-      hint: expect.stringContaining('is not there any more'),
+      hint: expect.stringContaining('no longer exists'),
     });
     expect(await github.readFile('ifmatch.yaml', 'x')).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('comments', () => {
 
   test('that never end are given up', async () => {
     const { url, seen } = await startServer((_, response) => sendJson(response, 200, [], { link: '<x>; rel="next"' }));
-    await expect(connect(url).github.comments(7)).rejects.toThrow('There are more than 10000');
+    await expect(connect(url).github.comments(7)).rejects.toThrow('GitHub returned more than 10000');
     expect(seen.length).toBe(100);
   });
 

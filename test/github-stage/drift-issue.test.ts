@@ -91,7 +91,7 @@ describe('the issue of a drift', () => {
   test('by another login than the one that is looked for is told of', async () => {
     const { hub } = memory([]);
     const { warnings } = await reportInIssue(hub, { ...teller, author: 'robot' }, told, now);
-    expect(warnings.join()).toContain('written by github-actions[bot], and not by robot: set comment-author');
+    expect(warnings.join()).toContain('GitHub reports the author github-actions[bot], not robot. Set comment-author');
   });
 });
 

@@ -62,7 +62,7 @@ describe('what GitHub refuses', () => {
     [403, { message: 'Unable to create comment because issue is locked.' }, 'locked', 'Unlock it'],
     [403, { message: 'Resource protected by organization SAML enforcement.' }, 'SAML', 'Ask its owner'],
     [409, { message: 'Git Repository is empty.' }, 'empty', 'Re-run the job'],
-    [410, { message: 'Issues are disabled for this repo' }, 'disabled', 'settings of the repository'],
+    [410, { message: 'Issues are disabled for this repo' }, 'disabled', 'repository settings'],
     [
       422,
       {
@@ -76,18 +76,18 @@ describe('what GitHub refuses', () => {
         ],
       },
       '"Validation Failed: Body is too long (maximum is 65536 characters)"',
-      'longer than GitHub takes',
+      'too long for GitHub',
     ],
     [
       422,
       { message: 'Validation Failed', errors: ['no', { field: 'body', code: 'missing' }, 7, null] },
       '"Validation Failed: no: body missing"',
-      'Read what GitHub says',
+      'See the message of GitHub',
     ],
-    [451, { message: 'Repository access blocked' }, 'blocked', 'Read what GitHub says'],
-    [418, '<html>', 'GitHub answered 418.', 'Read what GitHub says'],
-    [418, null, 'GitHub answered 418.', 'Read what GitHub says'],
-    [418, { message: 7, errors: 'x' }, 'GitHub answered 418.', 'Read what GitHub says'],
+    [451, { message: 'Repository access blocked' }, 'blocked', 'See the message of GitHub'],
+    [418, '<html>', 'GitHub answered 418.', 'See the message of GitHub'],
+    [418, null, 'GitHub answered 418.', 'See the message of GitHub'],
+    [418, { message: 7, errors: 'x' }, 'GitHub answered 418.', 'See the message of GitHub'],
   ] as const)('with %i %j has words of its own', async ([code, body, says, hint]) => {
     const { thrown, seen } = await refusal('createComment', code, body);
     expect(thrown).toMatchObject({

@@ -113,7 +113,7 @@ describe('a platform without reads', () => {
     await expect(platform.deployments()).rejects.toMatchObject({
       name: 'PlatformError',
       status: 404,
-      hint: expect.stringContaining('write the id in ifmatch.yaml') as string,
+      hint: expect.stringContaining('set the id in ifmatch.yaml') as string,
     });
   });
 });

@@ -30,7 +30,7 @@ describe.for([300, 301, 302, 303, 304, 307, 308])('a redirect with %i', (status)
         name: 'PlatformError',
         status,
         message: expect.stringContaining(`a redirect to ${canary.url}/login. It was not followed.`) as string,
-        hint: expect.stringContaining('never sent to another address') as string,
+        hint: expect.stringContaining('only to the address that you set') as string,
       });
     }
     expect([canary.seen.length, server.seen.length]).toEqual([0, 4]);

@@ -135,7 +135,7 @@ describe('a problem', () => {
   test('a long text is cut at a whole character, and nobody is asked to copy it', () => {
     const text = `${'7'.repeat(299)}\u{1F512}7`;
     expect(says(problem('ambiguous-scalar', { text }))).toBe(
-      `${'7'.repeat(299)}… without quotes can be read as a number, but text belongs here / fix: put it into quotes`,
+      `expected text, but unquoted ${'7'.repeat(299)}… can be read as a number / fix: quote it`,
     );
     expect(says(problem('bad-value', { value: text }))).toContain(`"${'7'.repeat(299)}…" is not allowed here`);
   });
@@ -144,12 +144,12 @@ describe('a problem', () => {
     [['actions', 0], 'pr_comment', 'write type: pr_comment'],
     [['filters', 'conditions', 1], 'severity', 'write type: severity, and its "mode" and "values" below'],
     [['deployments', 'acme'], '12', 'write { id: 12 }'],
-    [['actions', 0], 'block it', 'write a mapping: keys, each with its value'],
-    [['policies', 0], 'a', 'write a mapping: keys, each with its value'],
+    [['actions', 0], 'block it', 'write a mapping (key: value)'],
+    [['policies', 0], 'a', 'write a mapping (key: value)'],
     [['filters'], 'mode:all', 'write a space after the colon'],
     [['deployments'], 'https://platform.example', 'write each slug as a key, as in "acme: {}"'],
     [['deployments'], null, 'write each slug as a key, as in "acme: {}"'],
-    [[], null, 'write a mapping: keys, each with its value'],
+    [[], null, 'write a mapping (key: value)'],
   ] as const)('of an entry at %j that is only %j says how it looks', ([pointer, text, fix]) => {
     const one = { ...problem('wrong-type', { expected: 'object', text }), at: { file: 'f', pointer: [...pointer] } };
     expect(phrase(one).fix).toBe(fix);

@@ -76,7 +76,7 @@ describe('a rollback', () => {
     const versions = await rig.versions();
     const { code, text } = await rig.cli('apply --plan undo.json --yes');
     expect(code).toBe(4);
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('was applied: ifmatch rollback FILE --save undo.json');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('from the applied plan: ifmatch rollback FILE --save undo.json');
     const markdown = await rig.cli('apply --plan undo.json --yes --format markdown');
     expect(markdown.text).toContain('Nothing was rolled back. Make a new rollback and review it.');
     // What the files would change is another question.

@@ -17,8 +17,8 @@ test('without any token the message says what to set', async () => {
 });
 
 test.each([
-  ['nonsense', {}, /^The address of the platform must begin with https:\/\/\. Write it like https:\/\/platform/],
-  [null, { IFMATCH_API_TOKEN: 'a b' }, /^IFMATCH_API_TOKEN has white space in it.* Copy the token once more/],
+  ['nonsense', {}, /^The address of the platform must begin with https:\/\/\. Use a URL such as https:\/\/platform/],
+  [null, { IFMATCH_API_TOKEN: 'a b' }, /^IFMATCH_API_TOKEN has white space in it.* Copy the token again/],
   [null, { HTTPS_PROXY: 'http://[' }, /^HTTPS_PROXY is not the address of an HTTP proxy\. Set HTTPS_PROXY to/],
 ])('what is set wrong is wrong usage, as where it is missing: %s, %j', async (baseUrl, env, message) => {
   const options = {

@@ -52,9 +52,7 @@ describe('a comment of ours', () => {
     await pushMore(number);
     rig.fault('pulls/get', { before: () => pushMore(number) });
     const run = await story.preview(rig, number);
-    expect(noticesOf(run)).toContain(
-      'The comment was left as it is: the pull request has moved on since this run began.',
-    );
+    expect(noticesOf(run)).toContain('The comment was not changed: the pull request was updated since this run began.');
     expect(await story.ourComments(rig, number)).toEqual([comment.body]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginStory, more, said, start, yaml } from './stories.ts';
 
-const notYet = (slugs: string) => `what changes here of ${slugs} does not count yet`;
+const notYet = (slugs: string) => `the changed "deployments" of ${slugs} do not apply yet`;
 
 /** Files of the first policies in a folder. */
 const inFolder = (folder: string, head = '') =>

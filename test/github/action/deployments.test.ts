@@ -64,7 +64,7 @@ test('files with errors are told in the comment of each deployment that they nam
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
   const bodies = (await rig.comments(number)).map(({ body }) => body);
   expect(bodies.length).toBeGreaterThan(0);
-  for (const body of bodies) expect(body).toContain('not valid');
+  for (const body of bodies) expect(body).toContain('invalid');
 });
 
 test('a run for one folder that fails leaves the comment of another folder alone, open and merged', async () => {

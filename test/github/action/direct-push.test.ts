@@ -66,6 +66,6 @@ test('a merge that is not valid is red whatever fail-on says, and its comment te
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
   const comment = await story.comment(number);
   expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
-  expect(comment).toContain('### Policies for `acme`: not valid');
+  expect(comment).toContain('### Policies for `acme`: invalid');
   expect(story.puts()).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('a pull request that drops a bundle is commented on, though merging changes
   expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
   const text = await story.comment(number);
   expect(text).toContain('### Policies for `acme`: no changes\n');
-  expect(text).toContain('No file declares detection/code any longer: it stays on the platform as it is');
+  expect(text).toContain('No file declares detection/code anymore: it stays on the platform, unmanaged');
   await rig.pulls.push(number, rules);
   await rig.run({ event: 'pull_request', pull: number });
   expect(await story.comment(number)).not.toContain('No file declares');

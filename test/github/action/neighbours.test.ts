@@ -22,7 +22,7 @@ test('after an apply, an open pull request whose record no longer holds is marke
     {
       sha: two.head,
       state: 'failure',
-      description: 'Pull request #1 changed the platform. Re-run the preview by hand.',
+      description: 'Pull request #1 changed the platform. Re-run the preview.',
     },
   ]);
 
@@ -61,7 +61,7 @@ test('a re-run goes by the guards of now', async () => {
   await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
   const again = await rig.rerun(first);
   expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '1' } });
-  expect(said(again)).toContain('Set max_deletes: 1 (or the input max-deletes of a run by hand).');
+  expect(said(again)).toContain('Set max_deletes: 1 (or the input max-deletes of a manual run).');
   expect(said(again)).not.toContain('--');
 });
 

@@ -24,7 +24,7 @@ const firstLine = (body = ''): string => body.split('\n', 1)[0] ?? '';
 async function expectChanged(run: Run, { story, number, comment }: Awaited<ReturnType<typeof reviewed>>) {
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
   expect(run.outputs['failure-reason']).toContain('The platform changed since the review');
-  expect(said(run)).toContain('Re-run this job by hand');
+  expect(said(run)).toContain('Re-run this job');
   expect(run.summary).toContain('### Policies for `acme`: changed since the review');
   const now = await story.comment(number);
   expect(firstLine(now)).toBe(firstLine(comment));

@@ -27,9 +27,9 @@ test('a file that cannot be read names no deployment, and is told in a comment a
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
   const [first = '', second = '', ...others] = await bodies();
   expect(others).toEqual([]);
-  expect(titleOf(first)).toBe('### Policies for `hooli`: not valid, 1 error');
+  expect(titleOf(first)).toBe('### Policies for `hooli`: invalid, 1 error');
   expect(first).not.toContain('Merging applies exactly');
-  expect(titleOf(second)).toBe('### Policies: not valid, 1 error');
+  expect(titleOf(second)).toBe('### Policies: invalid, 1 error');
   expect(second).toContain('policies/hooli.yaml:');
   await rig.pulls.push(number, hooli);
   await preview();
@@ -45,7 +45,7 @@ test.for<[string, object, string, string[]]>([
     'while the platform refuses another one',
     {},
     yaml({ ...more, severity: ['nonsense'] }, named),
-    ['### Policies for `hooli`: not valid, 1 error', 'invalid'],
+    ['### Policies for `hooli`: invalid, 1 error', 'invalid'],
   ],
   [
     'whose files had errors',
