@@ -148,8 +148,7 @@ function resultOf(planned: PlannedBundle, results: readonly AppliedBundle[]): Bu
 function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {
   const renames = renamesOf(bundle);
   return {
-    deployment: { id: bundle.deployment.id, slug: bundle.deployment.slug },
-    ...kinds[bundle.kind],
+    ...ownerJson(bundle),
     state_version: bundle.stateVersion,
     bundle_digest: bundle.bundleDigest,
     diff_digest: bundle.diffDigest,
@@ -161,6 +160,12 @@ function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundl
     undo: toUndo(result),
   };
 }
+
+/** Which bundle something is about. */
+export const ownerJson = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>) => ({
+  deployment: { id: deployment.id, slug: deployment.slug },
+  ...kinds[kind],
+});
 
 const kinds = {
   remediation: { kind: 'remediation', product: null },
@@ -181,7 +186,7 @@ function toUndo(result: BundleResult | null): PlanBundle['undo'] {
   return { state_version: result.undo.stateVersion, bundle: result.undo.content };
 }
 
-function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem {
+export function toProblem({ problem, position }: LocatedProblem, run: Pick<Run, 'says'>): PlanProblem {
   const { says, fix } = run.says(problem);
   const { severity, code } = problem;
   const { file, line, column } = position ?? { file: null, line: null, column: null };
@@ -190,7 +195,7 @@ function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem
 
 const toGuard = ({ guard, message, option }: Guard): PlanGuard => ({ guard, message, option });
 
-function toError(error: Error): PlanError {
+export function toError(error: Error): PlanError {
   const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
   return { message: error.message, hint, status, code, request_id: requestId };
 }

@@ -1,16 +1,90 @@
-import { PlatformError } from '../domain/preview.ts';
-import type { LocatedProblem } from '../domain/problem.ts';
+import {
+  countOrigins,
+  type Drift,
+  type DriftBase,
+  type DriftBundle,
+  type DriftEntry,
+  type DriftFix,
+  type DriftOutcome,
+  entriesOf,
+} from '../domain/drift.ts';
+import { type Change, entryOf } from '../domain/plan.ts';
+import type { LocatedProblem, Position } from '../domain/problem.ts';
+import { ownerJson, toError, toProblem } from '../record/plan-file.ts';
+import { entrySays } from './drift.ts';
+import { toJson } from './escape.ts';
 import { phrase } from './meaning-words.ts';
 
 /** A problem as a plan file has it, for what is no plan. */
-export function problemJson({ problem, position }: LocatedProblem): object {
-  const { says, fix } = phrase(problem);
-  const { file, line, column } = position ?? { file: null, line: null, column: null };
-  return { severity: problem.severity, code: problem.code, message: says, fix, file, line, column };
+export const problemJson = (one: LocatedProblem): object => toProblem(one, { says: phrase });
+
+/** What wrote it, and what was asked. */
+export type DriftRun = { readonly tool: string; readonly platform: string | null };
+
+/** Drift as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
+export function renderDriftJson(outcome: DriftOutcome, { tool, platform }: DriftRun): string {
+  const found = 'drift' in outcome ? outcome : null;
+  const document = {
+    version: 1,
+    tool,
+    command: 'drift',
+    outcome: outcome.kind,
+    platform,
+    digest: found?.drift.digest ?? null,
+    summary: found === null ? null : summary(found.drift),
+    bundles: found?.drift.bundles.map(bundleJson) ?? [],
+    unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
+    fix: found?.fix ? fixJson(found.fix) : null,
+    problems: outcome.problems.map(problemJson),
+    error: outcome.kind === 'failed' ? toError(outcome.error) : null,
+  };
+  return `${toJson(document, 2)}\n`;
 }
 
-/** Why a run failed, in the same form. */
-export function errorJson(error: Error): object {
-  const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-  return { message: error.message, hint, status, code, request_id: requestId };
+function summary(drift: Drift): object {
+  const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
+  return { platform, repository, both, unknown };
 }
+
+const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }: DriftBundle): object => ({
+  ...ownerJson({ deployment, kind }),
+  state_version: stateVersion,
+  base: baseJson(base),
+  digest,
+  entries: entries.map(entryJson),
+});
+
+function baseJson(base: DriftBase): object {
+  if (base.kind === 'plan') return { kind: 'plan', path: base.path, digest: base.digest };
+  if (base.kind === 'none') return { kind: 'none', why: base.why };
+  const { commit, at, chosen, differs } = base;
+  return { kind: 'commit', commit, committed_at: at, chosen: chosen === 'ahead' ? 'named' : chosen, differs };
+}
+
+function entryJson(entry: DriftEntry): object {
+  const { origin, change, edit, edited, at } = entry;
+  return {
+    origin,
+    ...changeJson(change),
+    says: entrySays(entry),
+    edit: edit === null ? null : changeJson(edit),
+    edited: edited === null ? null : { by: edited.by, at: edited.at },
+    at: placeJson(at),
+  };
+}
+
+const changeJson = (change: Change): object => ({
+  verb: change.verb,
+  ...entryOf(change),
+  effect: change.effect,
+});
+
+const placeJson = (at: Position | null): object | null =>
+  at === null ? null : { file: at.file, line: at.line, column: at.column };
+
+const fixJson = ({ written, removed, fixed, left }: DriftFix): object => ({
+  written: [...written],
+  removed: [...removed],
+  fixed: fixed.map(({ change }) => ({ object: change.object, key: change.key })),
+  left: left.map(({ entry, why }) => ({ object: entry.change.object, key: entry.change.key, why })),
+});

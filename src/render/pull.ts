@@ -11,9 +11,10 @@ import {
   type PullReport,
   type Unsaid,
 } from '../domain/pull.ts';
+import { ownerJson, toError } from '../record/plan-file.ts';
 import { notFixedWords } from './drift.ts';
 import { toJson } from './escape.ts';
-import { errorJson, problemJson } from './json.ts';
+import { problemJson } from './json.ts';
 import { failureLines, problemLines } from './terminal.ts';
 import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
 import { count, failureOf, hasSeveralDeployments, objectName, problemWords, signs } from './words.ts';
@@ -285,28 +286,17 @@ export function renderPullJson(outcome: PullOutcome, { tool, platform }: PullRun
     command: 'pull',
     outcome: outcome.kind,
     platform,
-    bundles: pull.bundles.map(bundleJson),
+    bundles: pull.bundles.map(ownerJson),
     files: pull.files.map(fileJson),
     unsaid: pull.unsaid.map(unsaidJson),
-    unmanaged: pull.unmanaged.map(bundleJson),
+    unmanaged: pull.unmanaged.map(ownerJson),
     left: differs?.left.flatMap(leftJson) ?? [],
     moved: differs?.moved ?? false,
     problems: outcome.problems.map(problemJson),
-    error: outcome.kind === 'failed' ? errorJson(outcome.error) : null,
+    error: outcome.kind === 'failed' ? toError(outcome.error) : null,
   };
   return `${toJson(document, 2)}\n`;
 }
-
-const kinds = {
-  remediation: { kind: 'remediation', product: null },
-  'detection/code': { kind: 'detection', product: 'code' },
-  'detection/secrets': { kind: 'detection', product: 'secrets' },
-} as const satisfies Record<BundleKind, { kind: string; product: string | null }>;
-
-const bundleJson = ({ deployment, kind }: PullReport['bundles'][number]): object => ({
-  deployment: { id: deployment.id, slug: deployment.slug },
-  ...kinds[kind],
-});
 
 const fileJson = ({ path, verb, objects }: PulledFile): object => ({
   path,
@@ -322,10 +312,10 @@ const fileJson = ({ path, verb, objects }: PulledFile): object => ({
 
 function unsaidJson({ id, pointer, why, ...owner }: Unsaid): object {
   const { object, key } = namedBy(id, owner.kind);
-  return { ...bundleJson(owner), object, key, pointer: [...pointer], why };
+  return { ...ownerJson(owner), object, key, pointer: [...pointer], why };
 }
 
 const leftJson = ({ changes, ...owner }: PlannedBundle): object[] =>
-  changes.map((change) => ({ ...bundleJson(owner), ...changeJson(change) }));
+  changes.map((change) => ({ ...ownerJson(owner), ...changeJson(change) }));
 
 const changeJson = (change: Change): object => ({ verb: change.verb, ...entryOf(change) });

@@ -111,7 +111,7 @@ const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Sho
     return renderDriftMarkdown(outcome, { platform: world.connections.name, again });
   },
   async json(outcome, { world }) {
-    const { renderDriftJson } = await import('../../render/drift/json.ts');
+    const { renderDriftJson } = await import('../../render/json.ts');
     return renderDriftJson(outcome, { tool: `ifmatch ${version}`, platform: world.connections.name });
   },
 };
