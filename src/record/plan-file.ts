@@ -161,8 +161,10 @@ function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundl
   };
 }
 
+type PlanOwner = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
+
 /** Which bundle something is about. */
-export const ownerJson = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>) => ({
+export const ownerJson = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): PlanOwner => ({
   deployment: { id: deployment.id, slug: deployment.slug },
   ...kinds[kind],
 });
