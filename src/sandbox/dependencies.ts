@@ -126,58 +126,36 @@ type Matches = (candidate: PackageRow) => boolean;
  * or list does not narrow.
  */
 function packageMatcher(filter: DependencyFilter): Matches | null {
-  const conditions = [
-    partOfName(filter.name),
-    isGiven(filter.version) ? ({ version }: PackageRow) => version === filter.version : null,
-    withLicense(filter.license),
-    ofEcosystem(filter.ecosystem),
-    anyOf(filter.packageFilters),
-  ].filter((condition) => condition !== null);
-  return conditions.length === 0 ? null : (candidate) => conditions.every((matches) => matches(candidate));
+  const { name = '', version = '', license = [], ecosystem = [], packageFilters = [] } = filter;
+  if (packageFilters.length > mostPackageFilters)
+    throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
+  const alternatives = packageFilters.map(ofPackage);
+  if (name + version === '' && [license, ecosystem, alternatives].every((list) => list.length === 0)) return null;
+  return (candidate) =>
+    hasName(candidate, name, false) &&
+    (version === '' || version === candidate.version) &&
+    (license.length === 0 || license.includes(candidate.license)) &&
+    (ecosystem.length === 0 || ecosystem.includes(candidate.ecosystem)) &&
+    (alternatives.length === 0 || alternatives.some((matches) => matches(candidate)));
 }
 
-const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
-
-function partOfName(name: string | undefined): Matches | null {
-  if (!isGiven(name)) return null;
-  const part = name.toLowerCase();
-  return (candidate) => candidate.name.toLowerCase().includes(part);
-}
-
-function withLicense(licenses: readonly string[] = []): Matches | null {
-  const wanted = new Set(licenses);
-  return wanted.size === 0 ? null : ({ license }) => wanted.has(license);
-}
-
-function ofEcosystem(ecosystems: readonly string[] = []): Matches | null {
-  const wanted = new Set(ecosystems);
-  return wanted.size === 0 ? null : ({ ecosystem }) => wanted.has(ecosystem);
-}
+const hasName = (candidate: PackageRow, name: string, isWhole: boolean): boolean =>
+  name === '' || (isWhole ? candidate.name === name : candidate.name.toLowerCase().includes(name.toLowerCase()));
 
 /** Each is held against each package, while all other clients wait. */
 const mostPackageFilters = 1000;
 
-function anyOf(filters: readonly PackageFilter[] | undefined): Matches | null {
-  const alternatives = (filters ?? []).map(ofPackage);
-  if (alternatives.length > mostPackageFilters) {
-    throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
-  }
-  return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
-}
-
-function ofPackage({ name, exactNameMatch, ...versions }: PackageFilter): Matches {
-  const hasName = exactNameMatch === true ? wholeName(name) : partOfName(name);
+function ofPackage({ name = '', exactNameMatch = false, ...versions }: PackageFilter): Matches {
   const lower = boundOf('versionLowerBound', versions.versionLowerBound, { '>=': true, '>': false });
   const upper = boundOf('versionUpperBound', versions.versionUpperBound, { '<=': true, '<': false });
   const exact = boundOf('exactVersion', versions.exactVersion, { '=': true, '==': true });
   return (candidate) => {
-    const { ecosystem, version } = candidate;
     const meets = (bound: VersionBound | undefined, sign: number): boolean => {
       if (bound === undefined) return true;
-      const order = compareVersions(ecosystem, version, bound.version);
+      const order = compareVersions(candidate.ecosystem, candidate.version, bound.version);
       return order === 0 ? bound.isIncluded : order * sign > 0;
     };
-    return (hasName === null || hasName(candidate)) && meets(lower, 1) && meets(upper, -1) && meets(exact, 0);
+    return hasName(candidate, name, exactNameMatch) && meets(lower, 1) && meets(upper, -1) && meets(exact, 0);
   };
 }
 
@@ -190,7 +168,7 @@ function boundOf(
   text: string | undefined,
   operators: Readonly<Record<string, boolean>>,
 ): VersionBound | undefined {
-  if (!isGiven(text)) return undefined;
+  if (text === undefined || text === '') return undefined;
   const [, operator = '', version = ''] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/su.exec(text) ?? [];
   const isIncluded = operator === '' || operators[operator];
   if (isIncluded === undefined || version === '' || /[\s,|<>]/.test(version)) {
@@ -199,9 +177,6 @@ function boundOf(
   }
   return { version, isIncluded };
 }
-
-const wholeName = (name: string | undefined): Matches | null =>
-  isGiven(name) ? (candidate) => candidate.name === name : null;
 
 export const resolutionConfigHandlers: Pick<Handlers, 'getResolutionConfigs'> = {
   getResolutionConfigs: ({ platform, deployment, path }) =>

@@ -53,7 +53,7 @@ export type Sandbox = {
   readonly url: string;
   /** May use the whole API of the first of `deployments`. Tokens of earlier starts on the same file stay valid. */
   readonly token: string;
-  /** The JSON Web Token of a user of the same deployment, for the operations that want or take one; it holds for a day. */
+  /** The JSON Web Token of a user of the same deployment, for the operations that want or take one. */
   readonly userToken: string;
   /** Signs plans made on it. Its file keeps it; without one it is the same for all, as what they hold is. */
   readonly planSecret: string;

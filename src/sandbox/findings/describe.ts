@@ -8,10 +8,8 @@ import type {
   SupplyChainFinding,
 } from '../../generated/types.ts';
 import { Fault } from '../fault.ts';
-import type { PackageRow } from '../store/reports.ts';
 import type { FindingRow } from '../store/findings.ts';
 import {
-  type AdvisoryDetails,
   confidences,
   type Dimensions,
   type Exposure,
@@ -30,15 +28,27 @@ import {
 } from './filters.ts';
 
 type Listed = NonNullable<ListFindingsQuery['issue_type']>;
+type Describe = (row: FindingRow, dimensions: Dimensions) => Finding;
 
-const scoreOf = ({ epss: { score, percentile, updatedAt } }: AdvisoryDetails): Record<string, unknown> => ({
-  score,
-  percentile,
-  updated_at: iso(updatedAt),
-});
+/**
+ * A finding as the list shows it. An AI-powered one, whose fields the specification leaves open, is shown as a code finding. Objects whose
+ * structure it leaves open hold the least that means something.
+ */
+export const describe: { readonly [Type in Listed]: Describe } = {
+  sast: describeCode,
+  sca: describeSupplyChain,
+  ai_sast: describeCode,
+};
 
-const conditionOf = (advisory: AdvisoryDetails | null): string =>
-  `When what a user sends is passed to ${advisory?.package ?? 'the package'} as it is.`;
+function describeCode(row: FindingRow, dimensions: Dimensions): CodeFinding {
+  return {
+    ...describeCommon(row, dimensions),
+    ...describeTriage(row, dimensions),
+    syntactic_id: digest(row, 'code'),
+    assistant: row.verdict === null ? null : { autotriage: { verdict: nameOf(verdicts, row.verdict) } },
+    click_to_fix_failures: [],
+  };
+}
 
 const reachabilities = {
   reachable: 'reachable',
@@ -48,14 +58,60 @@ const reachabilities = {
   unknown: 'no reachability analysis',
 } as const satisfies Record<Exposure, string>;
 
-const reasons = {
-  true_positive: 'What a user sends reaches this line without a check.',
-  false_positive: 'The value is checked before it reaches this line.',
-} as const;
+/** The specification leaves some fields open: where it stands is told as of a code finding. */
+function describeSupplyChain(row: FindingRow, dimensions: Dimensions): SupplyChainFinding {
+  const { advisory } = referred(dimensions.rules, row.rule_id).details;
+  const exposure = row.exposure === null ? 'unknown' : nameOf(exposures, row.exposure);
+  const affected = row.package_id === null ? null : referred(dimensions.packages, row.package_id);
+  return {
+    ...describeCommon(row, dimensions),
+    ...describeTriage(row, dimensions),
+    is_malicious: affected?.malicious === 1,
+    reachability: reachabilities[exposure],
+    reachable_condition: exposure === 'conditionally_reachable' ? 'When input of a user gets there.' : null,
+    epss_score: advisory && { score: advisory.epss.score, percentile: advisory.epss.percentile },
+    fix_recommendations: advisory === null ? [] : [{ package: advisory.package, version: advisory.fixedVersion }],
+    found_dependency: affected && {
+      package: affected.name,
+      version: affected.version,
+      ecosystem: affected.ecosystem,
+      transitivity: row.transitivity === null ? 'unknown' : nameOf(transitivities, row.transitivity),
+    },
+  };
+}
 
-/** Where a finding stands. A removed one is never shown. */
-const describeTriage = (row: FindingRow): CodeFinding & { id: number } => ({
-  id: row.id,
+/** Findings from before then have no message of their own. */
+const messagesSince = Date.UTC(2025, 6, 1);
+
+/** What findings of all issue types have. */
+function describeCommon(row: FindingRow, dimensions: Dimensions): CommonFinding {
+  const rule = referred(dimensions.rules, row.rule_id);
+  const { name } = referred(dimensions.repositories, row.repository_id);
+  const url = `https://git.example/${name}`;
+  const branch = row.ref.replace(/^refs\/heads\//, '');
+  return {
+    id: row.id,
+    first_seen_scan_id: row.scan_id,
+    created_at: iso(row.created_at),
+    relevant_since: iso(row.relevant_since),
+    categories: [...rule.categories],
+    confidence: nameOf(confidences, rule.confidence),
+    severity: nameOf(severities, rule.severity),
+    ref: row.ref,
+    line_of_code_url: encodeURI(`${url}/blob/${branch}/${row.path}#L${String(row.line)}`),
+    match_based_id: `${digest(row, 'pattern')}_0`,
+    rule_name: rule.name,
+    ...(row.created_at < messagesSince ? {} : { rule_message: rule.message }),
+    location: { file_path: row.path, line: row.line, column: 1, end_line: row.line, end_column: 80 },
+    repository: { name, url },
+    rule: describeRule(rule),
+    external_ticket: null,
+    review_comments: [],
+  };
+}
+
+/** Where a finding of code or of a dependency stands. A removed one is never shown. */
+const describeTriage = (row: FindingRow, { policies }: Dimensions) => ({
   state_updated_at: iso(row.state_updated_at),
   triaged_at: row.triaged_at === null ? null : iso(row.triaged_at),
   state: nameOf(states, row.state) as Shown<'state'>,
@@ -63,57 +119,31 @@ const describeTriage = (row: FindingRow): CodeFinding & { id: number } => ({
   status: nameOf(statuses, row.status) as Shown<'status'>,
   triage_reason: row.triage_reason === null ? null : nameOf(triageReasons, row.triage_reason),
   triage_comment: row.note,
+  click_to_fix_prs: row.fix_pr === null ? [] : [{ state: nameOf(fixPullRequestStates, row.fix_pr) }],
+  sourcing_policy: row.policy_id === null ? null : sourceOf(referred(policies, row.policy_id)),
 });
+
+type Shown<Field extends 'state' | 'status'> = Exclude<CodeFinding[Field], undefined>;
+
+const sourceOf = ({ id, name, slug }: { id: number; name: string; slug: string }): Opaque => ({ id, name, slug });
 
 /** Milliseconds as text, in UTC. */
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Findings from before then have no message of their own. */
-const messagesSince = Date.UTC(2025, 6, 1);
-
 /** The same for a finding on each ref of its repository. */
-const digest = ({ path, fingerprint }: FindingRow, repository: string, rule: string, of: string): string =>
-  hash('sha256', [of, repository, path, rule, String(fingerprint)].join('\n'));
+const digest = ({ repository_id, path, rule_id, fingerprint }: FindingRow, of: string): string =>
+  hash('sha256', [of, repository_id, path, rule_id, fingerprint].join('\n'));
 
-const repositoryUrl = (repository: string): string => `${host}/${repository}`;
-
-const host = 'https://git.example';
-
-/** A finding as the list shows it. An AI-powered one, whose fields the specification leaves open, is shown as a code finding. */
-export const describe: { readonly [Type in Listed]: (row: FindingRow, dimensions: Dimensions) => Finding } = {
-  sast: describeCode,
-  sca: describeSupplyChain,
-  ai_sast: describeCode,
-};
-
-/** A supply chain finding. The specification leaves some fields open: where it stands is told as of a code finding. */
-function describeSupplyChain(row: FindingRow, dimensions: Dimensions): SupplyChainFinding {
-  const { name } = referred(dimensions.repositories, row.repository_id);
-  const { advisory } = referred(dimensions.rules, row.rule_id).details;
-  const exposure = row.exposure === null ? 'unknown' : nameOf(exposures, row.exposure);
-  const affected = row.package_id === null ? null : referred(dimensions.packages, row.package_id);
-  const more = { sourcing_policy: policyOf(row, dimensions), click_to_fix_prs: fixPullRequestsOf(row, name) };
+/** The rule of a finding. A category that is a class of weaknesses stands beside `security`. */
+function describeRule({ name, message, confidence, categories, details }: Rule): Record<string, unknown> {
+  const category = categories.includes('security') ? 'security' : (categories[0] ?? 'security');
   return {
-    ...describeCommon(row, dimensions),
-    ...describeTriage(row),
-    ...more,
-    is_malicious: affected?.malicious === 1,
-    reachability: reachabilities[exposure],
-    reachable_condition: exposure === 'conditionally_reachable' ? conditionOf(advisory) : null,
-    epss_score: advisory && scoreOf(advisory),
-    fix_recommendations: advisory === null ? [] : [{ package: advisory.package, version: advisory.fixedVersion }],
-    found_dependency: affected && dependencyOf(row, affected, name),
-  };
-}
-
-function dependencyOf(row: FindingRow, affected: PackageRow, repository: string): Record<string, unknown> {
-  const { lockfile, ref, fingerprint, transitivity } = row;
-  return {
-    package: affected.name,
-    version: affected.version,
-    ecosystem: affected.ecosystem,
-    transitivity: transitivity === null ? 'unknown' : nameOf(transitivities, transitivity),
-    lockfile_line_url: lockfile === null ? null : lineUrl(repository, ref, lockfile, 1 + (fingerprint % 4000)),
+    name,
+    message,
+    confidence: nameOf(confidences, confidence),
+    category,
+    vulnerability_classes: categories.filter((one) => one !== category),
+    cwe_names: details.cwe === null ? [] : [details.cwe],
   };
 }
 
@@ -129,109 +159,7 @@ export function epssProbabilityOf(score: number): EpssProbability {
 
 /** A date-time of a request in milliseconds. Throws Fault 400 for a day that its month does not have, which would be read as one of the next. */
 export function timeOf(timestamp: string): number {
-  const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number);
-  // The calendar repeats itself every 400 years, and Date.UTC would read the years 0 to 99 as 1900 to 1999.
-  const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
-  if (day > days) throw new Fault(400, `${timestamp} is a day that its month does not have.`);
-  return Date.parse(timestamp);
-}
-
-/** A code finding. */
-function describeCode(row: FindingRow, dimensions: Dimensions): CodeFinding {
-  const { name } = referred(dimensions.repositories, row.repository_id);
-  const rule = referred(dimensions.rules, row.rule_id);
-  return {
-    ...describeCommon(row, dimensions),
-    ...describeTriage(row),
-    syntactic_id: digest(row, name, rule.name, 'code'),
-    assistant: assistantOf(row),
-    click_to_fix_prs: fixPullRequestsOf(row, name),
-    click_to_fix_failures: [],
-    sourcing_policy: policyOf(row, dimensions),
-  };
-}
-
-/** The policy that the finding came under; null for none. */
-function policyOf({ policy_id }: FindingRow, { policies }: Dimensions): Opaque {
-  if (policy_id === null) return null;
-  const { id, name, slug } = referred(policies, policy_id);
-  return { id, name, slug };
-}
-
-function fixPullRequestsOf({ fix_pr, fingerprint }: FindingRow, repository: string): Record<string, unknown>[] {
-  if (fix_pr === null) return [];
-  const number = 1 + (fingerprint % 5000);
-  const url = `${repositoryUrl(repository)}/pull/${String(number)}`;
-  return [{ id: number, url, state: nameOf(fixPullRequestStates, fix_pr) }];
-}
-
-function assistantOf({ verdict, component }: FindingRow): Opaque {
-  if (verdict === null && component === null) return null;
-  const name = verdict === null ? null : nameOf(verdicts, verdict);
-  return {
-    autotriage: name === null ? null : { verdict: name, reason: reasons[name] },
-    component: component === null ? null : { tag: component },
-  };
-}
-
-type Shown<Field extends 'state' | 'status'> = Exclude<CodeFinding[Field], undefined>;
-
-/** What findings of all issue types have. */
-function describeCommon(row: FindingRow, dimensions: Dimensions): CommonFinding {
-  const rule = referred(dimensions.rules, row.rule_id);
-  const { name } = referred(dimensions.repositories, row.repository_id);
-  return {
-    id: row.id,
-    first_seen_scan_id: row.scan_id,
-    created_at: iso(row.created_at),
-    relevant_since: iso(row.relevant_since),
-    categories: [...rule.categories],
-    confidence: nameOf(confidences, rule.confidence),
-    severity: nameOf(severities, rule.severity),
-    ref: row.ref,
-    line_of_code_url: lineUrl(name, row.ref, row.path, row.line),
-    match_based_id: `${digest(row, name, rule.name, 'pattern')}_0`,
-    rule_name: rule.name,
-    ...(row.created_at < messagesSince ? {} : { rule_message: rule.message }),
-    location: locationOf(row),
-    repository: { name, url: repositoryUrl(name) },
-    rule: describeRule(rule),
-    external_ticket: null,
-    review_comments: [],
-  };
-}
-
-/** A line of a file as the code host shows it. */
-function lineUrl(repository: string, ref: string, path: string, line: number): string {
-  const branch = ref.replace(/^refs\/heads\//, '');
-  const encoded = [...branch.split('/'), ...path.split('/')].map(encodeURIComponent).join('/');
-  return `${repositoryUrl(repository)}/blob/${encoded}#L${String(line)}`;
-}
-
-/** Where in the file; columns count from 1. */
-function locationOf({ path, line, fingerprint }: FindingRow): Record<string, unknown> {
-  const column = 3 + (fingerprint % 9) * 2;
-  return {
-    file_path: path,
-    line,
-    column,
-    end_line: line + (fingerprint % 4),
-    end_column: column + 12 + (fingerprint % 50),
-  };
-}
-
-/** The rule of a finding. A category that is a class of weaknesses stands beside `security`. */
-function describeRule({ name, message, confidence, categories, details }: Rule): Record<string, unknown> {
-  const category = categories.includes('security') ? 'security' : (categories[0] ?? 'security');
-  const classes = categories.filter((one) => one !== category);
-  const { cwe } = details;
-  return {
-    name,
-    message,
-    confidence: nameOf(confidences, confidence),
-    category,
-    subcategories: [confidence === 0 ? 'audit' : 'vuln'],
-    vulnerability_classes: classes,
-    cwe_names: cwe === null ? [] : classes.map((one) => `${cwe}: ${one}`),
-  };
+  const day = timestamp.slice(0, 10);
+  if (new Date(day).toJSON()?.startsWith(day)) return Date.parse(timestamp);
+  throw new Fault(400, `${timestamp} is a day that its month does not have.`);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { type OperationId, type Operations, operations } from '../../generated/operations.ts';
 import type { Call, Platform } from '../bundles.ts';
 import { Fault, notFound } from '../fault.ts';
@@ -14,7 +13,6 @@ import { checkAnswer, checkBody, checkPath, checkQuery, readQuery, slipsInBundle
 export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = buildRouter(platform.quirks);
   return async (request, response) => {
-    if (isTooLate(request)) return;
     try {
       checkHost(request);
       // Only the first question mark ends the path (RFC 3986, 3.4).
@@ -39,7 +37,7 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
         } as Call<OperationId>),
       );
     } catch (error) {
-      sendFault(request, response, error instanceof Fault ? error : (storageFault(error) ?? bug(error)), platform);
+      sendFault(response, error instanceof Fault ? error : (storageFault(error) ?? bug(error)), platform);
     }
   };
 }
@@ -68,18 +66,10 @@ function answer(id: OperationId, call: Call<OperationId>): unknown {
   return value;
 }
 
-function sendFault(request: IncomingMessage, response: ServerResponse, fault: Fault, { quirks }: Platform): void {
-  if (response.destroyed) return;
-  // What is left of a body is not worth keeping.
-  const unread =
-    !request.readableEnded && (request.headers['content-length'] ?? request.headers['transfer-encoding']) !== undefined;
-  const value = { [textField(quirks)]: fault.message, ...fault.facts };
-  if (unread) {
-    const body = head(response, fault.status, value, { ...fault.headers, connection: 'close' });
-    endEarly(request, response, body);
-  } else {
-    send(response, fault.status, value, fault.headers);
-  }
+/** What is left of a body is read and dropped by Node, so that the client gets to the answer (RFC 9112, 9.3). */
+function sendFault(response: ServerResponse, fault: Fault, { quirks }: Platform): void {
+  if (!response.destroyed)
+    send(response, fault.status, { [textField(quirks)]: fault.message, ...fault.facts }, fault.headers);
 }
 
 function textField(quirks: Quirks): 'error' | 'message' | 'detail' {
@@ -93,16 +83,6 @@ function send(
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  response.end(head(response, status, value, headers));
-}
-
-/** Writes the head of an answer; gives its body. */
-function head(
-  response: ServerResponse,
-  status: number,
-  value: unknown,
-  headers: Readonly<Record<string, string>>,
-): string {
   const body = JSON.stringify(value);
   const common = {
     'content-type': 'application/json',
@@ -110,43 +90,11 @@ function head(
     'cache-control': 'no-store',
     'x-request-id': randomUUID(),
   };
-  response.writeHead(status, { ...common, ...headers });
-  return body;
+  response.writeHead(status, { ...common, ...headers }).end(body);
 }
 
 const bug = (error: unknown): Fault =>
   new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
-
-/** Bytes of a body that nobody wants, and milliseconds, for which a client that is still sending it is borne with. */
-const most = 16 * 1024 * 1024;
-
-const longest = 1000;
-
-const ending = new WeakSet<Socket>();
-
-/** Whether a request comes behind one whose answer closes the connection: it must not be processed (RFC 9112, 9.6), for nobody could answer it. */
-const isTooLate = ({ socket }: IncomingMessage): boolean => ending.has(socket);
-
-/**
- * Answers a request whose body was not read to its end. The connection is closed, but not at once (RFC 9112, 9.6): what a client still sends
- * would be answered with a reset, and it would lose the answer and not know what became of its request.
- */
-function endEarly(request: IncomingMessage, response: ServerResponse, body: string): void {
-  ending.add(request.socket);
-  let left = most;
-  const end = (): void => {
-    clearTimeout(timer);
-    response.end();
-  };
-  const timer = setTimeout(end, longest);
-  request.on('data', ({ length }: Buffer) => {
-    left -= length;
-    if (left < 0) end();
-  });
-  request.once('end', end);
-  request.once('close', end);
-  response.write(body);
-}
 
 /** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), what to answer, and what to do about each. */
 const words: Readonly<Record<number, readonly [status: number, says: string, fix: string]>> = {

@@ -22,13 +22,10 @@ export type FindingRow = {
   verdict: number | null;
   policy_mode: number;
   policy_id: number | null;
-  component: string | null;
   fix_pr: number | null;
   package_id: number | null;
   exposure: number | null;
   transitivity: number | null;
-  /** The file that names the package. */
-  lockfile: string | null;
   /** The newest note. */
   note: string | null;
 };
@@ -77,9 +74,7 @@ export const findingStatements = {
   findings: many<OfFindings, FindingRow>(`
     SELECT f.id, f.repository_id, f.rule_id, refs.name AS ref, files.path, f.line, f.fingerprint, f.scan_id, f.created_at,
       f.relevant_since, f.state_updated_at, f.triaged_at, f.state, f.triage_state, f.triage_reason, f.status, f.verdict, f.policy_mode, f.policy_id,
-      (SELECT tag FROM components WHERE id = f.component_id) AS component, f.fix_pr, f.package_id, f.exposure, f.transitivity,
-      (SELECT path FROM dependencies AS d JOIN files AS l ON l.id = d.lockfile_id
-        WHERE d.repository_id = f.repository_id AND d.package_id = f.package_id ORDER BY lockfile_id LIMIT 1) AS lockfile,
+      f.fix_pr, f.package_id, f.exposure, f.transitivity,
       (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1) AS note
     ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id ORDER BY wanted.key`),
 

@@ -1,7 +1,7 @@
 import { many, type None, one, run } from './statement.ts';
 
 export type DeploymentRow = { id: string; slug: string; name: string; migrated: number };
-export type TokenRow = { hash: string; deployment_id: string; web_api: number };
+export type TokenRow = { hash: string; deployment_id: string; scheme: 'WebToken' | 'Jwt'; web_api: number };
 export type BundleKind = 'remediation' | 'code' | 'secrets';
 export type BundleRow = {
   id: number;
@@ -44,8 +44,10 @@ type OfDeployment = { deployment_id: string };
 export const policyStatements = {
   /** A token and the deployment that it belongs to. */
   holder: one<{ hash: string }, TokenRow & DeploymentRow>(`
-    SELECT hash, deployment_id, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
-  addToken: run<TokenRow>('INSERT INTO tokens (hash, deployment_id, web_api) VALUES (:hash, :deployment_id, :web_api)'),
+    SELECT hash, deployment_id, scheme, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
+  addToken: run<TokenRow>(
+    'INSERT INTO tokens (hash, deployment_id, scheme, web_api) VALUES (:hash, :deployment_id, :scheme, :web_api)',
+  ),
 
   deployments: many<None, DeploymentRow>('SELECT id, slug, name, migrated FROM deployments ORDER BY slug'),
 

@@ -193,6 +193,7 @@ const policies = `
   CREATE TABLE tokens (
     hash TEXT PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),
     web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))
   ) STRICT, WITHOUT ROWID;
 
@@ -275,7 +276,7 @@ const policies = `
 /** All tables. A database of another version of it is refused. */
 export const schema = policies + findings;
 
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /**
  * What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.
