@@ -32,6 +32,7 @@ import {
 } from './markdown.ts';
 import {
   blocks,
+  details,
   layOut,
   lines,
   link,
@@ -171,7 +172,13 @@ function withSince(page: Page, since: Since | undefined, context: Context): Page
 /** How what would happen now differs from what was reviewed. */
 function movedBlock(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
   const { sections, several } = movedParts(moved, view.deployment);
-  return sectionBlocks(sections, budget, several, detail);
+  const versions = moved.map(
+    ({ deployment, kind, reviewed, now }) =>
+      md`- ${ours(kind)} of ${deployment.slug}: reviewed at ${reviewed.stateVersion}, now at ${now.stateVersion}`,
+  );
+  const all = details(ours('State versions'), lines(versions));
+  const folded = all.text.length > budget / 4 ? nothing : all;
+  return blocks([sectionBlocks(sections, budget - folded.text.length, several, detail), folded]);
 }
 
 /** The same above a plan, which has the diffs of what is new. */

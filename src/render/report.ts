@@ -364,21 +364,11 @@ function movedSection(moved: Moved, several: boolean): Section {
   const { reviewed, now } = moved;
   const compared =
     reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
-  const versions: Sentence =
-    reviewed.stateVersion === now.stateVersion
-      ? ['is at state version ', foreign(now.stateVersion), ', as it was reviewed.']
-      : [
-          'was reviewed at state version ',
-          foreign(reviewed.stateVersion),
-          ', and is now at ',
-          foreign(now.stateVersion),
-          '.',
-        ];
   const counts = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
   return {
     id: 'moved',
     title: bundleOf(moved, several),
-    says: [[...versions, ` ${counts}`]],
+    says: [[`${reviewed.stateVersion === now.stateVersion ? 'is unchanged' : 'changed'} on the platform. ${counts}`]],
     items:
       compared === null
         ? inOrder((now.changes ?? []).map((change) => itemOf(change, moved, { label: 'Now' })))
