@@ -18,7 +18,7 @@ import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '
 import { byteLimit, openDisk } from '../files/disk.ts';
 import { wantedFiles } from '../files/load.ts';
 import { type EditedFiles, editFiles } from '../files/print/edit-files.ts';
-import { policyTexts as textsOf } from '../files/print/plan-policies.ts';
+import { policyTexts as textsOf } from '../files/print/declared-files.ts';
 import { changedItems, type Compared } from '../plan/drift.ts';
 import { undoBundle } from '../plan/undo.ts';
 import { escapeTerminal } from '../render/escape.ts';

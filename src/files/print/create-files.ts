@@ -8,8 +8,8 @@ import { readEvents } from '../yaml/parse-any.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
 import { type LivePolicy, policyJson } from './plan-policies.ts';
-import { type Json, type JsonObject, learnStyle, plainStyle, readTree, type Style } from './yaml/tree.ts';
-import { printPair } from './yaml/print.ts';
+import { learnStyle, plainStyle, printPair, type Style } from './yaml/print.ts';
+import { type Json, type JsonObject, readTree } from './yaml/tree.ts';
 
 type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
 

@@ -1,9 +1,10 @@
 import type { BundleKind } from '../../domain/bundle.ts';
 import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
-import { hasErrors } from '../../domain/problem.ts';
+import { hasErrors, type Problem, type Source } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { assemble, assignDeployments } from '../assemble.ts';
-import { byteLimit, readBytes } from '../disk.ts';
+import { byteLimit, readBytes, readText } from '../disk.ts';
+import { askedPaths, findFiles, type WantedPaths } from '../find.ts';
 import { checkFile } from '../shape.ts';
 import type { Declared } from '../shape/declare.ts';
 import { parse } from '../yaml/parse.ts';
@@ -69,3 +70,23 @@ export function readFile(path: string, whole: string, extra = noExtraFields): Ow
   const mark = whole.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
   return { path, text: read.text, mark, value: parsed.value as Json, declared: content, extra };
 }
+
+/** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
+export function policyTexts(
+  source: Source,
+  settings: Settings,
+  wanted: WantedPaths,
+): { readonly texts: ReadonlyMap<string, string>; readonly problems: readonly Problem[] } {
+  const asked = askedPaths(settings, wanted);
+  const found = findFiles(source, asked.paths, settings.file ?? null);
+  const texts = new Map<string, string>();
+  const problems = [...asked.problems, ...found.problems];
+  for (const file of found.files) {
+    const read = readText(source, file);
+    if ('problem' in read) problems.push(read.problem);
+    else texts.set(file, hasMark(source.read(file, byteLimit)) ? `\u{FEFF}${read.text}` : read.text);
+  }
+  return { texts, problems };
+}
+
+const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

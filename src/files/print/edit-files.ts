@@ -10,9 +10,8 @@ import { createFiles } from './create-files.ts';
 import { isBare, type OwnFile, ownFiles, type PolicyFiles, readFile } from './declared-files.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
 import { type DetectionFile, planDetection } from './plan-detection.ts';
-import { isSame, type Json, type JsonObject } from './yaml/tree.ts';
 import { patchText } from './yaml/patch.ts';
-import { fulfilled, wishMap } from './yaml/wish.ts';
+import { fulfilled, isSame, type Json, type JsonObject, wishMap } from './yaml/tree.ts';
 
 /** What an edit did to one object. */
 export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
@@ -257,7 +256,7 @@ function neededFiles(
 
 /** Does what can be done of some changes of a file, and says what cannot. The text is without a byte order mark. */
 export function editFile(file: OwnFile, changes: readonly Change[]): { text: string; undone: Undone[] } {
-  const work: Work = { file, done: [], text: file.text, undone: [], tooLarge: Infinity };
+  const work: Work = { file, done: [], text: file.text, undone: [] };
   attempt(work, changes);
   return { text: work.text, undone: work.undone };
 }
@@ -267,38 +266,25 @@ type Work = {
   done: readonly Change[];
   text: string;
   readonly undone: Undone[];
-  /** The size of the smallest new entry for which the file has no room. */
-  tooLarge: number;
 };
 
 type Why = 'layout' | 'too-large';
 
 /** All at once if that works; else in halves, down to the one change that does not, which may replace the whole object at last. */
-function attempt(work: Work, all: readonly Change[]): void {
-  // Where one does not fit, thousands of its size do not, and each that is tried would take as long as the whole file.
-  const changes = all.filter((change) => sizeOfNew(change) < work.tooLarge);
-  for (const change of all) if (sizeOfNew(change) >= work.tooLarge) giveUp(work, change, 'too-large');
-  const [change] = changes;
-  const failed = change === undefined ? null : tryAll(work, changes);
-  if (change === undefined || failed === null) return;
-  if (changes.length > 1) {
+function attempt(work: Work, changes: readonly Change[]): void {
+  const why = tryAll(work, changes);
+  if (why === null) return;
+  // A file that is too large gets none of them: thousands of single tries would each take as long as the whole file.
+  if (why === 'layout' && changes.length > 1) {
     const middle = changes.length >> 1;
     attempt(work, changes.slice(0, middle));
     attempt(work, changes.slice(middle));
     return;
   }
-  const why = change.verb === 'edit' ? tryAll(work, [anew(work.file, change)]) : failed;
-  if (why === null) return;
-  if (why === 'too-large' && change.verb === 'add') work.tooLarge = sizeOfNew(change);
-  giveUp(work, change, why);
+  const [change] = changes;
+  if (why === 'layout' && change?.verb === 'edit' && tryAll(work, [anew(work.file, change)]) === null) return;
+  work.undone.push(...changes.map(({ id }) => ({ why, id, file: work.file.path })));
 }
-
-const giveUp = ({ file, undone }: Work, { id }: Change, why: Why): void =>
-  void undone.push({ why, id, file: file.path });
-
-/** How much a change adds to the file; nothing for one that is no new entry. */
-const sizeOfNew = (change: Change): number =>
-  change.verb === 'add' ? Buffer.byteLength(JSON.stringify(change.value)) : -1;
 
 /** Null when they are done, else why they are not. */
 function tryAll(work: Work, changes: readonly Change[]): Why | null {
@@ -307,8 +293,6 @@ function tryAll(work: Work, changes: readonly Change[]): Why | null {
   if ('why' in tried) return tried.why;
   work.done = all;
   work.text = tried.text;
-  // What goes or becomes shorter makes room.
-  if (changes.some(({ verb }) => verb !== 'add')) work.tooLarge = Infinity;
   return null;
 }
 

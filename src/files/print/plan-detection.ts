@@ -5,8 +5,7 @@ import type { DeclaredDetection } from '../shape/declare.ts';
 import { type Change, lastBefore, placeItems, withExtras } from './plan-policies.ts';
 import type { OwnFile } from './declared-files.ts';
 import { exceptionMeaning, type LiveObjects } from './live-content.ts';
-import type { JsonObject } from './yaml/tree.ts';
-import type { Wish } from './yaml/wish.ts';
+import type { JsonObject, Wish } from './yaml/tree.ts';
 
 export type DetectionFile = OwnFile & { readonly declared: DeclaredDetection };
 

@@ -2,17 +2,22 @@ import { type ObjectId, policyId } from '../../domain/bundle.ts';
 import { type ExtraObject, extrasOf } from '../../domain/extra-fields.ts';
 import { ruleLists } from '../../domain/json.ts';
 import { slugOf } from '../../domain/plan.ts';
-import type { Problem, Source } from '../../domain/problem.ts';
-import type { Settings } from '../../domain/settings.ts';
 import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
-import { byteLimit, readText } from '../disk.ts';
-import { askedPaths, findFiles, type WantedPaths } from '../find.ts';
 import type { DeclaredPolicies } from '../shape/declare.ts';
 import type { OwnFile } from './declared-files.ts';
 import { actionMeaning, conditionMeaning, type LiveObjects, policyMeaning } from './live-content.ts';
-import { align } from './yaml/print.ts';
-import { isObject, isSame, type Json, type JsonObject } from './yaml/tree.ts';
-import { type AddedItem, type AddedPair, keep, type Wish, wishList, wishMap } from './yaml/wish.ts';
+import {
+  type AddedItem,
+  type AddedPair,
+  isObject,
+  isSame,
+  type Json,
+  type JsonObject,
+  keep,
+  type Wish,
+  wishList,
+  wishMap,
+} from './yaml/tree.ts';
 
 export type PolicyFile = OwnFile & { readonly declared: DeclaredPolicies };
 
@@ -355,26 +360,6 @@ function fallbackFile(
 
 const lastIndex = (file: PolicyFile): number => file.declared.policies.length - 1;
 
-/** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
-export function policyTexts(
-  source: Source,
-  settings: Settings,
-  wanted: WantedPaths,
-): { readonly texts: ReadonlyMap<string, string>; readonly problems: readonly Problem[] } {
-  const asked = askedPaths(settings, wanted);
-  const found = findFiles(source, asked.paths, settings.file ?? null);
-  const texts = new Map<string, string>();
-  const problems = [...asked.problems, ...found.problems];
-  for (const file of found.files) {
-    const read = readText(source, file);
-    if ('problem' in read) problems.push(read.problem);
-    else texts.set(file, hasMark(source.read(file, byteLimit)) ? `\u{FEFF}${read.text}` : read.text);
-  }
-  return { texts, problems };
-}
-
-const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-
 /** Something to do in a file that is there. An edit without a list is one of the whole file. */
 export type Change = { readonly id: ObjectId; readonly file: string } & (
   | { readonly verb: 'edit'; readonly list: string | null; readonly index: number; readonly wish: Wish }
@@ -428,4 +413,32 @@ export function lastBefore(inOrder: readonly string[], text: string): number {
     else to = middle;
   }
   return from - 1;
+}
+
+/**
+ * Pairs what is alike in two lists without crossing: for each item of the new one the index of its partner in the old one, or -1.
+ * `likeness` is 0 for items that have nothing in common; the pairs have the largest sum.
+ */
+export function align<T>(old: readonly T[], next: readonly T[], likeness: (a: T, b: T) => number): number[] {
+  // best[i][j]: the largest sum for the old items from i on and the new ones from j on.
+  const best: number[][] = [];
+  const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
+  const alike = old.map((a) => next.map((b) => likeness(a, b)));
+  const paired = (i: number, j: number): number => {
+    const like = alike[i]?.[j] ?? 0;
+    return like === 0 ? 0 : like + at(i + 1, j + 1);
+  };
+  for (let i = old.length - 1; i >= 0; i--) {
+    const row: number[] = [];
+    best[i] = row;
+    for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
+  }
+  const partners = next.map(() => -1);
+  for (let i = 0, j = 0; i < old.length && j < next.length;) {
+    const sum = at(i, j);
+    if (sum > 0 && sum === paired(i, j)) partners[j++] = i++;
+    else if (sum === at(i + 1, j)) i++;
+    else j++;
+  }
+  return partners;
 }

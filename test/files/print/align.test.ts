@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { align } from '../../../src/files/print/yaml/print.ts';
+import { align } from '../../../src/files/print/plan-policies.ts';
 
 /** Words of one first letter are alike, and more so when they are the same. */
 const likeness = (a: string, b: string): number => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { ownFiles, readFile } from '../../../src/files/print/declared-files.ts';
-import { policyTexts } from '../../../src/files/print/plan-policies.ts';
+import { ownFiles, policyTexts, readFile } from '../../../src/files/print/declared-files.ts';
 import { memory } from '../memory.ts';
 import { bare, list } from './small-files.ts';
 

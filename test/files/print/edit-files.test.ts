@@ -4,8 +4,8 @@ import { type BundleKind, itemId, listId, policyId } from '../../../src/domain/b
 import type { Content } from '../../../src/domain/preview.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
-import { policyTexts } from '../../../src/files/print/plan-policies.ts';
-import { valueOf } from '../../../src/files/print/yaml/anchors.ts';
+import { policyTexts } from '../../../src/files/print/declared-files.ts';
+import { valueOf } from '../../../src/files/print/yaml/patch.ts';
 import { type Node, readTree } from '../../../src/files/print/yaml/tree.ts';
 import { readEvents } from '../../../src/files/yaml/parse-any.ts';
 import { loadFiles } from '../../../src/files/load.ts';
@@ -447,14 +447,9 @@ describe('an anchor', () => {
     })),
   });
 
-  test('is changed where it stands when all that repeat it change alike', () => {
-    const values = ['high', 'low'];
-    expect(textOf(edit(files, 'remediation', live(values, values, values)))).toBe(shared('[high, low]'));
-  });
-
-  test('moves to the first that repeats it when only its own policy changes', () => {
+  test('is changed where it stands, and those that repeat it say their own', () => {
     const result = textOf(edit(files, 'remediation', live(['low'], ['high'], ['high'])));
-    expect(result).toBe(shared('[high]').replace('&loud [high]', '[low]').replace('*loud', '&loud [high]'));
+    expect(result).toBe(shared('[low]').replaceAll('*loud', '[high]'));
   });
 
   test('stays when one that repeats it changes, which then says its own', () => {

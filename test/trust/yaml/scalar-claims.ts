@@ -1,5 +1,4 @@
-import { printInline, printKey, printPair } from '../../../src/files/print/yaml/print.ts';
-import { plainStyle, type Style } from '../../../src/files/print/yaml/tree.ts';
+import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/print/yaml/print.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { readsAs } from '../../../src/files/yaml/scalars.ts';
 import { phrase } from '../../../src/render/meaning-words.ts';

@@ -1,30 +1,42 @@
 import { firstToken } from '../../yaml/events.ts';
 import { readEvents } from '../../yaml/parse-any.ts';
-import { moveAnchors, valueOf } from './anchors.ts';
-import { applyEdits, isFirstOnLine, lineEnd, lineStart, nextLine } from './edits.ts';
-import { printLiteral, printScalar } from './print-scalar.ts';
-import { isInline, printBlock, printInline, printItem, printKey, printPair } from './print.ts';
+import {
+  isInline,
+  learnStyle,
+  printBlock,
+  printInline,
+  printItem,
+  printKey,
+  printLiteral,
+  printPair,
+  printScalar,
+  type Style,
+} from './print.ts';
 import {
   type AliasNode,
+  applyEdits,
   behind,
-  edit,
+  type Edit,
   emptyAbove,
   emptyBelow,
   type Extent,
   extentOf,
+  fulfilled,
+  isFirstOnLine,
   isList,
   type Item,
   type Json,
-  learnStyle,
+  keep,
+  lineEnd,
+  lineStart,
   type ListNode,
   type MapNode,
+  nextLine,
   type Node,
   readTree,
   type ScalarNode,
-  type Sheet,
-  type Style,
+  type Wish,
 } from './tree.ts';
-import { fulfilled, keep, type Wish } from './wish.ts';
 
 /**
  * Edits a text that our reader accepted so that its document becomes what is wished; what nobody wishes otherwise keeps its bytes. Null
@@ -40,28 +52,57 @@ function patchLines(text: string, wish: Wish): string | null {
   const events = readEvents(text);
   if ('code' in events) return null;
   const root = readTree(text, events);
-  const sheet: Sheet = { text, style: learnStyle(text, root), edits: [], anchors: moveAnchors(root, wish) };
+  const sheet: Sheet = { text, style: learnStyle(text, root), edits: [] };
   patch(sheet, root, wish, '');
-  for (const [alias, { value, anchor, role }] of sheet.anchors.expanded) replaceNode(sheet, alias, value, role, anchor);
+  const aliases = { changed: new Set<Node>(), staying: new Map<AliasNode, string>() };
+  findAliases(aliases, root, wish, '');
+  for (const [alias, role] of aliases.staying) {
+    if (alias.target !== null && aliases.changed.has(alias.target)) replaceNode(sheet, alias, valueOf(alias), role);
+  }
   return applyEdits(text, sheet.edits);
 }
 
+/** Anchored nodes that change or go, and the aliases that stay: those of a changed node are written out, so that they mean what they meant. */
+type Aliases = { readonly changed: Set<Node>; readonly staying: Map<AliasNode, string> };
+
+/** Follows the wish through the tree; null for what goes, or is printed anew. */
+function findAliases(found: Aliases, node: Node, wish: Wish | null, role: string): void {
+  if (node.kind === 'alias') {
+    if (wish?.to === 'keep') found.staying.set(node, role);
+    return;
+  }
+  if (node.anchor !== null && wish?.to !== 'keep') found.changed.add(node);
+  if (node.kind === 'scalar') return;
+  for (const [index, item] of node.items.entries()) {
+    const key = 'key' in item ? String(item.key) : null;
+    findAliases(found, item.node, wish && innerWish(wish, key, index), key ?? `${role}[]`);
+  }
+}
+
+/** What becomes of an entry: null when it goes, or when what it is in is printed anew. */
+function innerWish(wish: Wish, key: string | null, index: number): Wish | null {
+  if (wish.to === 'keep') return keep;
+  let own: Wish | null | undefined = null;
+  if (wish.to === 'list' && key === null) own = wish.items.get(index);
+  if (wish.to === 'map' && key !== null) own = wish.pairs.get(key);
+  return own === undefined ? keep : own;
+}
+
+/** The value of a node, as far as our files go: what is neither quoted text nor a boolean is its text. */
+export function valueOf(node: Node): Json {
+  if (node.kind === 'alias') return node.target === null ? '' : valueOf(node.target);
+  if (node.kind === 'list') return node.items.map((item) => valueOf(item.node));
+  if (node.kind === 'map') return Object.fromEntries(node.items.map(({ key, node: inner }) => [key, valueOf(inner)]));
+  const isBoolean = node.style === 'plain' && /^(?:true|True|TRUE|false|False|FALSE)$/.test(node.value);
+  return isBoolean ? node.value.toLowerCase() === 'true' : node.value;
+}
+
 function patch(sheet: Sheet, node: Node, wish: Wish, role: string): void {
-  if (wish.to === 'keep' || (node.kind === 'alias' && sheet.anchors.following.has(node))) return;
+  if (wish.to === 'keep') return;
   if (node.kind === 'map' && wish.to === 'map') patchMap(sheet, node, wish);
   else if (node.kind === 'list' && wish.to === 'list' && !isReprinted(sheet, node, wish, role))
     patchList(sheet, node, wish, role);
-  else return replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
-  if (sheet.anchors.dropped.has(node)) dropAnchor(sheet, node);
-}
-
-/** The anchor and the space behind it; the line's end stays. */
-function dropAnchor(sheet: Sheet, node: Node): void {
-  const found = /^&\S+/.exec(sheet.text.slice(node.start));
-  const end = node.start + (found?.[0].length ?? 0);
-  const isAtEnd = end === lineEnd(sheet.text, node.start);
-  const from = isAtEnd && sheet.text.charAt(node.start - 1) === ' ' ? node.start - 1 : node.start;
-  edit(sheet, from, isAtEnd ? end : end + 1, '');
+  else replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
 }
 
 function patchMap(sheet: Sheet, node: MapNode, wish: Extract<Wish, { to: 'map' }>): void {
@@ -280,103 +321,67 @@ function editFlow(
   added: readonly AddedText[],
 ): void {
   const kept = [...node.items.keys()].filter((index) => !gone.has(index));
-  if (kept.length === 0) {
-    const inner = inOrder(added)
-      .map(({ text }) => text)
-      .join(', ');
-    const padding = node.kind === 'map' && inner !== '' && sheet.style.padded ? ' ' : '';
-    return edit(sheet, node.body + 1, node.end - 1, padding + inner + padding);
+  if (kept.length === 0) return fillFlow(sheet, node, added);
+  const entries = node.items.map(({ start, node: { end } }) => flowEntry(sheet.text, start, end));
+  const last = entries[kept.at(-1) ?? 0];
+  for (const index of gone) removeFlowEntry(sheet, entries, index);
+  // Where no comma stood at the end, none shall stand there now.
+  const isOpen = entries.at(-1)?.comma === -1;
+  if (isOpen && last !== undefined && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, '');
+  for (const [after, group] of behindKept(added, entries.length, gone)) {
+    const entry = entries[after] ?? entries[kept[0] ?? 0];
+    if (entry !== undefined) insertFlow(sheet, entry, after < 0, group);
   }
-  const entries = node.items.map((item) => flowEntry(sheet.text, item.start, item.node.end, node.body));
-  const lastKept = kept.at(-1) ?? 0;
-  const groups = behindKept(added, entries.length, gone);
-  for (const index of gone) removeFlowEntry(sheet, entries, index, { lastKept, comma: groups.has(lastKept) });
-  for (const [after, group] of groups) {
-    const texts = group.map(({ text }) => text);
-    if (after < 0) insertBefore(sheet, entries[0], texts);
-    else insertBehind(sheet, entries[after], texts);
-  }
+}
+
+function fillFlow(sheet: Sheet, node: ListNode | MapNode, added: readonly AddedText[]): void {
+  const inner = inOrder(added)
+    .map(({ text }) => text)
+    .join(', ');
+  const padding = node.kind === 'map' && inner !== '' && sheet.style.padded ? ' ' : '';
+  edit(sheet, node.body + 1, node.end - 1, padding + inner + padding);
 }
 
 type FlowEntry = Extent & {
-  readonly own: number;
-  readonly ownEnd: number;
   /** Where the comma behind it stands; -1 without one. */
   readonly comma: number;
-  /** Whether it has its lines for itself, with its comma. */
+  /** Whether it has a line for itself, with its comma. */
   readonly isAlone: boolean;
 };
 
-function flowEntry(text: string, own: number, ownEnd: number, bracket: number): FlowEntry {
-  const next = firstToken(text, ownEnd);
+function flowEntry(text: string, start: number, end: number): FlowEntry {
+  const next = firstToken(text, end);
   const comma = text.charAt(next) === ',' ? next : -1;
-  const line = lineEnd(text, ownEnd);
-  const hasLine = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(text.slice(ownEnd, line));
-  const isAlone = hasLine && comma < line;
-  const floor = nextLine(text, bracket);
-  return { ...extentOf(text, { start: own, end: ownEnd }, floor), own, ownEnd, comma, isAlone };
+  const rest = text.slice(end, lineEnd(text, end));
+  return { start, end, comma, isAlone: isFirstOnLine(text, start) && /^\s*,?\s*(?:#.*)?$/.test(rest) };
 }
 
-function removeFlowEntry(
-  sheet: Sheet,
-  entries: readonly FlowEntry[],
-  index: number,
-  { lastKept, comma }: { lastKept: number; comma: boolean },
-): void {
-  const [entry, next, last] = [entries[index], entries[index + 1], entries[lastKept]];
-  if (entry === undefined || last === undefined) return;
-  if (index > lastKept) removeTrailing(sheet, entry, last, { isOpen: entries.at(-1)?.comma === -1, hasAdded: comma });
-  else if (entry.isAlone) edit(sheet, entry.start, entry.end, '');
-  else edit(sheet, entry.own, next === undefined ? entry.ownEnd : upTo(sheet.text, entry, next), '');
-}
-
-/** Where the stretch ends that goes with an entry: in front of the next one, or of the line where the comment above that begins. */
-function upTo(text: string, entry: FlowEntry, next: FlowEntry): number {
-  const hasComment = next.start > entry.ownEnd && next.start < lineStart(text, next.own);
-  return hasComment && isFirstOnLine(text, next.own) ? lineEnd(text, lineStart(text, next.start - 1)) : next.own;
-}
-
-/** What is put behind an entry with lines of its own needs the comma; else, where no comma stood at the end, none shall stand there now. */
-function removeTrailing(
-  sheet: Sheet,
-  entry: FlowEntry,
-  last: FlowEntry,
-  { isOpen, hasAdded }: { isOpen: boolean; hasAdded: boolean },
-): void {
+/** Comments on lines of their own stay. */
+function removeFlowEntry(sheet: Sheet, entries: readonly FlowEntry[], index: number): void {
   const { text } = sheet;
-  const needsComma = hasAdded && last.isAlone;
-  if (isOpen && !needsComma) edit(sheet, last.comma, last.comma + 1, '');
-  if (entry.isAlone) return edit(sheet, entry.start, entry.end, '');
-  const keepsBetween = needsComma || text.slice(last.ownEnd, entry.own).includes('#');
-  if (keepsBetween) edit(sheet, entry.own, entry.comma < 0 ? entry.ownEnd : entry.comma + 1, '');
-  else edit(sheet, last.ownEnd, entry.ownEnd, '');
-}
-
-function insertBefore(sheet: Sheet, entry: FlowEntry | undefined, texts: readonly string[]): void {
+  const [before, entry, next] = [entries[index - 1], entries[index], entries[index + 1]];
   if (entry === undefined) return;
-  const { text, style } = sheet;
-  if (!entry.isAlone) return edit(sheet, entry.own, entry.own, texts.map((one) => `${one}, `).join(''));
-  const indent = text.slice(lineStart(text, entry.own), entry.own);
-  edit(sheet, entry.start, entry.start, texts.map((one) => `${indent}${one},${style.eol}`).join(''));
+  const end = entry.comma < 0 ? entry.end : entry.comma + 1;
+  const hasComment = (from: number, to: number): boolean => text.slice(from, to).includes('#');
+  if (entry.isAlone) edit(sheet, lineStart(text, entry.start), nextLine(text, end), '');
+  else if (next !== undefined) edit(sheet, entry.start, hasComment(end, next.start) ? end : next.start, '');
+  else {
+    const from = before === undefined || before.comma < 0 ? entry.start : before.comma + 1;
+    edit(sheet, hasComment(from, entry.start) ? entry.start : from, end, '');
+  }
 }
 
-function insertBehind(sheet: Sheet, entry: FlowEntry | undefined, texts: readonly string[]): void {
-  if (entry === undefined) return;
+function insertFlow(sheet: Sheet, entry: FlowEntry, isBefore: boolean, added: readonly AddedText[]): void {
   const { text, style } = sheet;
-  if (!entry.isAlone) return edit(sheet, entry.ownEnd, entry.ownEnd, texts.map((one) => `, ${one}`).join(''));
-  const indent = text.slice(lineStart(text, entry.own), entry.own);
-  const hasComma = entry.comma >= 0;
-  if (!hasComma) edit(sheet, entry.ownEnd, entry.ownEnd, ',');
-  const lines = texts.map(
-    (one, index) => `${indent}${one}${hasComma || index < texts.length - 1 ? ',' : ''}${style.eol}`,
-  );
-  edit(sheet, entry.end, entry.end, lines.join(''));
+  const indent = text.slice(lineStart(text, entry.start), entry.start);
+  const between = entry.isAlone ? `,${style.eol}${indent}` : ', ';
+  const offset = isBefore ? entry.start : entry.end;
+  edit(sheet, offset, offset, added.map((one) => (isBefore ? one.text + between : between + one.text)).join(''));
 }
 
-/** Puts a value in place of a node; `anchor` goes in front of it. */
-function replaceNode(sheet: Sheet, node: Node, value: Json, role: string, anchor: string | null = null): void {
-  const name = anchor ?? (sheet.anchors.dropped.has(node) ? null : node.anchor);
-  const prefix = name === null ? '' : `&${name} `;
+/** Puts a value in place of a node. */
+function replaceNode(sheet: Sheet, node: Node, value: Json, role: string): void {
+  const prefix = node.anchor === null ? '' : `&${node.anchor} `;
   if ((node.kind === 'scalar' || node.kind === 'alias') && !isList(value) && typeof value !== 'object') {
     return replaceScalar(sheet, node, value, role, prefix);
   }
@@ -468,4 +473,15 @@ function replaceLines(
   edit(sheet, node.start, node.body + header.length, prefix + (literal?.header ?? instead));
   const lines = literal === null ? [] : indented(literal.lines, node.indent);
   edit(sheet, headerLine, node.end, lines.map((line) => style.eol + line).join(''));
+}
+
+/** A text that is being edited. */
+export type Sheet = {
+  readonly text: string;
+  readonly style: Style;
+  readonly edits: Edit[];
+};
+
+export function edit(sheet: Sheet, start: number, end: number, text: string): void {
+  sheet.edits.push({ start, end, text });
 }

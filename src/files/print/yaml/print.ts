@@ -1,5 +1,5 @@
-import { printLiteral, printScalar } from './print-scalar.ts';
-import { isList, isObject, type Json, type JsonObject, type Style } from './tree.ts';
+import { readsAs } from '../../yaml/scalars.ts';
+import { isList, isObject, type Json, type JsonObject, type ListNode, type MapNode, type Node } from './tree.ts';
 
 /** Beyond this a list that nobody has written yet gets a line for each item. */
 const flowWidth = 80;
@@ -61,30 +61,193 @@ export function printItem(item: Json, role: string, indent: number, style: Style
 const printPairs = (value: JsonObject, indent: number, style: Style): string[] =>
   Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
 
+export type Quotes = 'plain' | 'single' | 'double';
+
+/** A text on one line, in the wanted quotes if every reader of YAML takes that for this very text. `flow`: between brackets. */
+export function printScalar(text: string, quotes: Quotes, flow: boolean): string {
+  if (quotes === 'plain' && isPlainSafe(text, flow)) return text;
+  if (quotes === 'single' && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
+  return printDouble(text);
+}
+
+// Whatever is invisible, or ends a line for some reader, is written as an escape: format characters, separators, controls.
+const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, 'gu');
+
+function isPlainSafe(text: string, flow: boolean): boolean {
+  if (readsAs(text) !== null || needsEscape.test(text)) return false;
+  if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text))
+    return false;
+  if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
+  return !(flow && /[,[\]{}]|:/.test(text));
+}
+
+/** Digits with what goes into numbers, versions, times and dates: some reader somewhere calculates with it. */
+const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+
+const short: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+  '\u{A0}': '\\_',
+  '\u{2028}': '\\L',
+  '\u{2029}': '\\P',
+};
+
+function printDouble(text: string): string {
+  return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+}
+
+function escape(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).toUpperCase();
+  return code > 0xff ? `\\U${hex.padStart(8, '0')}` : `\\x${hex.padStart(2, '0')}`;
+}
+
+/** A text of several lines as a block scalar: header and lines without indent. Null where that would not read back the same. */
+export function printLiteral(text: string): { readonly header: string; readonly lines: readonly string[] } | null {
+  const body = text.endsWith('\n') ? text.slice(0, -1) : text;
+  const lines = body.split('\n');
+  if (!text.includes('\n') || lines.at(-1) === '' || /^[ \t]/.test(lines.find((line) => line !== '') ?? ' '))
+    return null;
+  if (lines[0] === '' || lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
+  return { header: text.endsWith('\n') ? '|' : '|-', lines };
+}
+
 /**
- * Pairs what is alike in two lists without crossing: for each item of the new one the index of its partner in the old one, or -1.
- * `likeness` is 0 for items that have nothing in common; the pairs have the largest sum.
+ * How a file is written, learned from what stands in it. A role is what the schema calls a value: `conditions` for that list,
+ * `conditions[]` for what is in it.
  */
-export function align<T>(old: readonly T[], next: readonly T[], likeness: (a: T, b: T) => number): number[] {
-  // best[i][j]: the largest sum for the old items from i on and the new ones from j on.
-  const best: number[][] = [];
-  const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
-  const alike = old.map((a) => next.map((b) => likeness(a, b)));
-  const paired = (i: number, j: number): number => {
-    const like = alike[i]?.[j] ?? 0;
-    return like === 0 ? 0 : like + at(i + 1, j + 1);
+export type Style = {
+  readonly flow: ReadonlyMap<string, boolean>;
+  readonly quotes: ReadonlyMap<string, Quotes>;
+  /** Whether empty lines stand between the items of a list. */
+  readonly gaps: ReadonlyMap<string, boolean>;
+  readonly keys: Quotes;
+  /** How far a mapping is indented below its key, and a dash below the key of its list. */
+  readonly step: number;
+  readonly dash: number;
+  readonly padded: boolean;
+  readonly eol: string;
+};
+
+/** As in our examples. */
+export const plainStyle: Style = {
+  flow: new Map(),
+  quotes: new Map(),
+  gaps: new Map([
+    ['policies', true],
+    ['exceptions', true],
+  ]),
+  keys: 'plain',
+  step: 2,
+  dash: 2,
+  padded: true,
+  eol: '\n',
+};
+
+/** What most of the text does. */
+export function learnStyle(text: string, root: Node): Style {
+  const votes: Votes = {
+    text,
+    flow: new Map(),
+    quotes: new Map(),
+    gaps: new Map(),
+    keys: new Map(),
+    numbers: new Map(),
   };
-  for (let i = old.length - 1; i >= 0; i--) {
-    const row: number[] = [];
-    best[i] = row;
-    for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
+  observe(votes, root, '');
+  const number = (name: string, otherwise: number): number => most(votes.numbers.get(name)) ?? otherwise;
+  const step = number('step', Math.max(1, number('dash', plainStyle.step)));
+  return {
+    flow: winners(votes.flow),
+    quotes: winners(votes.quotes),
+    gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
+    keys: most(votes.keys) ?? 'plain',
+    step,
+    dash: number('dash', plainStyle.dash),
+    padded: number('padded', 1) === 1,
+    eol: /\r?\n/.exec(text)?.[0] ?? '\n',
+  };
+}
+
+type Tally<T> = Map<T, number>;
+
+type Votes = {
+  readonly text: string;
+  readonly flow: Map<string, Tally<boolean>>;
+  readonly quotes: Map<string, Tally<Quotes>>;
+  readonly gaps: Map<string, Tally<boolean>>;
+  readonly keys: Tally<Quotes>;
+  readonly numbers: Map<string, Tally<number>>;
+};
+
+const count = <T>(tally: Tally<T>, value: T): void => void tally.set(value, (tally.get(value) ?? 0) + 1);
+
+function vote<T>(votes: Map<string, Tally<T>>, name: string, value: T): void {
+  const tally = votes.get(name) ?? new Map<T, number>();
+  votes.set(name, tally);
+  count(tally, value);
+}
+
+function most<T>(tally: Tally<T> | undefined): T | undefined {
+  const inOrder = [...(tally ?? [])].toSorted(([, a], [, b]) => b - a);
+  return inOrder[0]?.[0];
+}
+
+function winners<T>(votes: Map<string, Tally<T>>): Map<string, T> {
+  const won = new Map<string, T>();
+  for (const [name, tally] of votes) {
+    const winner = most(tally);
+    if (winner !== undefined) won.set(name, winner);
   }
-  const partners = next.map(() => -1);
-  for (let i = 0, j = 0; i < old.length && j < next.length;) {
-    const sum = at(i, j);
-    if (sum > 0 && sum === paired(i, j)) partners[j++] = i++;
-    else if (sum === at(i + 1, j)) i++;
-    else j++;
+  return won;
+}
+
+function observe(votes: Votes, node: Node, role: string): void {
+  if (node.kind === 'scalar') return observeQuotes(votes, node.style, role);
+  if (node.kind === 'alias') return;
+  if (node.items.length > 0) vote(votes.flow, role, node.flow);
+  if (node.kind === 'list') observeList(votes, node, role);
+  else observeMap(votes, node);
+}
+
+function observeQuotes(votes: Votes, style: string, role: string): void {
+  if (style === 'plain' || style === 'single' || style === 'double') vote(votes.quotes, role, style);
+}
+
+function observeList(votes: Votes, list: ListNode, role: string): void {
+  for (const [index, { start, node }] of list.items.entries()) {
+    const before = list.items[index - 1]?.node.end;
+    if (!list.flow && before !== undefined)
+      vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
+    observe(votes, node, `${role}[]`);
   }
-  return partners;
+}
+
+function observeMap(votes: Votes, map: MapNode): void {
+  const [first] = map.items;
+  const isBraced = votes.text.charAt(map.body) === '{';
+  if (isBraced && first !== undefined) vote(votes.numbers, 'padded', votes.text.charAt(map.body + 1) === ' ' ? 1 : 0);
+  for (const { key, keyStart, node } of map.items) {
+    if (key.startsWith('x-')) continue;
+    count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? 'plain');
+    observeIndent(votes, node);
+    observe(votes, node, key);
+  }
+}
+
+const quotesByMark = new Map<string, Quotes>([
+  ['"', 'double'],
+  ["'", 'single'],
+]);
+
+function observeIndent(votes: Votes, node: Node): void {
+  if ((node.kind !== 'list' && node.kind !== 'map') || node.flow) return;
+  const inner = node.items[0];
+  if (inner === undefined) return;
+  const column = inner.start - (votes.text.lastIndexOf('\n', inner.start - 1) + 1);
+  vote(votes.numbers, node.kind === 'list' ? 'dash' : 'step', Math.max(0, column - node.place.column));
 }

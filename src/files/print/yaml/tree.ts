@@ -1,7 +1,5 @@
 import { CHOMPING_MODE, COLLECTION_STYLE, type Event, EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 import { anchorOf, endOf, firstToken, isNothing, type Node as NodeEvent, startOf, textOf } from '../../yaml/events.ts';
-import { type Edit, lineEnd, lineStart, nextLine } from './edits.ts';
-import type { Quotes } from './print-scalar.ts';
 
 /** A document as its text lays it out: every offset that an edit needs. `end` is behind the last character, without the line's end. */
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
@@ -182,6 +180,26 @@ function skipTo({ text, end }: Builder, what: RegExp): number {
 
 const columnOf = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
 
+/** Where the line of an offset begins. */
+export const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+/** Where the line of an offset ends, without the characters that end it. */
+export function lineEnd(text: string, offset: number): number {
+  const feed = text.indexOf('\n', offset);
+  if (feed < 0) return text.length;
+  return text.charAt(feed - 1) === '\r' && feed > offset ? feed - 1 : feed;
+}
+
+/** Where the line after that of an offset begins; the end of the text behind its last line. */
+export function nextLine(text: string, offset: number): number {
+  const feed = text.indexOf('\n', offset);
+  return feed < 0 ? text.length : feed + 1;
+}
+
+/** Whether nothing but white space stands before an offset on its line. */
+export const isFirstOnLine = (text: string, offset: number): boolean =>
+  text.slice(lineStart(text, offset), offset).trim() === '';
+
 /** The lines of an entry of a block collection, or of one that has lines of its own between brackets. */
 export type Extent = { readonly start: number; readonly end: number };
 
@@ -238,167 +256,6 @@ export function emptyBelow(text: string, offset: number): number {
   return end;
 }
 
-/**
- * How a file is written, learned from what stands in it. A role is what the schema calls a value: `conditions` for that list,
- * `conditions[]` for what is in it.
- */
-export type Style = {
-  readonly flow: ReadonlyMap<string, boolean>;
-  readonly quotes: ReadonlyMap<string, Quotes>;
-  /** Whether empty lines stand between the items of a list. */
-  readonly gaps: ReadonlyMap<string, boolean>;
-  readonly keys: Quotes;
-  /** How far a mapping is indented below its key, and a dash below the key of its list. */
-  readonly step: number;
-  readonly dash: number;
-  readonly padded: boolean;
-  readonly eol: string;
-};
-
-/** As in our examples. */
-export const plainStyle: Style = {
-  flow: new Map(),
-  quotes: new Map(),
-  gaps: new Map([
-    ['policies', true],
-    ['exceptions', true],
-  ]),
-  keys: 'plain',
-  step: 2,
-  dash: 2,
-  padded: true,
-  eol: '\n',
-};
-
-/** What most of the text does. */
-export function learnStyle(text: string, root: Node): Style {
-  const votes: Votes = {
-    text,
-    flow: new Map(),
-    quotes: new Map(),
-    gaps: new Map(),
-    keys: new Map(),
-    numbers: new Map(),
-  };
-  observe(votes, root, '');
-  const number = (name: string, otherwise: number): number => most(votes.numbers.get(name)) ?? otherwise;
-  const step = number('step', Math.max(1, number('dash', plainStyle.step)));
-  return {
-    flow: winners(votes.flow),
-    quotes: winners(votes.quotes),
-    gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
-    keys: most(votes.keys) ?? 'plain',
-    step,
-    dash: number('dash', plainStyle.dash),
-    padded: number('padded', 1) === 1,
-    eol: /\r?\n/.exec(text)?.[0] ?? '\n',
-  };
-}
-
-type Tally<T> = Map<T, number>;
-
-type Votes = {
-  readonly text: string;
-  readonly flow: Map<string, Tally<boolean>>;
-  readonly quotes: Map<string, Tally<Quotes>>;
-  readonly gaps: Map<string, Tally<boolean>>;
-  readonly keys: Tally<Quotes>;
-  readonly numbers: Map<string, Tally<number>>;
-};
-
-const count = <T>(tally: Tally<T>, value: T): void => void tally.set(value, (tally.get(value) ?? 0) + 1);
-
-function vote<T>(votes: Map<string, Tally<T>>, name: string, value: T): void {
-  const tally = votes.get(name) ?? new Map<T, number>();
-  votes.set(name, tally);
-  count(tally, value);
-}
-
-function most<T>(tally: Tally<T> | undefined): T | undefined {
-  const inOrder = [...(tally ?? [])].toSorted(([, a], [, b]) => b - a);
-  return inOrder[0]?.[0];
-}
-
-function winners<T>(votes: Map<string, Tally<T>>): Map<string, T> {
-  const won = new Map<string, T>();
-  for (const [name, tally] of votes) {
-    const winner = most(tally);
-    if (winner !== undefined) won.set(name, winner);
-  }
-  return won;
-}
-
-function observe(votes: Votes, node: Node, role: string): void {
-  if (node.kind === 'scalar') return observeQuotes(votes, node.style, role);
-  if (node.kind === 'alias') return;
-  if (node.items.length > 0) vote(votes.flow, role, node.flow);
-  if (node.kind === 'list') observeList(votes, node, role);
-  else observeMap(votes, node);
-}
-
-function observeQuotes(votes: Votes, style: string, role: string): void {
-  if (style === 'plain' || style === 'single' || style === 'double') vote(votes.quotes, role, style);
-}
-
-function observeList(votes: Votes, list: ListNode, role: string): void {
-  for (const [index, { start, node }] of list.items.entries()) {
-    const before = list.items[index - 1]?.node.end;
-    if (!list.flow && before !== undefined)
-      vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
-    observe(votes, node, `${role}[]`);
-  }
-}
-
-function observeMap(votes: Votes, map: MapNode): void {
-  const [first] = map.items;
-  const isBraced = votes.text.charAt(map.body) === '{';
-  if (isBraced && first !== undefined) vote(votes.numbers, 'padded', votes.text.charAt(map.body + 1) === ' ' ? 1 : 0);
-  for (const { key, keyStart, node } of map.items) {
-    if (key.startsWith('x-')) continue;
-    count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? 'plain');
-    observeIndent(votes, node);
-    observe(votes, node, key);
-  }
-}
-
-const quotesByMark = new Map<string, Quotes>([
-  ['"', 'double'],
-  ["'", 'single'],
-]);
-
-function observeIndent(votes: Votes, node: Node): void {
-  if ((node.kind !== 'list' && node.kind !== 'map') || node.flow) return;
-  const inner = node.items[0];
-  if (inner === undefined) return;
-  const column = inner.start - (votes.text.lastIndexOf('\n', inner.start - 1) + 1);
-  vote(votes.numbers, node.kind === 'list' ? 'dash' : 'step', Math.max(0, column - node.place.column));
-}
-
-/** A text that is being edited. */
-export type Sheet = {
-  readonly text: string;
-  readonly style: Style;
-  readonly edits: Edit[];
-  readonly anchors: Moves;
-};
-
-/** What becomes of anchors and aliases when an anchored value changes. */
-export type Moves = {
-  /** Aliases that stay although their value changes: what they repeat changes alike. */
-  readonly following: ReadonlySet<AliasNode>;
-  /** Anchors that go: nobody repeats the new value, and the old one is written elsewhere. */
-  readonly dropped: ReadonlySet<Node>;
-  /** Aliases whose value has to be written out, and the anchor that goes with it. */
-  readonly expanded: ReadonlyMap<
-    AliasNode,
-    { readonly value: Json; readonly anchor: string | null; readonly role: string }
-  >;
-};
-
-export function edit(sheet: Sheet, start: number, end: number, text: string): void {
-  sheet.edits.push({ start, end, text });
-}
-
 /** What a policy file can hold. */
 export type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -416,4 +273,81 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+
+/** What shall become of a value in a document: as little as possible is said, and the rest stays. */
+export type Wish =
+  | { readonly to: 'keep' }
+  | { readonly to: 'value'; readonly value: Json }
+  | { readonly to: 'map'; readonly pairs: ReadonlyMap<string, Wish | null>; readonly add: readonly AddedPair[] }
+  | { readonly to: 'list'; readonly items: ReadonlyMap<number, Wish | null>; readonly add: readonly AddedItem[] };
+
+/** A pair goes behind the one with the key `after`, else to the end. Null in `pairs` and `items` takes an entry away. */
+export type AddedPair = { readonly after: string; readonly key: string; readonly value: Json };
+/** An item goes behind the one that has this index now; -1 is in front of all. */
+export type AddedItem = { readonly after: number; readonly value: Json };
+
+export const keep: Wish = { to: 'keep' };
+
+/** A wish for a mapping; one that changes nothing is none. */
+export function wishMap(pairs: Iterable<readonly [string, Wish | null]>, add: readonly AddedPair[]): Wish {
+  const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== 'keep'));
+  return changed.size === 0 && add.length === 0 ? keep : { to: 'map', pairs: changed, add };
+}
+
+/** The same for a list. */
+export function wishList(items: Iterable<readonly [number, Wish | null]>, add: readonly AddedItem[]): Wish {
+  const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== 'keep'));
+  return changed.size === 0 && add.length === 0 ? keep : { to: 'list', items: changed, add };
+}
+
+/** The value that a wish makes of another one. */
+export function fulfilled(old: Json, wish: Wish): Json {
+  if (wish.to === 'keep') return old;
+  if (wish.to === 'value') return wish.value;
+  if (wish.to === 'map') {
+    const entries = Object.entries(isObject(old) ? old : {});
+    const kept = entries.flatMap(([key, value]): [string, Json][] => {
+      const inner = wish.pairs.get(key);
+      return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
+    });
+    return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value] as const)]);
+  }
+  const added = Map.groupBy(wish.add, ({ after }) => after);
+  const addedAfter = (index: number): Json[] => (added.get(index) ?? []).map(({ value }) => value);
+  const items = (isList(old) ? old : []).flatMap((value, index) => {
+    const inner = wish.items.get(index);
+    return [...(inner === null ? [] : [fulfilled(value, inner ?? keep)]), ...addedAfter(index)];
+  });
+  return [...addedAfter(-1), ...items];
+}
+
+/** A stretch of a text and what takes its place. */
+export type Edit = { readonly start: number; readonly end: number; readonly text: string };
+
+/** Does all edits at once. Deletions may overlap each other; null when any other edit lies in one, or two of them overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string | null {
+  const merged = mergeDeletions(edits.filter((edit) => edit.text === '' && edit.end > edit.start));
+  const others = edits.filter((edit) => edit.text !== '');
+  // What is put in at one offset stands before what is taken away from there on.
+  const inOrder = [...others, ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
+  let done = 0;
+  const parts: string[] = [];
+  for (const { start, end, text: part } of inOrder) {
+    if (start < done) return null;
+    parts.push(text.slice(done, start), part);
+    done = end;
+  }
+  return parts.join('') + text.slice(done);
+}
+
+function mergeDeletions(deletions: readonly Edit[]): Edit[] {
+  const merged: Edit[] = [];
+  for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && one.start < last.end) {
+      merged[merged.length - 1] = { ...last, end: Math.max(last.end, one.end) };
+    } else merged.push(one);
+  }
+  return merged;
 }

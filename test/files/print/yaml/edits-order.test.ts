@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../../../src/files/print/yaml/edits.ts';
+import { applyEdits } from '../../../../src/files/print/yaml/tree.ts';
 
 const put = (start: number, text: string, end = start) => ({ start, end, text });
 const take = (start: number, end: number) => ({ start, end, text: '' });

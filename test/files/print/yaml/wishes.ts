@@ -1,5 +1,4 @@
-import type { Json } from '../../../../src/files/print/yaml/tree.ts';
-import type { Wish } from '../../../../src/files/print/yaml/wish.ts';
+import type { Json, Wish } from '../../../../src/files/print/yaml/tree.ts';
 
 /** What takes an entry away. */
 export const gone = null;
