@@ -261,15 +261,11 @@ export const notFixedWords = {
   'broken-file': 'its file has errors',
 } as const satisfies Record<NotFixed, string>;
 
-/** How and for whom drift is shown. */
-type DriftView = {
+export type DriftTerminalView = {
   /** Name of the platform; null when none was asked. */
   readonly platform: string | null;
   /** Options and paths to say again after the command's name, as they were typed. */
   readonly again: string;
-};
-
-export type DriftTerminalView = DriftView & {
   /** Path of the config, where it is another than usual. */
   readonly config: string | null;
   /** `YYYY-MM-DD`, to say how old a commit is. */
@@ -281,7 +277,9 @@ export type DriftTerminalView = DriftView & {
   readonly verbose: boolean;
 };
 
-export type DriftMarkdownView = DriftView & {
+export type DriftMarkdownView = {
+  /** As at a terminal. */
+  readonly again: string;
   /** Characters that the answer may have. GitHub cuts a body at 65,536 and answers 422. */
   readonly budget?: number;
 };
@@ -380,7 +378,7 @@ const plainName = (slug: string): string => slug.replaceAll(/[^A-Za-z0-9_.-]+/g,
 /** What an issue says below its first line. Ends with a line break. */
 export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView): string {
   const outcome: DriftOutcome = { kind: 'drift', drift, fix: null, problems };
-  const report = renderDriftMarkdown(outcome, { platform: null, again, budget: issueBudget });
+  const report = renderDriftMarkdown(outcome, { again, budget: issueBudget });
   const intro = md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`;
   const foot = md`Found by ${runLink(job)}.`;
   return `${blocks([intro, ours(report.trimEnd()), foot]).text}\n`;

@@ -106,9 +106,9 @@ const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Sho
       verbose,
     });
   },
-  async markdown(outcome, { world, again }) {
+  async markdown(outcome, { again }) {
     const { renderDriftMarkdown } = await import('../../render/drift.ts');
-    return renderDriftMarkdown(outcome, { platform: world.connections.name, again });
+    return renderDriftMarkdown(outcome, { again });
   },
   async json(outcome, { world }) {
     const { renderDriftJson } = await import('../../render/json.ts');

@@ -4,7 +4,7 @@ import type { Content, DiffEntry } from '../../domain/preview.ts';
 import type { DetectionBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { type Judgement, named, together, visible } from './policy-facts.ts';
-import { otherFields } from './other-fields.ts';
+import { otherFields } from './region.ts';
 
 type Side = Content | null;
 

@@ -24,8 +24,7 @@ import {
   together,
   visible,
 } from './policy-facts.ts';
-import { otherFields } from './other-fields.ts';
-import { filterFields, policyFields } from './region.ts';
+import { filterFields, otherFields, policyFields } from './region.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has an unknown form' };
 

@@ -54,7 +54,7 @@ export const driftPages: Readonly<Record<string, (text: string) => string>> = {
   'drift, as a page': (text) => {
     const { problems } = filled(text);
     const outcome = { kind: 'drift', drift: driftWith(text), fix: null, problems } as const;
-    return renderDriftMarkdown(outcome, { platform: text, again: text });
+    return renderDriftMarkdown(outcome, { again: text });
   },
   'drift, as an issue': (text) => renderDriftIssue(pageView(text)),
 };
