@@ -36,15 +36,18 @@ function objectWords({ verb, objects }: PulledFile): string {
   return isPlain ? '' : counted.map((noun) => count(objects[noun], noun, plurals[noun])).join(', ');
 }
 
-/** `1 file created, 2 changed`; what is zero is left out. */
-function fileWords(files: readonly PulledFile[]): string {
-  const done = { create: 'created', update: 'changed', delete: 'deleted' } as const;
+/** `1 file created, 2 changed`, or what would be done: `create 1 file, change 2`; what is zero is left out. */
+function fileWords(files: readonly PulledFile[], isDone: boolean): string {
+  const verbs = { create: 'create', update: 'change', delete: 'delete' } as const;
   const parts = (['create', 'update', 'delete'] as const).flatMap((verb) => {
     const number = files.filter((file) => file.verb === verb).length;
-    return number === 0 ? [] : [{ number, verb }];
+    return number === 0 ? [] : [{ number, verb: verbs[verb] }];
   });
   return parts
-    .map(({ number, verb }, index) => `${index === 0 ? count(number, 'file') : String(number)} ${done[verb]}`)
+    .map(({ number, verb }, index) => {
+      const counted = index === 0 ? count(number, 'file') : String(number);
+      return isDone ? `${counted} ${verb}d` : `${verb} ${counted}`;
+    })
     .join(', ');
 }
 
@@ -174,14 +177,14 @@ const looks = { 'no-changes': 'green', changes: 'yellow', written: 'green', diff
 >;
 
 function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
-  const slugs = [...new Set(pull.bundles.map(({ deployment }) => deployment.slug))].join(', ');
-  const from = `${slugs}${platform === null ? '' : ` on ${platform}`}`;
-  const bundles = bundleWords(pull.bundles, pull);
+  const owners = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)];
+  const bundles = owners.map(([slug, own]) => `${slug} (${own.map((one) => one.kind).join(', ')})`).join(', ');
+  const from = platform === null ? '' : ` from ${platform}`;
   const says = {
-    'no-changes': `In sync: the files match ${from} (${bundles}).`,
-    changes: `Pulling ${bundles} of ${from} would leave ${fileWords(pull.files)}. Nothing was written.`,
-    written: `Pulled ${bundles} of ${from}: ${fileWords(pull.files)}.`,
-    differs: `Nothing was pulled: policy files cannot express everything that ${from} has. The files are unchanged.`,
+    'no-changes': `In sync${platform === null ? '' : ` with ${platform}`}: ${bundles}.`,
+    changes: `Pulling ${bundles}${from} would ${fileWords(pull.files, false)}. Nothing was written.`,
+    written: `Pulled ${bundles}${from}: ${fileWords(pull.files, true)}.`,
+    differs: `Nothing was pulled: policy files cannot express everything of ${bundles}. The files are unchanged.`,
   } as const;
   return words(0, styled(looks[kind], says[kind]));
 }

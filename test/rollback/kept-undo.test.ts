@@ -32,15 +32,6 @@ async function changeTo(severity: string): Promise<void> {
 }
 
 describe('the undo that an apply left in its plan', () => {
-  test('is kept beside a preview of the same name, which says so', async () => {
-    expect(await does('preview --out plan.json')).toContain(
-      'plan.json held the undo of an apply: kept as plan.applied-1.json, for `ifmatch rollback`.\n',
-    );
-    expect(rig.read('plan.applied-1.json')).toBe(record);
-    expect(rig.plan('plan.json').command).toBe('preview');
-    expect(await does('rollback plan.applied-1.json')).toContain('Rollback for acme: 1 update');
-  });
-
   test.each([
     'preview --output plan.json --format html',
     'validate --output plan.json',

@@ -82,7 +82,7 @@ async function write(shown: Shown, flags: Flags & { plan: string }, session: Ses
   const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, session.parts.env, files);
   const result = await writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root, unsaved }, world);
   if (result.kind === 'written') deliver(await writtenText(result, shown), flags, world);
-  else await session.finish(shown, async () => result);
+  else await session.finish({ ...shown, again: `${shown.again} --write`.trim() }, async () => result);
 }
 
 async function writtenText({ written, removed, leftOut, withoutNotes }: Written, shown: Shown): Promise<string> {
