@@ -23,7 +23,7 @@ import {
   toRequest,
 } from './http.ts';
 import { tryJson } from './json.ts';
-import { parseAddress, prefixOf, type Proxies, shareNetwork } from './network.ts';
+import { parseAddress, prefixOf, type Proxies, networkTo } from './network.ts';
 import { defaultProfile, type Profile } from './profile.ts';
 import { type Clock, type Deadlines, send, systemClock, type Wire } from './retry.ts';
 import { type Credentials, credentialFor, type Redactor, redactorFor, redactorOf } from './token.ts';
@@ -65,7 +65,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
   const { clock = systemClock } = options;
   const address = parseAddress(options.address);
   const profile = { ...defaultProfile, ...options.profile };
-  const network = shareNetwork(address, options.env);
+  const network = networkTo(address, options.env);
   const closed = new AbortController();
   const closing = eitherOf(closed.signal, options.giveUp);
   const redactor = redactorOf(credentials);

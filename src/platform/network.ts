@@ -51,42 +51,21 @@ export type Proxies = {
 /** The way to the network. It opens with the first request and is closed by `release`. */
 export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
 
-type Shared = { readonly dispatcher: Promise<Dispatcher>; users: number };
-const inUse = new Map<string, Shared>();
-
 /**
- * The dispatcher of the process for these proxies; whoever needs it shares it. A platform on loopback is never reached through a
- * proxy. As undici does it, HTTP_PROXY stands in for a missing HTTPS_PROXY. Throws PlatformError when a proxy's address is no good.
+ * The way to an address by these proxies. A platform on loopback is never reached through one. As undici does it, HTTP_PROXY stands in for
+ * a missing HTTPS_PROXY. Throws PlatformError when a proxy's address is no good.
  */
-export function shareNetwork(address: URL, proxies: Proxies): Network {
+export function networkTo(address: URL, proxies: Proxies): Network {
   const route = isLoopback(address) ? null : routeOf(proxies);
-  const key = JSON.stringify(route);
-  let mine: Shared | null = null;
+  let opened: Promise<Dispatcher> | null = null;
   return {
-    open() {
-      mine ??= join(key, () => openDispatcher(route));
-      return mine.dispatcher;
-    },
+    open: () => (opened ??= openDispatcher(route)),
     async release() {
-      const left = mine;
-      mine = null;
-      if (left !== null) await leave(key, left);
+      const dispatcher = opened;
+      opened = null;
+      await (await dispatcher)?.close();
     },
   };
-}
-
-function join(key: string, open: () => Promise<Dispatcher>): Shared {
-  const shared = inUse.get(key) ?? { dispatcher: open(), users: 0 };
-  shared.users += 1;
-  inUse.set(key, shared);
-  return shared;
-}
-
-async function leave(key: string, shared: Shared): Promise<void> {
-  shared.users -= 1;
-  if (shared.users > 0) return;
-  inUse.delete(key);
-  await (await shared.dispatcher).close();
 }
 
 type Route = { readonly httpsProxy: string; readonly httpProxy: string; readonly noProxy: string };
@@ -131,7 +110,7 @@ export function openFetch(
   address: URL,
   proxies: Proxies,
 ): { fetch: (url: string, init: RequestInit) => ReturnType<typeof undiciFetch>; close(): Promise<void> } {
-  const network = shareNetwork(address, proxies);
+  const network = networkTo(address, proxies);
   return {
     async fetch(url, init) {
       const [{ fetch }, dispatcher] = await Promise.all([import('undici'), network.open()]);

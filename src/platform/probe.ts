@@ -1,6 +1,6 @@
 import { operations } from '../generated/operations.ts';
 import { exchange, type Failure, type FailureKind, type Headers, isRedirect } from './http.ts';
-import { prefixOf, type Proxies, shareNetwork } from './network.ts';
+import { prefixOf, type Proxies, networkTo } from './network.ts';
 
 /** What came of a request without a token. Times are milliseconds since 1970. */
 export type Knocked =
@@ -27,7 +27,7 @@ export type KnockOptions = {
 
 /** Asks an address for the list of deployments, once and without a token, only to see who answers. */
 export async function knock(address: URL, { proxies, timeout, now }: KnockOptions): Promise<Knocked> {
-  const network = shareNetwork(address, proxies);
+  const network = networkTo(address, proxies);
   try {
     const path = prefixOf(address) + operations.listDeployments.path;
     const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };

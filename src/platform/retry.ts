@@ -57,27 +57,33 @@ export async function send(wire: Wire, request: Request): Promise<Exchange> {
 
 const calledOff: Failure = { kind: 'called-off', detail: 'the program is stopping' };
 
+const mostRetries = 4;
+const firstBackoff = 1000;
+const longestWait = 120_000;
+
+/**
+ * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds;
+ * with it what the platform asks for and up to a second more, so that many clients do not come back at once. Never over 120 seconds.
+ */
 function waitAfter(
   { profile, clock, hurry, retries = mostRetries }: Wire,
   { writes }: Request,
   attempt: number,
   came: Exchange,
 ): number | null {
-  if (hurry.aborted || attempt > retries) return null;
-  const safe = !writes;
-  const moment = { attempt, now: clock.now(), random: clock.random() };
+  if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+  let asked: number | null = null;
   if (came.kind === 'failure') {
     const { repeat, processed } = failures[came.failure.kind];
-    if (!repeat || !(safe || processed === 'no')) return null;
-    return retryDelay({ ...moment, status: null, headers: {}, retryStatuses: [] });
+    if (!repeat || (writes && processed !== 'no')) return null;
+  } else {
+    const { status, headers } = came.reply;
+    if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(status)) return null;
+    asked = retryAfter(headers, clock.now());
   }
-  const { status, headers } = came.reply;
-  return retryDelay({
-    ...moment,
-    status,
-    headers,
-    retryStatuses: safe ? profile.retryStatuses : profile.unprocessedStatuses,
-  });
+  const random = clock.random();
+  const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1000;
+  return Math.round(Math.min(wait, longestWait));
 }
 
 /** A line for `--verbose`; it holds nothing that could be a secret. */
@@ -92,38 +98,8 @@ function describe({ method, path }: Request, came: Exchange, took: number, profi
 const seconds = (milliseconds: number): string =>
   milliseconds < 1000 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-export type Attempt = {
-  /** How many requests were sent already. */
-  readonly attempt: number;
-  /** Null when no answer came. */
-  readonly status: number | null;
-  readonly headers: Headers;
-  /** Statuses that are worth another attempt. */
-  readonly retryStatuses: readonly number[];
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** From 0 up to 1. */
-  readonly random: number;
-};
-
-const mostRetries = 4;
-const firstBackoff = 1000;
-const longestWait = 120_000;
-
-/**
- * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds;
- * with it what the platform asks for and up to a second more, so that many clients do not come back at once. Never over 120 seconds.
- */
-export function retryDelay({ attempt, status, headers, retryStatuses, now, random }: Attempt): number | null {
-  if (attempt > mostRetries) return null;
-  if (status !== null && !retryStatuses.includes(status)) return null;
-  const asked = retryAfter(headers, now);
-  const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1000;
-  return Math.round(Math.min(wait, longestWait));
-}
-
 /** What `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date), in milliseconds; null when it is absent or nonsense. */
-export function retryAfter(headers: Headers, now: number): number | null {
+function retryAfter(headers: Headers, now: number): number | null {
   const text = headers['retry-after']?.trim() ?? '';
   if (/^[0-9]+$/.test(text)) return Number(text) * 1000;
   const until = parseDate(text);

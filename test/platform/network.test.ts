@@ -106,7 +106,7 @@ describe('a proxy', () => {
   });
 });
 
-test('two platforms share one way to the network, and closing one leaves the other open', async () => {
+test('closing one platform leaves another one open', async () => {
   const server = await startServer((_request, response) => sendJson(response, 200, { deployments: [] }));
   const [one, other] = [connect(server.url).platform, connect(server.url).platform];
   await Promise.all([one.deployments(), other.deployments()]);
