@@ -1,7 +1,7 @@
 import { applyPlan } from '../apply/apply.ts';
 import { baseByHand } from './renamed-config.ts';
 import { commentAgain, joinTold, notWritten, type Told } from './comments.ts';
-import { deploymentsIn, wantedFrom } from './deployments.ts';
+import { deploymentsIn, type Judged, wantedFrom } from './deployments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
 import { announce, tell } from './tell.ts';
@@ -10,6 +10,7 @@ import { type Previewed, previewFiles, withApproval } from '../commands/preview.
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
 import { type CommentState, type Event, GitHubError, movedOf, type Pull, type Refusal } from '../domain/github.ts';
+import { begun, inParallel } from '../domain/json.ts';
 import { type AppliedBundle, onlyChanged, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -29,28 +30,30 @@ type Push = Extract<Event, { kind: 'push' }>;
 export async function applyMerged(push: Push, action: ActionWorld): Promise<ActionResult> {
   const { github, job, world, clock } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
+  const finding = begun(knownPulls(github, push));
+  const judging = begun(wantedFrom(world.source, judgeOf(push), action));
   const tip = await github.tipOf(push.branch);
-  if (tip !== push.after) return overtaken(push, tip, action);
-  const now = await whileAsking(() => previewTip(push, action));
+  if (tip !== push.after) return overtaken(push, tip, await judging, action);
+  void begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
+  const now = await whileAsking(() => previewTip(judging, action));
   if ('kind' in now) return notReady(push, now, action);
-  if (now.outcome.kind === 'no-changes') return nothingLeft(push, now, action);
-  const pulls = await mergedPulls(github, push, clock);
+  if (now.outcome.kind === 'no-changes') return nothingLeft(await finding, now, action);
+  const pulls = await mergedPulls(github, push, clock, finding);
   const last = pulls.at(-1);
   if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
   if (pulls.length > 1) return applyInOrder(pulls, push, action);
   return applyPull(last, { ...commitOf(world.source, push), previewed: now }, action);
 }
 
-async function previewTip(push: Push, action: ActionWorld): Promise<Tried> {
+async function previewTip(judging: Promise<Judged>, action: ActionWorld): Promise<Tried> {
   requireConnection(action);
   refuseOtherCheckout(action);
-  return previewCommit(commitOf(action.world.source, push), action);
+  return previewJudged(await judging, action);
 }
 
-async function overtaken(push: Push, tip: string, action: ActionWorld): Promise<ActionResult> {
+async function overtaken(push: Push, tip: string, wanted: Judged, action: ActionWorld): Promise<ActionResult> {
   const { world } = action;
   const { branch, after } = push;
-  const wanted = await wantedFrom(world.source, judgeOf(push), action);
   const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
   const told = await tellUnapplied(push, state, wanted.judge.deployments, action);
   return ended('apply', validate(wanted, world), {
@@ -70,8 +73,7 @@ async function notReady(
 }
 
 /** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */
-async function nothingLeft(push: Push, tried: Tried, action: ActionWorld): Promise<ActionResult> {
-  const pulls = await knownPulls(action.github, push);
+async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionWorld): Promise<ActionResult> {
   const outcome = await refuseOdd(tried.outcome, pulls, action);
   return ended(
     'apply',
@@ -191,9 +193,11 @@ const aboutOf = (tried: Tried): Settings['deployments'] =>
   'files' in tried ? tried.files.settings.deployments : tried.about;
 
 /** What applying a commit would do now. */
-async function previewCommit({ source, judge }: Commit, action: ActionWorld): Promise<Tried> {
+const previewCommit = async ({ source, judge }: Commit, action: ActionWorld): Promise<Tried> =>
+  previewJudged(await wantedFrom(source, judge, action), action);
+
+async function previewJudged(wanted: Judged, action: ActionWorld): Promise<Tried> {
   const { world, inputs } = action;
-  const wanted = await wantedFrom(source, judge, action);
   const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, world));
   return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
 }
@@ -249,16 +253,19 @@ async function applyReviewed(
   const limits = withApproval(files.settings.guards, inputs.approval);
   // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
   const effects = applyEffects(reviewed, world);
-  await announce(pull, plan, action);
-  // GitHub was waited for since the preview.
+  // GitHub was waited for since the preview, so the check asks anew; it begins beside the comment, and nothing is sent before that stands.
   world.connections.forgetState();
+  void begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
+  await announce(pull, plan, action);
   const report = await applyPlan(plan, effects, { onStale: inputs.onStale ?? files.settings.onStale, limits });
   const outcome = toOutcome(report, reviewed);
   const refusal = refusalIn(outcome, report.results);
   const about = files.settings.deployments;
-  const notes = await tell({ pull, outcome, refusal, left, plan: fresh.plan, about }, action);
   const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
-  const stale = await markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action);
+  const [notes, stale] = await Promise.all([
+    tell({ pull, outcome, refusal, left, plan: fresh.plan, about }, action),
+    markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action),
+  ]);
   const notices = [...notes.notices, ...stale];
   return ended('apply', outcome, { ...notes, refusal, notices, warnings: warnLeft(left) });
 }

@@ -139,6 +139,8 @@ export type Said = {
   readonly marker: Marker;
   readonly record: string | null;
   readonly isOwn: boolean;
+  /** Whether another one stands beside it, which a run at the same moment wrote. */
+  readonly hasRival: boolean;
 };
 
 /** Whether a plan for this commit of the pull request stands in a comment, or stood there before somebody damaged it. */
@@ -155,7 +157,7 @@ export function recordsIn(comments: readonly Comment[], action: ActionWorld): Ma
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
     if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
     const record = marker.hasRecord ? (one.body.split('\n', 1)[0] ?? null) : null;
-    return [{ comment: one, marker, record, isOwn: marker.config !== null }];
+    return [{ comment: one, marker, record, isOwn: marker.config !== null, hasRival: false }];
   });
   // The last one counts: of those that name the config the one that `findOurs` finds.
   const inOrder = configsOf(action).flatMap((config) =>
@@ -164,7 +166,14 @@ export function recordsIn(comments: readonly Comment[], action: ActionWorld): Ma
       .toSorted(byWeight)
       .toReversed(),
   );
-  return new Map(inOrder.map((one) => [one.marker.deployment, one]));
+  const isRival = (one: Said, { comment: { id }, marker }: Said): boolean =>
+    one.comment.id !== id &&
+    marker.hasRecord &&
+    (['deployment', 'config', 'number'] as const).every((name) => marker[name] === one.marker[name]);
+  const counting = new Map(inOrder.map((one) => [one.marker.deployment, one]));
+  return new Map(
+    [...counting].map(([key, one]) => [key, { ...one, hasRival: said.some((other) => isRival(one, other)) }]),
+  );
 }
 
 /** That a comment was not written, as a notice. */

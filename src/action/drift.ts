@@ -5,15 +5,15 @@ import type { Wanted } from '../commands/load.ts';
 import { type Previewed, previewFiles } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
 import { GitHubError } from '../domain/github.ts';
-import { shellWord, withHint } from '../domain/json.ts';
+import { begun, shellWord, withHint } from '../domain/json.ts';
 import type { Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { closeIssue, type Reported, reportInIssue } from '../github/drift-issue.ts';
+import { closeIssue, type Reported, reportInIssue, seeIssues, type SeenIssues } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/drift.ts';
 import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
-import { markStale } from './stale.ts';
+import { lookForPulls, markStale } from './stale.ts';
 
 /**
  * Reports whether the platform still is what the default branch declares, keeps one issue for each deployment in which it is not, and
@@ -24,15 +24,20 @@ export async function reportDrift(action: ActionWorld): Promise<ActionResult> {
   requireConnection(action);
   refuseOtherCheckout(action);
   const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
-  const previewed = await previewFiles({ ...wanted, approval: inputs.approval }, world);
+  const pulls = begun(lookForPulls(action));
+  const seen = inputs.drift === 'off' ? null : lookForIssues(action);
+  const previewed = await previewFiles({ ...wanted, approval: inputs.approval, readsLive: true }, world);
   const { outcome, targets, files } = previewed;
-  const stale = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
+  const marking = targets.length > 0 ? markStale({ by: null, targets, settings: files.settings }, action, pulls) : [];
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
     return ended('preview', outcome, {
       warnings: [`${notLookedAt} Open drift issues stay as they are.`],
-      notices: stale,
+      notices: await marking,
     });
-  const { notices, warnings, urls } = await reportAll(previewed, wanted, action);
+  const [stale, { notices, warnings, urls }] = await Promise.all([
+    marking,
+    seen === null ? nothing : reportAll(previewed, wanted, seen, action),
+  ]);
   const drift = { found: outcome.kind === 'changes', urls };
   return ended('preview', outcome, { drift, warnings, notices: [...stale, ...notices] });
 }
@@ -41,13 +46,21 @@ type All = Pick<Reported, 'notices' | 'warnings'> & { readonly urls: readonly st
 
 const nothing: All = { notices: [], warnings: [], urls: [] };
 
-async function reportAll(previewed: Previewed, wanted: Wanted, action: ActionWorld): Promise<All> {
-  const { inputs, github, job } = action;
-  if (inputs.drift === 'off') return nothing;
-  const tip = await github.tipOf(job.repository.defaultBranch);
+/** Where the default branch is, and the issues that may be ours. */
+type Seen = { readonly tip: Promise<string>; readonly issues: SeenIssues };
+
+/** Asked before it is needed, and once for all deployments. */
+function lookForIssues({ github, inputs, job }: ActionWorld): Seen {
+  return { tip: begun(github.tipOf(job.repository.defaultBranch)), issues: seeIssues(github, inputs.commentAuthor) };
+}
+
+async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, action: ActionWorld): Promise<All> {
+  const { job } = action;
+  const tip = await seen.tip;
   if (tip !== job.sha) return { ...nothing, notices: [movedOn(job.repository.defaultBranch)] };
   const reported: Reported[] = [];
-  for (const drifted of await findAll(previewed, wanted, action)) reported.push(await reportOne(drifted, action));
+  for (const drifted of await findAll(previewed, wanted, action))
+    reported.push(await reportOne(drifted, seen.issues, action));
   return {
     notices: reported.flatMap(({ notices }) => notices),
     warnings: reported.flatMap(({ warnings }) => warnings),
@@ -91,16 +104,16 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, world }: ActionW
 }
 
 /** Writes or closes the issue of a deployment. What GitHub refuses becomes a warning. */
-async function reportOne(drifted: Drifted, action: ActionWorld): Promise<Reported> {
+async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionWorld): Promise<Reported> {
   const { clock, github, inputs, job } = action;
   const { deployment, drift } = drifted;
   const reporter = { deployment, config: otherConfig(inputs), author: inputs.commentAuthor, run: job.run };
   const view: DriftIssueView = { ...drifted, job, again: againOf(drifted, inputs) };
   try {
     if (drift.bundles.every(({ entries }) => entries.length === 0))
-      return await closeIssue(github, reporter, { line: goneLine(view) });
+      return await closeIssue(github, seen, reporter, { line: goneLine(view) });
     const report = { title: driftTitle(view), digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
-    return await reportInIssue(github, reporter, report, clock.now());
+    return await reportInIssue(github, seen, reporter, report, clock.now());
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     const warning = `The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`;

@@ -11,7 +11,7 @@ import type { Cause, Comment, Moved, Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import { type Change, type Outcome, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { BindingDifference, RecordPayload } from '../domain/record.ts';
-import { findOurs } from '../github/publish.ts';
+import { findOurs, rivalsOf } from '../github/publish.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { settingsDigest, shortDigest } from '../record/payload.ts';
 import { matchBindings, type Matched, matchRecord } from '../record/record.ts';
@@ -46,9 +46,12 @@ type Held = {
 export async function holdPlan(merged: Merged, action: ActionWorld): Promise<Held | Cause> {
   const comments = await action.github.comments(merged.pull.number);
   const own = new OwnChanges(merged, action);
-  const held = deploymentsIn(merged.plan).map((deployment) =>
-    holdOne({ ...merged, deployment, own, ours: findOurs(comments, oursOf(deployment.slug, action)) }, action),
-  );
+  const held = deploymentsIn(merged.plan).map((deployment) => {
+    const wanted = oursOf(deployment.slug, action);
+    const ours = findOurs(comments, wanted);
+    const rivals = ours === null ? [] : rivalsOf(ours, comments, wanted);
+    return holdOne({ ...merged, deployment, own, ours, rivals }, action);
+  });
   const refused = held.flatMap(({ deployment, cause }) => (cause === null ? [] : [{ slug: deployment.slug, cause }]));
   const cause = causeOfAll(refused, merged.plan);
   if (cause === null) {
@@ -63,7 +66,7 @@ export async function holdPlan(merged: Merged, action: ActionWorld): Promise<Hel
 
 type Part = Merged & { readonly deployment: Deployment; readonly own: OwnChanges };
 
-type One = Part & { readonly ours: Comment | null };
+type One = Part & { readonly ours: Comment | null; readonly rivals: readonly Comment[] };
 
 /** The part of one deployment. */
 type HeldOne = {
@@ -91,7 +94,7 @@ function holdOne(one: One, action: ActionWorld): HeldOne {
   // It never had a plan for this deployment.
   if (believed.bundles.length === 0 && unreviewed.length === 0) return { ...nothing, left };
   const matched = matchRecord(believed, one.plan.bundles);
-  const binding = bindingCause(believed, one, action);
+  const binding = bindingCause(believed, one, action) ?? rivalCause(believed, one, action);
   if (binding !== null) return { ...nothing, cause: binding };
   return {
     deployment,
@@ -116,6 +119,21 @@ function bindingCause(payload: RecordPayload, { pull, deployment, files }: Part,
   const here = { ...whereOf(action), pull: pull.number, deployment, settings, head: pull.head, merge: null };
   const binding = matchBindings(payload, here);
   return binding && bindings[binding.kind](binding);
+}
+
+/** Of two plans for one commit nobody can tell which one was read. */
+function rivalCause(
+  { plan, head }: RecordPayload,
+  { rivals, pull, deployment }: One,
+  action: ActionWorld,
+): Cause | null {
+  const isOther = (rival: Comment): boolean => {
+    const payload = signedIn(rival, pull, deployment.slug, action);
+    return payload !== null && payload.head === head && payload.plan !== plan;
+  };
+  return rivals.some(isOther)
+    ? { code: 'edited', reason: 'another comment holds another plan for the same commit' }
+    : null;
 }
 
 const elsewhere = (): Cause => ({ code: 'elsewhere' });

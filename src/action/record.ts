@@ -1,14 +1,5 @@
 import { baseIn } from './renamed-config.ts';
-import {
-  comment,
-  commentsOf,
-  holdsPlan,
-  type Note,
-  type Noted,
-  recordsIn,
-  retiredText,
-  type Said,
-} from './comments.ts';
+import { comment, commentsOf, holdsPlan, type Note, type Noted, recordsIn, type Said } from './comments.ts';
 import { changedIn, deploymentsIn, slugsIn, whoIsWrong } from './deployments.ts';
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
 import { leftBehind } from './tell.ts';
@@ -19,7 +10,6 @@ import {
   type Cause,
   type Comment,
   type CommentState,
-  GitHubError,
   type Job,
   type Pull,
   type Since,
@@ -27,7 +17,6 @@ import {
 } from '../domain/github.ts';
 import type { Outcome, Plan } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
-import { retire } from '../github/publish.ts';
 import { settingsDigest } from '../record/payload.ts';
 import { notRecorded } from '../render/comment-words.ts';
 import { shownIn } from '../render/three-way-words.ts';
@@ -70,8 +59,6 @@ type One = {
   readonly deployment: Deployment;
   /** The line, where it stands in the comment and is about this plan. */
   readonly record: string | null;
-  /** Whether this run signed it. */
-  readonly isSigned: boolean;
   /** Why the plan is not the recorded one. */
   readonly cause: Cause | null;
   readonly noted: Noted;
@@ -167,7 +154,7 @@ async function recordAll(
     const there = said.get(deployment.slug);
     each.push(await recordOne({ deployment, plan, review, said: there, mayRenew }, action));
   }
-  return settle(each, { plan, review }, action);
+  return each;
 }
 
 /** Whether somebody ran the job again by hand. Apps and the tokens of jobs can do that, too, and their logins end like this. */
@@ -189,7 +176,7 @@ async function recordOne(asked: Asked, action: ActionWorld): Promise<One> {
   const onto = { pull, deployment: deployment.slug, whileOpen: true, onto: said?.comment ?? null };
   const write = (note: Pick<Note, 'state' | 'record' | 'mode'>): Promise<Noted> =>
     comment({ ...onto, ...note }, action);
-  const none = { deployment, record: null, isSigned: false, cause: null, wasStale: false };
+  const none = { deployment, record: null, cause: null, wasStale: false };
   const decision = decide(asked, action);
   if (decision.kind === 'changed') {
     const { cause, moved } = decision;
@@ -199,9 +186,9 @@ async function recordOne(asked: Asked, action: ActionWorld): Promise<One> {
   if (decision.kind === 'confirm') {
     // What was reviewed stays as it is. Only a comment that said something else in the meantime shows its plan again.
     const { record } = decision;
-    const isShown = said?.marker.state === state.kind;
+    const isShown = said?.marker.state === state.kind && !said.hasRival;
     const noted = isShown ? shownAt(said.comment) : await write({ state, record, mode: 'quiet' });
-    return { ...none, record, noted, wasStale: !isShown };
+    return { ...none, record, noted, wasStale: said?.marker.state !== state.kind };
   }
   return { ...none, ...(await signOne(decision, asked, write, action)) };
 }
@@ -211,14 +198,14 @@ async function signOne(
   { deployment, plan, review: { pull, merge, files, outcome } }: Asked,
   write: (note: Pick<Note, 'state' | 'record' | 'mode'>) => Promise<Noted>,
   action: ActionWorld,
-): Promise<Pick<One, 'record' | 'isSigned' | 'noted'>> {
+): Promise<Pick<One, 'record' | 'noted'>> {
   const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings), number }, action);
   const state = withSince(reviewedState(outcome, deployment.slug), since);
   const mode = isNews(deployment.slug, outcome, null) ? 'always' : 'quiet';
   const noted = await write({ state, record, mode: isNew ? 'new' : mode });
   // A record that stands in no comment is handed out nowhere: somebody could put it there.
   const isThere = noted.fate === 'told' && noted.url !== null;
-  return { record: isThere ? record : null, isSigned: isThere, noted };
+  return { record: isThere ? record : null, noted };
 }
 
 const shownAt = ({ url }: Comment): Noted => ({ url, notices: [], fate: 'told' });
@@ -286,38 +273,3 @@ const anew = ({ marker }: Said, since: Since | null): Decision => ({
 /** Another plan than the recorded one: only a person may have it recorded, in a new comment. */
 const otherwise = (difference: Pick<Since, 'cause' | 'moved'>, said: Said, { mayRenew }: Asked): Decision =>
   mayRenew ? anew(said, { ...difference, url: said.comment.url }) : { kind: 'changed', ...difference };
-
-/**
- * Looks once more whether the records that were written are those that count. Of two runs that wrote one at the same moment, for neither
- * saw that of the other, the first one stands, and the other holds its plan against it.
- */
-async function settle(each: readonly One[], of: Pick<Asked, 'plan' | 'review'>, action: ActionWorld): Promise<One[]> {
-  const { pull } = of.review;
-  if (!each.some(({ isSigned }) => isSigned)) return [...each];
-  const comments = await commentsNow(pull, action);
-  if (comments === null) return [...each];
-  const said = recordsIn(comments, action);
-  const settled: One[] = [];
-  for (const one of each) {
-    const now = said.get(one.deployment.slug);
-    if (one.record === null || now === undefined || now.record === one.record) {
-      settled.push(one);
-      continue;
-    }
-    const mine = comments.filter(({ body, id }) => body.startsWith(`${one.record ?? ''}\n`) && id !== now.comment.id);
-    const by = { what: 'comment', url: now.comment.url } as const;
-    await retire(action.github, mine, retiredText({ pull, deployment: one.deployment.slug }, by, action));
-    settled.push(await recordOne({ ...of, deployment: one.deployment, said: now, mayRenew: false }, action));
-  }
-  return settled;
-}
-
-/** Null where they cannot be read: then the next run looks. */
-async function commentsNow({ number }: Pull, { github }: ActionWorld): Promise<Comment[] | null> {
-  try {
-    return await github.comments(number, { isNow: true });
-  } catch (error) {
-    if (error instanceof GitHubError) return null;
-    throw error;
-  }
-}

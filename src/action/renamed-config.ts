@@ -65,6 +65,7 @@ async function openBase(findBase: FindBase, action: ActionWorld): Promise<BaseFi
   try {
     const commit = await findBase();
     if (commit === null) return null;
+    await action.git.ahead;
     fetchMissing(commit, action);
     return { commit, files: openCommit(action.git, commit) };
   } catch (error) {
@@ -155,12 +156,25 @@ export function unreadable({ message }: Error): string {
 async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionWorld): Promise<Base> {
   try {
     const commit = await find();
+    await action.git.ahead;
     fetchMissing(commit, action);
     return { base: { name: commit, git: action.git, tip }, notices: [] };
   } catch (error) {
     // There may be no clone, no such commit, no permission or no answer.
     if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
     return { base: null, notices: [notToldApart(error)] };
+  }
+}
+
+/** Begins to fetch what a preview of a checked out merge is going to compare with. */
+export function fetchBaseAhead(merge: string, { head }: Pull, { git, job, inputs }: ActionWorld): void {
+  try {
+    const [base, ...others] = git.parents(merge);
+    if (base !== undefined && others.includes(head) && git.commit(base) === null)
+      git.fetchAhead(base, job, inputs.githubToken);
+  } catch (error) {
+    // Whoever reads the base says so.
+    if (!(error instanceof UsageError)) throw error;
   }
 }
 

@@ -1,5 +1,14 @@
 import { posix } from 'node:path';
-import { type Base, baseIn, baseOfMerge, fetchMissing, notToldApart, unreadable } from './renamed-config.ts';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type Base,
+  baseIn,
+  baseOfMerge,
+  fetchBaseAhead,
+  fetchMissing,
+  notToldApart,
+  unreadable,
+} from './renamed-config.ts';
 import { commentAgain } from './comments.ts';
 import { fetchMerge } from './fetch-merge.ts';
 import { holdPlan } from './hold.ts';
@@ -11,7 +20,7 @@ import { explain } from '../commands/compare.ts';
 import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
 import { defaultImpactLimits } from '../domain/impact.ts';
-import { UsageError } from '../domain/json.ts';
+import { begun, UsageError } from '../domain/json.ts';
 import type { Outcome } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Source } from '../domain/problem.ts';
@@ -42,7 +51,13 @@ export async function reviewPull(
   const isRerun = action.job.run.attempt > 1;
   const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
   // By the branch, and not by the commit of the event: a job that is run again goes by the guards of now.
-  const wanted = await wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
+  const judging = wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
+  if (noPreview === null && !pull.fork && merge.source === action.world.source) {
+    // Once the question is on its way.
+    await Promise.race([begun(judging), setImmediate()]);
+    fetchBaseAhead(merge.commit, pull, action);
+  }
+  const wanted = await judging;
   if (noPreview !== null) return validated(pull, wanted, noPreview, action);
   const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
   return previewed(pull, merge, { ...wanted, ...managed }, action);
@@ -103,8 +118,9 @@ async function validated(pull: Pull, wanted: Judged, noPreview: NoPreview, actio
 }
 
 async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionWorld): Promise<ActionResult> {
-  const { world, inputs } = action;
+  const { world, inputs, github } = action;
   const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, world));
+  if (inputs.comment) github.lookAhead(pull.number, true);
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
     const about = wanted.judge.deployments;

@@ -18,6 +18,15 @@ const recent = 500;
 /** Where they are not, as in a busy repository, those of so many pull requests are asked for one by one, the oldest first. */
 const mostAsked = 50;
 
+/** The open pull requests to the default branch, and the newest comments where there are any; null where nothing is to be told in them. */
+export async function lookForPulls({ github, job, inputs }: ActionWorld): Promise<Looked | null> {
+  if (!inputs.comment) return null;
+  const pulls = await github.openPulls(job.repository.defaultBranch);
+  return { pulls, newest: pulls.length === 0 ? [] : await github.recentComments(recent) };
+}
+
+type Looked = { readonly pulls: readonly Pull[]; readonly newest: readonly Comment[] };
+
 /**
  * Tells every open pull request whose reviewed state is no longer the platform's, before anybody merges it. Answers a sentence for what
  * could not be told; that never changes how the run ends.
@@ -25,17 +34,16 @@ const mostAsked = 50;
 export async function markStale(
   { by, targets, settings }: { by: number | null; targets: readonly Target[]; settings: Pick<Settings, 'onStale'> },
   action: ActionWorld,
+  looking = lookForPulls(action),
 ): Promise<string[]> {
-  const { github, job, inputs } = action;
-  if (!inputs.comment) return [];
   const notices: string[] = [];
-  const onStale = inputs.onStale ?? settings.onStale;
+  const onStale = action.inputs.onStale ?? settings.onStale;
   let refused: string | null = null;
   try {
-    const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
-    if (pulls.size === 0) return [];
+    const looked = await looking;
+    if (looked === null || looked.pulls.length === 0) return [];
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-    const { found, unseen } = await findAll([...pulls.values()], deployments, action);
+    const { found, unseen } = await findAll(looked, deployments, action);
     if (unseen > 0) notices.push(notSeen(unseen));
     const now = await inParallel(targets, previewOf);
     for (const { pull, deployment, ours } of found) {
@@ -54,11 +62,10 @@ type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: 
 
 /** Our comments of these pull requests, and of how many it is not known whether they have any. */
 async function findAll(
-  pulls: readonly Pull[],
+  { pulls, newest }: Looked,
   deployments: readonly string[],
   action: ActionWorld,
 ): Promise<{ found: Found[]; unseen: number }> {
-  const newest = await action.github.recentComments(recent);
   const byPull = Map.groupBy(newest, ({ pull }) => pull);
   const oursIn = (pull: Pull, comments: readonly Comment[]): Found[] =>
     deployments.flatMap((deployment) => {

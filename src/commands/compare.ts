@@ -2,7 +2,7 @@ import type { Bundle, BundleContent, Deployment } from '../domain/bundle.ts';
 import type { Triangulation } from '../domain/drift.ts';
 import { defaultImpactLimits, type Impact, type ImpactLimits } from '../domain/impact.ts';
 import { inParallel } from '../domain/json.ts';
-import { entryOf, type Explained, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { entryOf, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { type DiffEntry, type Live, type Platform, PlatformError } from '../domain/preview.ts';
 import type { ImpactSources } from '../impact/ask.ts';
 import { estimateImpact } from '../impact/estimate.ts';
@@ -96,7 +96,7 @@ export type BaseWanted = { readonly name: string; readonly git: Git; readonly ti
  * other content the platform is asked for a second dry run; what it refuses only makes that tell less. Throws UsageError when the clone
  * cannot give the base.
  */
-async function triangulate(
+function triangulate(
   plan: Plan,
   files: Loaded,
   targets: readonly Target[],
@@ -108,12 +108,11 @@ async function triangulate(
   const at = git.commit(tip);
   const isAhead = at !== null && git.has(at, commit.commit) === false;
   const known = plan.bundles.map((bundle) => ({ bundle, ...knownOf(bundle, base, commit, past) }));
-  const compared = await askEach(known, targets);
-  return {
+  return askEach(known, targets).then((compared) => ({
     base: { name, commit: commit.commit, short: commit.short, isAhead, ...base.wrong },
     bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
     dropped: droppedFrom(base, plan, past),
-  };
+  }));
 }
 
 function knownOf(bundle: PlannedBundle, { bundles }: Base, { commit, short, at }: PastCommit, past: Past): Known {
@@ -153,16 +152,12 @@ export async function explain(
 ): Promise<Outcome> {
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'needs-approval') return outcome;
   const { plan } = outcome;
-  const explained: { -readonly [M in keyof Explained]: Explained[M] } = {};
-  if (base !== null) {
-    world.terminal.progress('comparing with the base');
-    explained.triangulation = await triangulate(plan, files, targets, base);
-  }
-  if (limits !== null && outcome.kind !== 'no-changes') {
-    world.terminal.progress('reading findings for the impact');
-    explained.impact = await impactOf(plan, world, limits);
-  }
-  return { ...outcome, ...explained };
+  if (base !== null) world.terminal.progress('comparing with the base');
+  const comparing = base === null ? null : triangulate(plan, files, targets, base);
+  const isWanted = limits !== null && outcome.kind !== 'no-changes';
+  if (isWanted) world.terminal.progress('reading findings for the impact');
+  const [triangulation, impact] = await Promise.all([comparing, isWanted ? impactOf(plan, world, limits) : null]);
+  return { ...outcome, ...(triangulation && { triangulation }), ...(impact && { impact }) };
 }
 
 /** What the changes of a plan mean for the findings that are open now. Never throws for what the platform or its tokens do. */

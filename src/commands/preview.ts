@@ -1,4 +1,5 @@
 import { bundleKinds } from '../domain/bundle.ts';
+import { begun, inParallel } from '../domain/json.ts';
 import { type Explained, type Outcome, type Plan, renamesOf } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
 import type { Approval, GuardLimits } from '../domain/settings.ts';
@@ -11,7 +12,11 @@ import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
 import { type Answered, askPlatform, configuredTargets, findTargets, type Target } from './targets.ts';
 
-export type PreviewOptions = Wanted & { readonly approval: Approval };
+export type PreviewOptions = Wanted & {
+  readonly approval: Approval;
+  /** Whether the live state is read beside, for somebody who is going to need it. */
+  readonly readsLive?: boolean;
+};
 
 /** An outcome, and what it was made from, for those that go on from here. */
 export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
@@ -27,6 +32,11 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
   refuseParts(files);
   const configured = await configuredTargets(files, world);
   const early = configured === null ? null : askPlatform(configured, world, lintKnown);
+  // The run remembers what comes of it.
+  if (options.readsLive === true)
+    void begun(
+      inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
+    );
   early?.catch(() => {}); // where the look-up refuses the ids, that is what the user is told
   const targets = await findTargets(files, world);
   const asked = await (early ?? askPlatform(targets, world, lintKnown));

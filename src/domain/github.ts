@@ -53,8 +53,10 @@ export type GitHubIssues = {
 export type GitHub = GitHubIssues & {
   /** The text of a file at a commit or branch; null when it is not there. */
   readFile(path: string, ref: string): Promise<string | null>;
-  /** All comments of a pull request, oldest first; without `isNow`, what others changed within the last two seconds may be missing. */
-  comments(pull: number, options?: { readonly isNow?: boolean }): Promise<Comment[]>;
+  /** All comments of a pull request, oldest first; what others changed within the last two seconds may be missing. */
+  comments(pull: number): Promise<Comment[]>;
+  /** Begins to ask what `comments`, and `pull` for one that has to be open, are going to ask; they tell what came of it. */
+  lookAhead(pull: number, mustBeOpen: boolean): void;
   /** The comments of the whole repository that were written or changed last, the last one first, at most `limit`; on issues too. */
   recentComments(limit: number): Promise<Comment[]>;
   createComment(pull: number, body: string): Promise<Comment>;

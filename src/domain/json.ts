@@ -20,6 +20,12 @@ function* each<T>(items: readonly T[]): Generator<[number, T]> {
   yield* items.entries();
 }
 
+/** A question that is asked before its answer is needed: whoever needs that is told what went wrong. */
+export function begun<T>(asking: Promise<T>): Promise<T> {
+  asking.catch(() => {});
+  return asking;
+}
+
 /** A word as a POSIX shell takes it; quoted only where it must be. */
 export const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -61,7 +61,7 @@ const reading = (call: Call): Part<'readFile' | 'tipOf' | 'commitsBetween'> => (
 const comments = (
   call: Call,
   now: () => number,
-): Part<'comments' | 'recentComments' | 'createComment' | 'updateComment'> => ({
+): Part<'comments' | 'pull' | 'lookAhead' | 'recentComments' | 'createComment' | 'updateComment'> => ({
   ...shareComments(wholeComments(call), now),
   recentComments: (limit) =>
     listAll(call, {
@@ -83,6 +83,7 @@ const wholeComments = (call: Call): Parameters<typeof shareComments>[0] => ({
     }),
   create: async (pull, body) =>
     (await call('createComment', `#${String(pull)}`, { issue_number: pull, body }, readComment)).value,
+  pull: async (number) => (await call('pull', `#${String(number)}`, { pull_number: number }, readPull)).value,
   update: (id, body) =>
     unless(
       ({ status }) => status === 404,
@@ -91,8 +92,7 @@ const wholeComments = (call: Call): Parameters<typeof shareComments>[0] => ({
     ),
 });
 
-const pulls = (call: Call): Part<'pull' | 'pullsOf' | 'openPulls' | 'mergedPulls'> => ({
-  pull: async (number) => (await call('pull', `#${String(number)}`, { pull_number: number }, readPull)).value,
+const pulls = (call: Call): Part<'pullsOf' | 'openPulls' | 'mergedPulls'> => ({
   // A commit that GitHub has not looked at yet is not found, or is found without a pull request.
   pullsOf: (sha) =>
     unless(isUnknownCommit, [], () =>
@@ -133,14 +133,21 @@ const mostPulls = 100;
 /**
  * The pull requests whose merges a push brought to its branch, in the order of their commits. GitHub may know the one of the last commit
  * only a minute after the merge, so it is asked for as long. Whoever applies looks for one with `merge` equal to `after`: without it, the
- * push ended with a commit that no pull request brought.
+ * push ended with a commit that no pull request brought. `first`: an answer that was asked for ahead.
  */
-export const mergedPulls = (github: GitHub, push: Push, clock: Pick<Clock, 'sleep'>): Promise<Pull[]> =>
-  retryUntil(
-    () => knownPulls(github, push),
+export const mergedPulls = (
+  github: GitHub,
+  push: Push,
+  clock: Pick<Clock, 'sleep'>,
+  first = knownPulls(github, push),
+): Promise<Pull[]> => {
+  const answers = [first];
+  return retryUntil(
+    () => answers.pop() ?? knownPulls(github, push),
     (found) => found.some(({ merge }) => merge === push.after),
     clock,
   );
+};
 
 /** Those of them that GitHub knows already. */
 export async function knownPulls(github: GitHub, push: Push): Promise<Pull[]> {

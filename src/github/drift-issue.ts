@@ -1,3 +1,4 @@
+import { begun } from '../domain/json.ts';
 import { GitHubError, type GitHubIssues, type Page } from '../domain/github.ts';
 import { member, readComment, readPage } from './answers.ts';
 import { type Call, listAll } from './call.ts';
@@ -42,6 +43,14 @@ export type Reported = {
   readonly warnings: readonly string[];
 };
 
+/** The issues of an author as they were when a run looked. */
+export type SeenIssues = { readonly open: Promise<Page[]>; readonly closed: Promise<Page[]> };
+
+export const seeIssues = (issues: GitHubIssues, author: string): SeenIssues => ({
+  open: begun(issues.issuesBy(author, 'open', Infinity)),
+  closed: begun(issues.issuesBy(author, 'closed', recent)),
+});
+
 const label = 'ifmatch-drift';
 
 /** So many closed issues of the same author are looked at, those that changed last first. */
@@ -56,14 +65,15 @@ const reusable = 30 * 24 * 3_600_000;
  */
 export async function reportInIssue(
   issues: GitHubIssues,
+  seen: SeenIssues,
   reporter: Reporter,
   report: DriftReport,
   now: number,
 ): Promise<Reported> {
-  const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
+  const open = ownedBy(await seen.open, reporter);
   const current = await onlyOne(issues, reporter, open);
   if (current !== null) return renew(issues, reporter, report, current);
-  const last = lastClosed(ownedBy(await issues.issuesBy(reporter.author, 'closed', recent), reporter));
+  const last = lastClosed(ownedBy(await seen.closed, reporter));
   if (last === null || isOutdated(last, report, now)) return create(issues, reporter, report);
   if (last.marker.digest === report.digest) return leftClosed(last);
   if (isLater(last, reporter)) return older(last);
@@ -73,9 +83,14 @@ export async function reportInIssue(
 }
 
 /** Closes the issue of a drift that is gone. Throws GitHubError. */
-export async function closeIssue(issues: GitHubIssues, reporter: Reporter, gone: Closing): Promise<Reported> {
-  const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
-  const closed = ownedBy(await issues.issuesBy(reporter.author, 'closed', recent), reporter);
+export async function closeIssue(
+  issues: GitHubIssues,
+  seen: SeenIssues,
+  reporter: Reporter,
+  gone: Closing,
+): Promise<Reported> {
+  const open = ownedBy(await seen.open, reporter);
+  const closed = ownedBy(await seen.closed, reporter);
   // One that is open although its drift is gone was opened again by somebody, who may have a reason.
   const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
   for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, gone);

@@ -1,4 +1,4 @@
-import { type Comment, type GitHub, GitHubError } from '../domain/github.ts';
+import { type Comment, type GitHub, GitHubError, type Pull } from '../domain/github.ts';
 import type { Marker } from '../domain/record.ts';
 import type { Clock } from './http.ts';
 import { unless } from './answers.ts';
@@ -156,6 +156,17 @@ export type Ours = {
 export const findOurs = (comments: readonly Comment[], wanted: Ours): Comment | null =>
   allOurs(comments, wanted)[0] ?? null;
 
+/** Those that stand beside it since two runs recorded a plan at the same moment. */
+export function rivalsOf(counting: Comment, comments: readonly Comment[], wanted: Ours): Comment[] {
+  const { number, config } = wanted.readMarker(counting.body) ?? {};
+  return allOurs(comments, wanted).filter((other) => {
+    const marker = wanted.readMarker(other.body);
+    return (
+      other.id !== counting.id && marker?.hasRecord === true && marker.number === number && marker.config === config
+    );
+  });
+}
+
 /** All comments of a deployment that are ours: in the order of their configs, and then those first that count most. */
 function allOurs(comments: readonly Comment[], { deployment, configs, author, readMarker }: Ours): Comment[] {
   const marked = comments.flatMap((comment) => {
@@ -215,6 +226,14 @@ type Asking = {
   readonly list: (pull: number, since: number | null) => Promise<Comment[]>;
   readonly create: (pull: number, body: string) => Promise<Comment>;
   readonly update: (id: number, body: string) => Promise<Comment | null>;
+  readonly pull: (number: number) => Promise<Pull>;
+};
+
+/** What was asked before it was needed; each answer is taken once. */
+type Ahead = {
+  readonly asked?: number;
+  readonly listed?: Promise<Comment[]> | undefined;
+  readonly at?: Promise<Pull> | undefined;
 };
 
 /** For so many milliseconds others' comments are taken to be as they were: no longer than a request that is retried takes. */
@@ -228,10 +247,11 @@ const margin = 5000;
  * before each that it writes. What is written here is known without asking; after a write that failed nothing is.
  */
 export function shareComments(
-  { list, create, update }: Asking,
+  { list, create, update, pull: ask }: Asking,
   now: () => number,
-): Pick<GitHub, 'comments' | 'createComment' | 'updateComment'> {
+): Pick<GitHub, 'comments' | 'pull' | 'lookAhead' | 'createComment' | 'updateComment'> {
   const pulls = new Map<number, Known>();
+  const ahead = new Map<number, Ahead>();
   const forgetting = async <T>(write: () => Promise<T>): Promise<T> => {
     try {
       return await write();
@@ -245,16 +265,33 @@ export function shareComments(
     pulls.get(comment.pull)?.byId.set(comment.id, comment);
     return comment;
   };
+  const comments = async (number: number): Promise<Comment[]> => {
+    const known = pulls.get(number);
+    if (known !== undefined && isFresh(now() - known.asked)) return inOrder(known);
+    const asked = now();
+    const listed = await list(number, known?.knownTo ?? null);
+    const byId = new Map([...(known?.byId ?? []), ...listed.map((one) => [one.id, one] as const)]);
+    const next = { byId, asked, knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null };
+    pulls.set(number, next);
+    return inOrder(next);
+  };
   return {
-    async comments(pull, options) {
-      const known = pulls.get(pull);
-      if (known !== undefined && isFresh(now() - known.asked, options)) return inOrder(known);
-      const asked = now();
-      const listed = await list(pull, known?.knownTo ?? null);
-      const byId = new Map([...(known?.byId ?? []), ...listed.map((one) => [one.id, one] as const)]);
-      const next = { byId, asked, knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null };
-      pulls.set(pull, next);
-      return inOrder(next);
+    async comments(number) {
+      const { listed } = ahead.get(number) ?? {};
+      ahead.set(number, { ...ahead.get(number), listed: undefined });
+      await listed;
+      return comments(number);
+    },
+    async pull(number) {
+      const { asked, at } = ahead.get(number) ?? {};
+      ahead.set(number, { ...ahead.get(number), at: undefined });
+      return at !== undefined && isFresh(now() - (asked ?? 0)) ? at : ask(number);
+    },
+    lookAhead(number, mustBeOpen) {
+      const [listed, at] = [comments(number), mustBeOpen ? ask(number) : undefined];
+      // Whoever needs an answer is told that there is none.
+      for (const one of [listed, at]) one?.catch(() => {});
+      ahead.set(number, { asked: now(), listed, at });
     },
     createComment: async (pull, body) => keep(await forgetting(() => create(pull, body))),
     async updateComment(id, body) {
@@ -271,8 +308,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
 
 /** A clock that was set back measures nothing. */
-const isFresh = (age: number, options?: { readonly isNow?: boolean }): boolean =>
-  options?.isNow !== true && age >= 0 && age < fresh;
+const isFresh = (age: number): boolean => age >= 0 && age < fresh;
 
 const inOrder = ({ byId }: Pick<Known, 'byId'>): Comment[] => [...byId.values()].toSorted((a, b) => a.id - b.id);
 

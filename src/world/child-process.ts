@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { execFile, spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix, win32 } from 'node:path';
 import type { Environment } from '../world.ts';
@@ -62,12 +62,33 @@ type GitRun = {
 export function runGit(
   folder: string,
   args: readonly string[],
-  { env, input, fetch, beside = null }: GitRun,
+  run: GitRun,
 ): Pick<SpawnSyncReturns<Buffer>, 'status' | 'stdout' | 'stderr' | 'error'> {
-  const program = findGit(env);
+  const program = findGit(run.env);
   if (program === null) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
+  const { input } = run;
+  return spawnSync(program, allArgs(folder, args, run), {
+    ...optionsOf(run),
+    ...(input === undefined ? {} : { input }),
+  });
+}
+
+/** The same without waiting for it; ends with git, whatever comes of it. */
+export function startGit(folder: string, args: readonly string[], run: GitRun): Promise<void> {
+  const program = findGit(run.env);
+  if (program === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    execFile(program, allArgs(folder, args, run), optionsOf(run), () => resolve());
+  });
+}
+
+function allArgs(folder: string, args: readonly string[], { env }: GitRun): string[] {
   const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ['-c', one]);
-  return spawnSync(program, ['--no-pager', ...config, '-C', folder, ...args], {
+  return ['--no-pager', ...config, '-C', folder, ...args];
+}
+
+function optionsOf({ env, fetch, beside = null }: GitRun) {
+  return {
     env: {
       ...pick(env, passedOn),
       ...(fetch === undefined ? {} : { ...pick(env, passedToFetch), ...configVariables(fetch.config) }),
@@ -80,10 +101,9 @@ export function runGit(
       GIT_TERMINAL_PROMPT: '0',
       LC_ALL: 'C', // messages are compared
     },
-    ...(input === undefined ? {} : { input }),
     maxBuffer: 512 * 1024 * 1024,
     timeout: 120_000,
-  });
+  };
 }
 
 const besideVariables = (folder: string): Environment => ({

@@ -15,7 +15,7 @@ import { systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
 import { foldName } from '../files/find.ts';
 import type { Environment } from '../world.ts';
-import { type Fetch, runGit } from './child-process.ts';
+import { type Fetch, runGit, startGit } from './child-process.ts';
 import { repositoryTop } from './submodules.ts';
 
 /** A clone on this machine. What it reads is data: nothing that the clone names is run, and nobody is asked for a password. */
@@ -24,6 +24,8 @@ export class Git {
   private readonly env: Environment;
   /** A bare repository of ours that holds what was fetched. */
   private fetched: string | null = null;
+  /** Ends, whatever comes of it, once a fetch that was begun ahead has. */
+  ahead: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, env: Environment) {
     this.folder = folder;
@@ -77,19 +79,30 @@ export class Git {
    * processes do not see it.
    */
   fetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string): string {
+    const { ours, args, how } = this.toFetch(name, { server, repository: { owner, name: repository } }, token);
+    this.read(args, how);
+    return this.read([...ours, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}'])
+      .toString('utf8')
+      .trim();
+  }
+
+  /** Begins to fetch a commit; whether that worked shows when it is read. Nothing else may be fetched before `ahead` has ended. */
+  fetchAhead(commit: string, remote: Remote, token: string): void {
+    const { args, how } = this.toFetch(commit, remote, token);
+    this.ahead = startGit(this.folder, args, { env: this.env, ...how });
+  }
+
+  private toFetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string) {
     this.fetched ??= this.openFetched();
     const ours = [`--git-dir=${this.fetched}`];
     const options = ['--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1'];
-    const protocol = new URL(server).protocol === 'http:' ? 'http' : 'https';
+    const protocol = new URL(server).protocol === 'http:' ? ('http' as const) : ('https' as const);
     const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
     const key = `http.${server}/.extraheader`;
     // An empty one forgets what the user's own config may hold: GitHub answers 400 to two such headers.
     const config = [[key, ''] as const, [key, header] as const];
     const address = `${server}/${owner}/${repository}`;
-    this.read([...ours, 'fetch', ...options, address, name], { fetch: { protocol, config } });
-    return this.read([...ours, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}'])
-      .toString('utf8')
-      .trim();
+    return { ours, args: [...ours, 'fetch', ...options, address, name], how: { fetch: { protocol, config } } };
   }
 
   /** What the clone has need not be fetched again. It is deleted when the process ends. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Page, PageChange } from '../../src/domain/github.ts';
-import { belowMarker, closeIssue, driftMarker, readDriftMarker, reportInIssue } from '../../src/github/drift-issue.ts';
+import {
+  belowMarker,
+  closeIssue,
+  driftMarker,
+  readDriftMarker,
+  reportInIssue,
+  seeIssues,
+} from '../../src/github/drift-issue.ts';
 import { bot, comment } from './memory.ts';
 
 const run = { id: 5, attempt: 1 };
@@ -67,13 +74,13 @@ describe('the issue of a drift', () => {
     ['is none that quotes our first line', [issue(1, { body: ` ${issue(1).body}` })], ['create']],
   ] as const)('%s', async ([, issues, expected]) => {
     const { hub, done } = memory([...issues]);
-    await reportInIssue(hub, teller, told, now);
+    await reportInIssue(hub, seeIssues(hub, teller.author), teller, told, now);
     expect(done).toEqual(expected);
   });
 
   test('keeps what it told when it is closed, and forgets the drift', async () => {
     const { hub, done, pages } = memory([issue(1), issue(2, { open: false, closedAt: 1 }), issue(3, { by: 9 })]);
-    await closeIssue(hub, teller, { line: 'gone' });
+    await closeIssue(hub, seeIssues(hub, teller.author), teller, { line: 'gone' });
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
     expect(pages.map(({ open }) => open)).toEqual([false, false, true]);
     expect(readDriftMarker(pages[0]!.body)).toEqual({ deployment: 'acme', config: null, digest: null, run });
@@ -82,15 +89,15 @@ describe('the issue of a drift', () => {
 
   test('that somebody opened again although its drift is gone is theirs to close', async () => {
     const { hub, done } = memory([issue(1, { digest: null })]);
-    await closeIssue(hub, teller, { line: 'gone' });
+    await closeIssue(hub, seeIssues(hub, teller.author), teller, { line: 'gone' });
     expect(done).toEqual([]);
-    await reportInIssue(hub, teller, told, now);
+    await reportInIssue(hub, seeIssues(hub, teller.author), teller, told, now);
     expect(done).toEqual(['edit 1']);
   });
 
   test('by another login than the one that is looked for is told of', async () => {
     const { hub } = memory([]);
-    const { warnings } = await reportInIssue(hub, { ...teller, author: 'robot' }, told, now);
+    const { warnings } = await reportInIssue(hub, seeIssues(hub, 'robot'), { ...teller, author: 'robot' }, told, now);
     expect(warnings.join()).toContain('GitHub reports the author github-actions[bot], not robot. Set comment-author');
   });
 });

@@ -5,7 +5,10 @@ import { connect, sendJson, sha, startServer } from './server.ts';
 const status = { context: 'c', state: 'success', description: '', url: 'https://x.example' } as const;
 
 /** Every operation, and the permission without which GitHub refuses it. */
-const operations: Record<Exclude<keyof GitHub, 'requests'>, [(github: GitHub) => Promise<unknown>, string]> = {
+const operations: Record<
+  Exclude<keyof GitHub, 'requests' | 'lookAhead'>,
+  [(github: GitHub) => Promise<unknown>, string]
+> = {
   readFile: [(github) => github.readFile('ifmatch.yaml', 'main'), 'contents: read'],
   comments: [(github) => github.comments(7), 'pull-requests: write'],
   recentComments: [(github) => github.recentComments(5), 'pull-requests: write'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GitHubError } from '../../src/domain/github.ts';
 import { shareComments } from '../../src/github/publish.ts';
-import { comment } from './memory.ts';
+import { comment, pull } from './memory.ts';
 
 const at = Date.UTC(2026, 10, 21, 6);
 const written = (id: number, body: string, updatedAt = at) => ({ ...comment(id, body), updatedAt });
@@ -24,6 +24,7 @@ function begin(...there: ReturnType<typeof written>[]) {
       create: (_, body) => said('create', () => written(50, body, state.writtenAt)),
       update: (id, body) =>
         said('update', () => (state.comments.some((one) => one.id === id) ? written(id, body, state.writtenAt) : null)),
+      pull: (number) => said(`pull ${String(number)}`, () => pull(number)),
     },
     () => state.now,
   );
@@ -112,6 +113,29 @@ describe('the comments of a pull request', () => {
     state.comments = [written(1, 'new')];
     expect(await bodies()).toEqual(['new']);
     expect(asked).toEqual([all, what, all]);
+  });
+
+  test('are asked for ahead with the pull request, each for one time and for two seconds', async () => {
+    const { github, state, asked, bodies } = begin(written(1, 'one'));
+    github.lookAhead(7, true);
+    expect(asked).toEqual([all, 'pull 7']);
+    expect(await bodies()).toEqual(['one']);
+    await github.pull(7);
+    expect(asked).toHaveLength(2);
+    await github.pull(7);
+    github.lookAhead(7, true);
+    state.now = 2000;
+    await github.pull(7);
+    expect(asked).toEqual([all, 'pull 7', 'pull 7', 'pull 7', 'pull 7']);
+  });
+
+  test('that could not be listed ahead are told of where they are needed, and then asked for again', async () => {
+    const { github, state, bodies } = begin(written(1, 'one'));
+    state.fails = true;
+    github.lookAhead(7, false);
+    state.fails = false;
+    await expect(bodies()).rejects.toThrow('lost');
+    expect(await bodies()).toEqual(['one']);
   });
 
   test('of another pull request are others', async () => {

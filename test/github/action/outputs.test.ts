@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
-import { beginStory, filesOf, more, narrowed, pathOf, proposal, said, yaml } from './stories.ts';
+import { beginStory, more, narrowed, pathOf, proposal, said, yaml } from './stories.ts';
 
 const weaker = { slug: 'block-critical' };
 
@@ -107,15 +107,6 @@ test('annotations stand on the lines of the files', async () => {
   const weakened = await rig.run({ event: 'pull_request', pull: number });
   const loosening = weakened.shown.find(({ properties }) => properties['title'] === 'Loosens enforcement');
   expect(loosening).toMatchObject({ level: 'warning', properties: { file: pathOf(weaker) } });
-});
-
-test('a preview asks GitHub five times at most, also when the comment is there already', async () => {
-  const { rig } = await beginStory();
-  const { number } = await rig.pulls.open(proposal);
-  const first = await rig.run({ event: 'pull_request', pull: number });
-  await rig.pulls.push(number, filesOf([{ ...more, severity: ['low'] }]));
-  const second = await rig.run({ event: 'pull_request', pull: number });
-  for (const { requests } of [first, second]) expect(requests.length).toBeLessThanOrEqual(5);
 });
 
 test('without comment and summary a preview says the rest, and its merge is not applied for want of a record', async () => {

@@ -146,7 +146,7 @@ describe('a person who runs the job again', () => {
 });
 
 test.for(['the same plan', 'another plan'] as const)(
-  'of two runs that record %s at the same moment the first one stands',
+  'of two runs that record %s at the same moment the first one stands, and no merge goes by it while they differ',
   async (which) => {
     const story = await beginStory();
     const { rig } = story;
@@ -159,13 +159,20 @@ test.for(['the same plan', 'another plan'] as const)(
     rig.fault('issues/create-comment', { before });
     const second = await rig.run({ event: 'pull_request', pull: number });
     expect(other.first).toMatchObject({ isGreen: true });
-    expect(second).toMatchObject({ isGreen: which === 'the same plan' });
+    expect(second).toMatchObject({ isGreen: true });
+    expect(await rig.comments(number)).toHaveLength(2);
+    const queued = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
+    expect(queued).toMatchObject({ isGreen: which === 'the same plan' });
+    if (which === 'another plan')
+      expect(queued.outputs['failure-reason']).toContain('another comment holds another plan for the same commit');
+    const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
+    expect(await rig.run(label)).toMatchObject({ isGreen: true });
     const [stands, folded] = await rig.comments(number);
     expect(folded?.body).toContain(': see the other comment\n');
     expect(folded?.body).not.toContain('ifmatch:record');
     expect(firstLine(stands?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
     expect(stands?.body).toContain(
-      which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': stale, do not merge yet',
+      which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': 1 delete, 1 create; enforcement: mixed\n',
     );
   },
 );

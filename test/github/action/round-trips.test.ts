@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Run, RunOptions } from '../rig/runner/run.ts';
+import type { Trigger } from '../rig/runner/trigger.ts';
+import { beginStory, filesOf, more, pathOf, start, type Story, yaml } from './stories.ts';
+
+const program = join(import.meta.dirname, '..', '..', '..', 'src', 'action.ts');
+
+/** Requests by what they ask, the first that matches. */
+const names: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['file', /^GET .*\/contents\//],
+  ['tip', /^GET .*\/git\/ref\//],
+  ['merged', /^GET .*\/commits\/\w+\/pulls/],
+  ['open', /^GET .*\/pulls\?/],
+  ['pull', /^GET .*\/pulls\/\d+$/],
+  ['comments', /^GET .*\/issues\/\d+\/comments/],
+  ['issues', /^GET .*\/issues\?/],
+  ['write', /^(?:POST|PATCH) .*\/issues(?:\/\d+\/comments|\/comments\/\d+)?$/],
+  ['dry run', /^POST .*:dryRun$/],
+  ['vocabulary', /^GET .*\/vocab\?/],
+  ['deployments', /^GET .*\/deployments$/],
+  ['findings', /^GET .*\/findings\?/],
+  ['put', /^PUT /],
+  ['live', /^GET .*\/remediation-policies$/],
+];
+
+/** The requests of a round wait until all of them have come, so that none of them can need the answer of another. */
+class Rounds {
+  readonly #rounds: readonly string[][];
+  readonly #gates: readonly PromiseWithResolvers<void>[];
+  readonly unexpected: string[] = [];
+
+  constructor(rounds: readonly (readonly string[])[]) {
+    this.#rounds = rounds.map((round) => [...round]);
+    this.#gates = rounds.map(() => Promise.withResolvers<void>());
+  }
+
+  async pass(request: string): Promise<void> {
+    const name = names.find(([, pattern]) => pattern.test(request))?.[0] ?? request;
+    const at = this.#rounds.findIndex((round) => round.includes(name));
+    const round = this.#rounds[at];
+    if (round === undefined) return void this.unexpected.push(request);
+    round.splice(round.indexOf(name), 1);
+    if (round.length === 0) this.#gates[at]?.resolve();
+    await Promise.all(this.#gates.slice(0, at + 1).map(({ promise }) => promise));
+  }
+
+  get left(): readonly (readonly string[])[] {
+    return this.#rounds.filter((round) => round.length > 0);
+  }
+}
+
+async function through(target: string, rounds: () => Rounds): Promise<string> {
+  const server = createServer((message, response) => {
+    void (async () => {
+      const body = Buffer.concat(await message.toArray());
+      const { method = '', url = '' } = message;
+      await rounds().pass(`${method} ${url}`);
+      const asked = send(target + url, { method, headers: { ...message.headers, host: new URL(target).host } });
+      asked.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      asked.end(body);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => server.close().closeAllConnections());
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+/** Runs the action with all that it asks of GitHub and the platform held up round by round. */
+async function roundsFor({ rig }: Story) {
+  let rounds = new Rounds([]);
+  const [api, platform] = [await through(rig.api, () => rounds), await through(rig.platform.url, () => rounds)];
+  // What was asked ahead counts for two seconds, which must not depend on how busy this machine is.
+  const frozen = encodeURIComponent('const now = Date.now(); Date.now = () => now;');
+  const env = { GITHUB_API_URL: api, NODE_OPTIONS: `--import=data:text/javascript,${frozen}` };
+  return async (trigger: Trigger, asked: readonly (readonly string[])[], how: RunOptions = {}): Promise<Run> => {
+    rounds = new Rounds(asked);
+    const run = await rig.run(trigger, { inputs: { 'base-url': platform }, env, deadline: 20_000, program, ...how });
+    expect({ left: rounds.left, unexpected: rounds.unexpected, log: run.isGreen ? '' : run.log }).toEqual({
+      left: [],
+      unexpected: [],
+      log: '',
+    });
+    return run;
+  };
+}
+
+const config = ({ rig }: Story) => ({
+  'ifmatch.yaml': `deployments: { acme: { id: "${rig.platform.deployments[0]?.id ?? ''}" } }\n`,
+});
+
+const look = ['dry run', 'vocabulary', 'deployments'];
+
+test('a preview takes 4 round trips and 4 requests of GitHub, an apply on merge 6, and its next look for drift 2', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  await rig.pulls.pushTo('main', config(story));
+  const inRounds = await roundsFor(story);
+  const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]) });
+  const preview = [
+    ['file'],
+    look,
+    // The dry run of the base, and what the change means for findings.
+    ['dry run', 'live', 'findings', 'findings', 'findings', 'comments', 'pull'],
+    ['write'],
+  ];
+  expect(preview.length).toBeLessThanOrEqual(4);
+  for (const severity of [['medium', 'low'], ['low']]) {
+    await rig.pulls.push(number, { [pathOf(more)]: yaml({ ...more, severity }) });
+    const run = await inRounds({ event: 'pull_request', pull: number }, preview);
+    expect(run.outputs).toMatchObject({ outcome: 'changes' });
+    expect(run.requests.length).toBeLessThanOrEqual(4);
+  }
+  const push = await rig.pulls.merge(number, 'squash');
+  const apply = [
+    ['file', 'tip', 'merged'],
+    [...look, 'comments'],
+    ['write', 'dry run'],
+    ['put'],
+    ['dry run'],
+    ['write', 'open'],
+  ];
+  expect(apply.length).toBeLessThanOrEqual(7);
+  expect((await inRounds({ event: 'push', push }, apply)).outputs).toMatchObject({ outcome: 'applied' });
+  const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
+  const drift = [['file'], [...look, 'live', 'open', 'tip', 'issues', 'issues']];
+  await inRounds({ event: 'schedule' }, drift, { permissions });
+  await story.edit(start);
+  const found = [...drift, ['write'], ['issues']];
+  expect(found.length).toBeLessThanOrEqual(4);
+  const run = await inRounds({ event: 'schedule' }, found, { permissions });
+  expect(run.outputs).toMatchObject({ drift: 'true' });
+});
