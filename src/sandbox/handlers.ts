@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DetectionConstraints, LegacyPolicy, Product, ValueEnum, VocabularyEntry } from '../generated/types.ts';
 import { dependencyHandlers, resolutionConfigHandlers } from './dependencies.ts';
 import { detectionHandlers } from './detection.ts';
@@ -40,13 +40,14 @@ export const notificationWebhookHandlers: Pick<Handlers, 'createNotificationWebh
   createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
     // Not quoted: an address may hold a password.
     if (!URL.canParse(url)) throw new Fault(400, 'The url of the webhook is not a valid address.');
+    // Nothing is delivered from here, so the secret itself is not kept.
     const hasSecret = webhookSecret !== undefined;
     const row = platform.store.addNotificationWebhook({
       deployment_id: deployment.id,
       name,
       url,
       use_network_broker: useNetworkBroker ? 1 : 0,
-      ...(hasSecret ? hashSecret(webhookSecret) : { secret_salt: null, secret_hash: null }),
+      has_secret: hasSecret ? 1 : 0,
     });
     if (row === undefined) throw new Error('the webhook was not written');
     return { webhook: { id: String(row.id), name, url, hasSecret, useNetworkBroker } };
@@ -115,14 +116,6 @@ const policyOf = ({ id, name, slug, product_type, is_default }: LegacyPolicyRow)
   productType: product_type,
   isDefault: is_default !== 0,
 });
-
-// Nothing is delivered from here, so no secret is ever compared with its hash: 1 MiB and two milliseconds keep the server answering.
-const cost = { N: 1024, r: 8, p: 1 };
-
-function hashSecret(secret: string): { secret_salt: string; secret_hash: string } {
-  const salt = randomBytes(16);
-  return { secret_salt: salt.toString('hex'), secret_hash: scryptSync(secret, salt, 32, cost).toString('hex') };
-}
 
 const audience = 'pattern-fix';
 

@@ -72,8 +72,7 @@ type NotificationWebhookRow = {
   name: string;
   url: string;
   use_network_broker: number;
-  secret_salt: string | null;
-  secret_hash: string | null;
+  has_secret: number;
 };
 
 /** What surrounds a deployment and is not a bundle, and the key that signs tokens. */
@@ -89,8 +88,8 @@ export const integrationStatements = {
     'SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id',
   ),
   addNotificationWebhook: one<NotificationWebhookRow, { id: number }>(`
-    INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
-    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`),
+    INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, has_secret)
+    VALUES (:deployment_id, :name, :url, :use_network_broker, :has_secret) RETURNING id`),
 };
 
 type SigningKeys = {

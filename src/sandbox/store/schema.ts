@@ -169,15 +169,14 @@ const findings = `
     config TEXT NOT NULL CHECK (json_valid(config)),
     PRIMARY KEY (repository_id, subproject_id)
   ) STRICT, WITHOUT ROWID;
-  -- A secret is kept as a salted hash: nothing is delivered from here, so nobody needs it back.
+  -- Nothing is delivered from here, so the secret itself is not kept.
   CREATE TABLE notification_webhooks (
     id INTEGER PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     name TEXT NOT NULL,
     url TEXT NOT NULL,
     use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),
-    secret_salt TEXT,
-    secret_hash TEXT
+    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))
   ) STRICT;
 `;
 
@@ -276,7 +275,7 @@ const policies = `
 /** All tables. A database of another version of it is refused. */
 export const schema = policies + findings;
 
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /**
  * What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.
