@@ -37,6 +37,7 @@ const homes: Record<string, readonly string[]> = {
   undici: ['platform'],
   commander: ['cli'],
   '@clack/prompts': ['world'],
+  'jsonc-parser': ['commands'],
   '@octokit/core': ['github'],
   diff: ['render'],
   semver: ['sandbox'],
