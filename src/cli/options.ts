@@ -97,7 +97,7 @@ export const strictOption = (command: Command): Command =>
   command.option('--strict', 'exit with 3 when there are warnings');
 
 export const baseOptions = (command: Command): Command =>
-  command.option('--base <ref>', 'tell the changes since this commit or branch apart from edits on the platform');
+  command.option('--base <ref>', 'separate the changes since this commit or branch from edits on the platform');
 
 /** A parser for a whole number within bounds. */
 export const wholeNumber =

@@ -28,7 +28,7 @@ export function applyCommand(session: Session): Command {
   withExample(approvalOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply plan.json');
   return command
     .option('--plan <file>', 'apply exactly this saved plan; the results and the undo are written into it', filledFile)
-    .option('--report <file>', 'write the applied plan with its undo here instead', filledFile)
+    .option('--report <file>', 'write the applied plan and its undo to this file instead', filledFile)
     .option('--yes', 'do not ask')
     .addOption(
       new Option(

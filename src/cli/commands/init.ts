@@ -43,15 +43,15 @@ export function initCommand(session: Session): Command {
         'the first policies (default: those of the platform with a token, else none)',
       ).choices(policySources),
     )
-    .addOption(new Option('--from-platform', 'begin with the policies that the platform has').conflicts('policies'))
+    .addOption(new Option('--from-platform', 'start with the policies of the platform').conflicts('policies'))
     .addOption(
       new Option(
         '--workflow <kind>',
-        'the workflow for GitHub Actions (default: simple, where the remote is GitHub or unknown)',
+        'the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)',
       ).choices(workflowChoices),
     )
-    .option('--owners <names>', 'who reviews changes of policies, for CODEOWNERS: @org/team, with commas between')
-    .option('--branch <name>', 'the default branch (default: what git says)')
+    .option('--owners <names>', 'who reviews policy changes, for CODEOWNERS: @org/team, comma-separated')
+    .option('--branch <name>', 'the default branch (default: from git)')
     .option('--no-vscode', 'leave .vscode/settings.json alone')
     .option('--force', 'replace files that differ')
     .option('--dry-run', 'only list what would be written')

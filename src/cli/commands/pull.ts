@@ -26,7 +26,7 @@ const formats = ['terminal', 'json'] as const;
 type PullFormat = (typeof formats)[number];
 
 export function pullCommand(session: Session): Command {
-  const command = new Command('pull').description("write the platform's state into the files");
+  const command = new Command('pull').description("write the platform's policies into the files");
   withExample(connectionOptions(outputOptions(command, formats)), 'ifmatch pull --deployment acme');
   return command
     .option('--check', 'write nothing, and exit with 2 when a pull would change files')

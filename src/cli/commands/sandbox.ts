@@ -14,7 +14,7 @@ export function sandboxCommand(session: Session): Command {
     .option('--db <file>', 'keep the state in this file (default: in memory)')
     .option('--seed <name[:findings]>', 'content of a new platform, and its first deployment', 'acme')
     .addOption(
-      new Option('--quirk <name>', 'behave as another platform might (repeatable)')
+      new Option('--quirk <name>', 'simulate a quirk of other platforms (repeatable)')
         .argParser(addQuirk)
         .default([], 'none'),
     )
