@@ -45,7 +45,7 @@ export type Estimate<T> =
   | { readonly kind: 'at-least'; readonly figures: T; readonly because: readonly Limit[] }
   | { readonly kind: 'not-estimable'; readonly because: readonly Limit[] };
 
-/** Open findings that a policy matches while it is switched on. */
+/** Open findings that a policy matches while it is active. */
 export type Matched = { readonly before: Figures; readonly after: Figures };
 
 /** Open findings whose enforcement changes, over the whole bundle: Block by any policy is Block. */

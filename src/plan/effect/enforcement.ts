@@ -7,7 +7,7 @@ import { findUncovered } from './uncovered.ts';
 /** What having an action does: enforce more, hide findings, or something that nobody can say. */
 export type Deed = 'enforces' | 'hides' | 'unknown';
 
-/** What a policy does about which findings. A policy that is switched off does nothing about none. */
+/** What a policy does about which findings. An inactive policy does nothing. */
 export type Enforcement = {
   /** 3 Block with a comment, 2 Block, 1 Comment, 0 Monitor; a higher one stands over a lower one. */
   readonly level: 0 | 1 | 2 | 3;
