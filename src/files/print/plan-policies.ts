@@ -230,11 +230,7 @@ export function placeItems(
 }
 
 function actionsWish(old: readonly Action[], live: readonly Action[]): Wish {
-  const likeness = (a: Action, b: Action): number => {
-    if (a.type !== b.type) return 0;
-    return actionMeaning(a) === actionMeaning(b) ? 3 : 2;
-  };
-  const partners = align(old, live, likeness);
+  const partners = actionPartners(old, live);
   const items = old.map((action, index): [number, Wish | null] => {
     const partner = live[partners.indexOf(index)];
     return [index, partner === undefined ? null : actionWish(action, partner)];
@@ -246,6 +242,18 @@ function actionsWish(old: readonly Action[], live: readonly Action[]): Wish {
     return partner >= 0 ? [] : [{ after, value: actionJson(action) }];
   });
   return wishList(items, add);
+}
+
+/** For each live action the index of the old one it comes from, in order: the same one, else the next of its type; -1 for none. */
+function actionPartners(old: readonly Action[], live: readonly Action[]): number[] {
+  let from = 0;
+  return live.map((action) => {
+    const meaning = actionMeaning(action);
+    const same = old.findIndex((one, index) => index >= from && actionMeaning(one) === meaning);
+    const found = same >= 0 ? same : old.findIndex(({ type }, index) => index >= from && type === action.type);
+    if (found >= 0) from = found + 1;
+    return found;
+  });
 }
 
 function actionWish(old: Action, live: Action): Wish {
@@ -413,32 +421,4 @@ export function lastBefore(inOrder: readonly string[], text: string): number {
     else to = middle;
   }
   return from - 1;
-}
-
-/**
- * Pairs what is alike in two lists without crossing: for each item of the new one the index of its partner in the old one, or -1.
- * `likeness` is 0 for items that have nothing in common; the pairs have the largest sum.
- */
-export function align<T>(old: readonly T[], next: readonly T[], likeness: (a: T, b: T) => number): number[] {
-  // best[i][j]: the largest sum for the old items from i on and the new ones from j on.
-  const best: number[][] = [];
-  const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
-  const alike = old.map((a) => next.map((b) => likeness(a, b)));
-  const paired = (i: number, j: number): number => {
-    const like = alike[i]?.[j] ?? 0;
-    return like === 0 ? 0 : like + at(i + 1, j + 1);
-  };
-  for (let i = old.length - 1; i >= 0; i--) {
-    const row: number[] = [];
-    best[i] = row;
-    for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
-  }
-  const partners = next.map(() => -1);
-  for (let i = 0, j = 0; i < old.length && j < next.length;) {
-    const sum = at(i, j);
-    if (sum > 0 && sum === paired(i, j)) partners[j++] = i++;
-    else if (sum === at(i + 1, j)) i++;
-    else j++;
-  }
-  return partners;
 }
