@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { startRig } from '../../test/github/rig/rig.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
@@ -132,6 +133,49 @@ export async function measureRoundTrips(folder: string, latency: number): Promis
     }
   }
   return found;
+}
+
+const ofAction = (slug: string, severity: string): string =>
+  policy.replace(/block-critical-findings/, slug).replace('[critical]', `[${severity}]`);
+
+/** The same for the action on one policy, with GitHub and git behind the same latency. */
+export async function measureActionRoundTrips(latency: number): Promise<RoundTrips[]> {
+  const rig = await startRig({ platform: { seed: 'acme' } });
+  const [platform, api, pages] = [
+    await slowWay(rig.platform.url, latency),
+    await slowWay(rig.api, latency),
+    await slowWay(rig.server, latency),
+  ];
+  const ways = [platform, api, pages];
+  const env = { GITHUB_API_URL: api.url, GITHUB_SERVER_URL: pages.url };
+  const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
+  const measure = async (
+    command: string,
+    ideal: number,
+    trigger: Parameters<typeof rig.run>[0],
+  ): Promise<RoundTrips> => {
+    for (const { seen } of ways) seen.length = 0;
+    const start = performance.now();
+    const { isGreen, log } = await rig.run(trigger, { inputs: { 'base-url': platform.url }, env, permissions });
+    const wall = performance.now() - start;
+    if (!isGreen) throw new Error(`${command} failed: ${log}`);
+    const seen = ways.flatMap((way) => way.seen);
+    return { command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(platform.seen), wall };
+  };
+  try {
+    const id = rig.platform.deployments[0]?.id ?? '';
+    const config = `deployments: { acme: { id: "${id}" } }\n${guards}\n`;
+    await rig.pulls.pushTo('main', { 'ifmatch.yaml': config, 'policies/a.yaml': ofAction('a', 'critical') });
+    const { number } = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': ofAction('a', 'high') } });
+    return [
+      await measure('action: preview', 4, { event: 'pull_request', pull: number }),
+      await measure('action: apply on merge', 6, { event: 'push', push: await rig.pulls.merge(number, 'squash') }),
+      await measure('action: drift', 2, { event: 'schedule' }),
+    ];
+  } finally {
+    for (const way of ways) way.close();
+    await rig.close();
+  }
 }
 
 async function runCommand(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<void> {
