@@ -5504,7 +5504,7 @@ var Misunderstanding = class extends Error {
 };
 var PartOfList = class extends Misunderstanding {};
 var Contradiction = class extends Misunderstanding {};
-const differentVersion = "The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.";
+const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
 function readJson({ headers, body }, clean) {
 	const type = headers["content-type"] ?? "";
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
@@ -5522,7 +5522,7 @@ function readJson({ headers, body }, clean) {
 		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote}`);
 	}
 }
-const notTheApi = "Check that the address is the API of the platform, and that no login page or proxy answers in its place.";
+const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
 function typeName(type) {
 	if (type === "") return "a body without a content type";
 	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
@@ -5656,7 +5656,7 @@ const faults = [
 	}
 ];
 function refuse(says) {
-	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Write it like https://platform.example, or with a path in front of the API like https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
@@ -5804,7 +5804,7 @@ function joined(name, values) {
 	if (torn === void 0) return values.join(",");
 	throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
 }
-const lookBetween = "Try again. If it stays like this, look at the proxies and gateways between here and the platform.";
+const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
 const failures = {
 	unreachable: {
 		says: "it cannot be reached",
@@ -5814,7 +5814,7 @@ const failures = {
 	},
 	untrusted: {
 		says: "its certificate is not trusted",
-		hint: "If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.",
+		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
 		repeat: false
 	},
@@ -5850,13 +5850,13 @@ const failures = {
 	},
 	"too-large": {
 		says: "the answer is too large",
-		hint: "Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.",
+		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
 		repeat: false
 	},
 	garbled: {
 		says: "the answer cannot be decoded",
-		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Look at the proxies and gateways in between.",
+		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
 	}
@@ -5940,7 +5940,7 @@ function redirectError(asked, { status, headers }, base, requestId) {
 	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to}. It was not followed.`, {
 		status,
 		requestId,
-		hint: "Set the address to where the API really is. The token is never sent to another address than the one that you give."
+		hint: "Set the address of the API itself. ifmatch sends the token only to the address that you set."
 	});
 }
 function failureError(asked, { kind, detail }) {
@@ -5959,64 +5959,64 @@ function misunderstandingError(asked, { status }, what, requestId) {
 	});
 }
 function pagingError(asked, says) {
-	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "What was read so far is not the whole list. Report this to the operator of the platform." });
+	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
 }
 function doubtfulError({ message, hint, status, code, requestId }) {
 	return new PlatformError(`${message} It may have been processed all the same.`, {
 		status,
 		code,
 		requestId,
-		hint: `It was not sent again. Look at the platform before you repeat it.${hint === null ? "" : ` ${hint}`}`
+		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
 	});
 }
-const previewAgain = "The platform was changed since the preview. Preview again and review what is new.";
-const ifMatchRemoved = "The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.";
+const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
+const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
 const byCode = {
 	UNKNOWN_REFERENCE: (refusal) => {
 		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
-		return `${missing.length === 0 ? "Something that the files name" : missing.join(", ")} does not exist on the platform. Create it there first, or correct the files.`;
+		return `${missing.length === 0 ? "Something in the files" : missing.join(", ")} does not exist on the platform. Create it there first, or fix the files.`;
 	},
 	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
 	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
 	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
-	RESERVED_SLUG: () => "The platform manages a policy of its own under this slug. Choose another slug.",
-	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has the legacy policies. Let it be migrated to the unified policies first.",
+	RESERVED_SLUG: () => "The platform reserves this slug. Choose another one.",
+	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has legacy policies. Migrate it to the unified policies first.",
 	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
 	STATE_VERSION_MISMATCH: () => previewAgain,
 	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
 	IF_MATCH_REQUIRED: () => ifMatchRemoved
 };
-const later = "Try again later. If it stays like this, ask the operator of the platform and name the request id.";
-const bundleRefused = "Correct the files as the platform says.";
-const requestRefused = "Correct the request as the platform says.";
+const later = "Retry later. If it persists, ask the operator of the platform, with the request id.";
+const bundleRefused = "Fix the files as the platform says.";
+const requestRefused = "Fix the request as the platform says.";
 const wrongAddress = "Check that the address is the API of the platform.";
-const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform.`;
+const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are in Settings > Tokens of the platform.`;
 const byStatus = new Map([
 	[400, bundleRefused],
 	[401, wrongToken("IFMATCH_API_TOKEN")],
 	[403, "Check that the token belongs to this deployment and has the Web API permission."],
-	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this."],
+	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it gets this answer."],
 	[405, `The platform does not have this operation. ${wrongAddress}`],
-	[407, "Check HTTPS_PROXY: the proxy wants a user name and a password."],
+	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
 	[408, later],
-	[409, "What the platform has stands against it. Read what it says, and preview again."],
-	[410, "The operation is gone. Look for a newer ifmatch."],
+	[409, "It conflicts with the state of the platform. Read the message, and preview again."],
+	[410, "The operation no longer exists. Update ifmatch."],
 	[412, previewAgain],
-	[413, "The bundle is larger than the platform, or a gateway before it, accepts."],
+	[413, "The bundle exceeds the limit of the platform or of a gateway."],
 	[415, wrongAddress],
 	[422, bundleRefused],
 	[428, ifMatchRemoved],
-	[429, "The platform wants fewer requests. Wait, then run again."],
+	[429, "Rate limit reached. Wait, then retry."],
 	[501, `The platform does not have this operation. ${wrongAddress}`]
 ]);
 const byStatusOfOthers = new Map([
 	[400, requestRefused],
-	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it is answered like this."],
-	[409, "What the platform has stands against it. Read what it says."],
-	[413, "The request is larger than the platform, or a gateway before it, accepts."],
+	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it gets this answer."],
+	[409, "It conflicts with the state of the platform. Read the message."],
+	[413, "The request exceeds the limit of the platform or of a gateway."],
 	[422, requestRefused]
 ]);
-const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user whose token it is may do this in the deployment."]]);
+const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user of the token has this permission in the deployment."]]);
 const codes = new Map(Object.entries(byCode));
 const isKnownCode = (code) => code !== null && codes.has(code);
 function hintFor(refusal, caller = null) {
@@ -6098,6 +6098,8 @@ async function send(wire, request) {
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		const why = came.kind === "failure" ? failures[came.failure.kind].says : `HTTP ${String(came.reply.status)}`;
+		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
 		await clock.sleep(wait, hurry);
 		if (hurry.aborted) return came;
 	}
@@ -6106,31 +6108,23 @@ const calledOff = {
 	kind: "called-off",
 	detail: "the program is stopping"
 };
+const mostRetries = 4;
+const firstBackoff = 1e3;
+const longestWait = 12e4;
 function waitAfter({ profile, clock, hurry, retries = mostRetries }, { writes }, attempt, came) {
-	if (hurry.aborted || attempt > retries) return null;
-	const safe = !writes;
-	const moment = {
-		attempt,
-		now: clock.now(),
-		random: clock.random()
-	};
+	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+	let asked = null;
 	if (came.kind === "failure") {
 		const { repeat, processed } = failures[came.failure.kind];
-		if (!repeat || !(safe || processed === "no")) return null;
-		return retryDelay({
-			...moment,
-			status: null,
-			headers: {},
-			retryStatuses: []
-		});
+		if (!repeat || writes && processed !== "no") return null;
+	} else {
+		const { status, headers } = came.reply;
+		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(status)) return null;
+		asked = retryAfter(headers, clock.now());
 	}
-	const { status, headers } = came.reply;
-	return retryDelay({
-		...moment,
-		status,
-		headers,
-		retryStatuses: safe ? profile.retryStatuses : profile.unprocessedStatuses
-	});
+	const random = clock.random();
+	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
+	return Math.round(Math.min(wait, longestWait));
 }
 function describe({ method, path }, came, took, profile) {
 	if (came.kind === "failure") return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure.kind].says}`;
@@ -6138,16 +6132,6 @@ function describe({ method, path }, came, took, profile) {
 	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-const mostRetries = 4;
-const firstBackoff = 1e3;
-const longestWait = 12e4;
-function retryDelay({ attempt, status, headers, retryStatuses, now, random }) {
-	if (attempt > mostRetries) return null;
-	if (status !== null && !retryStatuses.includes(status)) return null;
-	const asked = retryAfter(headers, now);
-	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
-	return Math.round(Math.min(wait, longestWait));
-}
 function retryAfter(headers, now) {
 	const text = headers["retry-after"]?.trim() ?? "";
 	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
@@ -6203,7 +6187,7 @@ var Token = class {
 		return shown;
 	}
 };
-const tokenHint = "Copy the token once more, without quotes or blanks around it. Tokens are made in the Tokens section of the settings of the platform.";
+const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
 const wanted = {
 	WebToken: {
 		name: "an API token",

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runAction } from './action/main.ts';
-import { StandardStreams, stopRequest } from './world/terminal.ts';
+import { StandardStreams, stopRequest } from './runtime/terminal.ts';
 
 process.exitCode = await runAction({
   env: process.env,

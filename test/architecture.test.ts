@@ -14,7 +14,7 @@ const order = [
   'record',
   'github',
   'render',
-  'world',
+  'runtime',
   'commands',
 ] as const;
 const inner = [...order, 'sandbox'];
@@ -23,7 +23,7 @@ const inner = [...order, 'sandbox'];
 const mayImport: Record<string, readonly string[]> = {
   ...Object.fromEntries(order.map((part, index) => [part, order.slice(0, index)])),
   sandbox: ['generated'],
-  world: [...order.slice(0, order.indexOf('world')), 'sandbox'],
+  runtime: [...order.slice(0, order.indexOf('runtime')), 'sandbox'],
   commands: [...order.slice(0, order.indexOf('commands')), 'sandbox'],
   client: ['generated', 'domain', 'files', 'platform', 'sandbox'],
   cli: inner,
@@ -36,7 +36,7 @@ const homes: Record<string, readonly string[]> = {
   yaml: ['files'],
   undici: ['platform'],
   commander: ['cli'],
-  '@clack/prompts': ['world'],
+  '@clack/prompts': ['runtime'],
   'jsonc-parser': ['commands'],
   '@octokit/core': ['github'],
   diff: ['render'],
@@ -46,9 +46,9 @@ const homes: Record<string, readonly string[]> = {
   'node:sqlite': ['sandbox'],
 };
 
-/** The files that may stand outside a folder. They, and the folder of the world, may speak to the process; the rest gets its effects from the world. */
-const edges = ['cli.ts', 'action.ts', 'world.ts'];
-const isEdge = (path: string): boolean => edges.includes(path) || path.startsWith('world/');
+/** The files that may stand outside a folder. They, and the folder of the runtime, may speak to the process; the rest gets its effects from the runtime. */
+const edges = ['cli.ts', 'action.ts', 'runtime.ts'];
+const isEdge = (path: string): boolean => edges.includes(path) || path.startsWith('runtime/');
 
 /** The part of a path below `src`: the folder, or the file that stands alone. */
 const partOf = (path: string): string => path.split('/')[0]!.replace(/\.ts$/, '');
@@ -135,7 +135,7 @@ describe('the source', () => {
 
   test('starts other programs in one file', () => {
     const starters = [...all].filter(([, { imports }]) => imports.some((one) => /^(node:)?child_process$/.test(one)));
-    expect(starters.map(([path]) => path)).toEqual(['world/child-process.ts']);
+    expect(starters.map(([path]) => path)).toEqual(['runtime/child-process.ts']);
   });
 
   test('has no file over 500 lines and short functions', () => {
@@ -151,14 +151,14 @@ describe('the walls', () => {
     ['plan/make-plan.ts', '../render/terminal.ts'],
     ['files/locate.ts', '../render/terminal.ts'],
     ['files/deep/locate.ts', '../../platform/call.ts'],
-    ['platform/call.ts', '../world.ts'],
+    ['platform/call.ts', '../runtime.ts'],
     ['apply/apply.ts', '../commands/preview.ts'],
     ['sandbox/server.ts', '../domain/plan.ts'],
     ['sandbox/server.ts', '../platform/profile.ts'],
-    ['world.ts', './commands/preview.ts'],
+    ['runtime.ts', './commands/preview.ts'],
     ['commands/preview.ts', '../cli.ts'],
     ['cli.ts', './action.ts'],
-    ['client/client.ts', '../world.ts'],
+    ['client/client.ts', '../runtime.ts'],
     ['platform/call.ts', '../client/client.ts'],
     ['plan/make-plan.ts', '../utils/map.ts'],
     ['plan/make-plan.ts', '../../scripts/files.ts'],
@@ -170,7 +170,7 @@ describe('the walls', () => {
     ['commands/preview.ts', 'commander'],
     ['files/check.ts', 'ajv/dist/2020.js'],
     ['platform/call.ts', 'node:http'],
-    ['world.ts', 'node:sqlite'],
+    ['runtime.ts', 'node:sqlite'],
     ['commands/preview.ts', '(a computed name)'],
   ])('%s must not import %s', ([from, specifier]) => {
     expect(brokenWall(from!, specifier!)).not.toBeNull();
@@ -184,9 +184,9 @@ describe('the walls', () => {
     ['files/check.ts', '../generated/guards/files.js'],
     ['files/read.ts', 'js-yaml'],
     ['sandbox/database.ts', 'node:sqlite'],
-    ['world.ts', './world/terminal.ts'],
-    ['world/terminal.ts', '@clack/prompts'],
-    ['commands/preview.ts', '../world.ts'],
+    ['runtime.ts', './runtime/terminal.ts'],
+    ['runtime/terminal.ts', '@clack/prompts'],
+    ['commands/preview.ts', '../runtime.ts'],
     ['cli/program.ts', 'commander'],
     ['github/call.ts', '@octokit/core'],
   ])('%s may import %s', ([from, specifier]) => {
@@ -203,7 +203,10 @@ describe('the walls', () => {
   });
 
   test('see the process, and not a property that is called so', () => {
-    expect(inspect('x.ts', 'process.exit(1); world.process; console.log(1);').globals).toEqual(['process', 'console']);
+    expect(inspect('x.ts', 'process.exit(1); runtime.process; console.log(1);').globals).toEqual([
+      'process',
+      'console',
+    ]);
   });
 
   test('measure functions with a body of their own', () => {

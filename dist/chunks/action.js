@@ -1,8 +1,8 @@
-import { PlatformError, SourceError, UsageError, World, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
+import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
 import { GitHubError, alreadyTail, appliedSummary, approvalsOf, beforeGlob, bundleKinds, causeOf, cautionsOf, changeWords, check, compareChanges, count as count$1, defaultFolders, doneWords, failureOf, foreign, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, joined, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, movedOf, movedParts, nameOfBundle, onlyChanged, phrase, planOf, planReport, policiesIn, problemWords, proseOf, refuseParts, reportWith, resultTable, shownIn, stateOf, summarize, summaryWords, textOf$1 as textOf$2, triangulationNotes, validate } from "./validate.js";
-import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, retire, unless } from "./github.js";
+import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, rivalsOf, seeIssues, unless } from "./github.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
-import { approvalBlock, blocks, cautionBlock, driftLines, driftTitle, failureBlock, goneLine, join, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
+import { approvalBlock, blocks, cautionBlock, details, driftLines, driftTitle, failureBlock, goneLine, join, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
 import { Git, configuredTargets, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
 process.getBuiltinModule("node:crypto");
 const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
@@ -34,7 +34,7 @@ const noPreviewWords = {
 const notRecorded = "This plan is not recorded, so merging does not apply it.";
 const staleWords = (by, cause) => ({
 	says: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).says,
-	fix: say`Re-run the preview job by hand. It posts the current plan in a new comment; review that one.`
+	fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
 });
 const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 function ifMerged(cause, onStale = "refuse") {
@@ -43,7 +43,7 @@ function ifMerged(cause, onStale = "refuse") {
 }
 function leftWords(left) {
 	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(", ")]})`);
-	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow by hand and review its plan.`;
+	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan.`;
 }
 function successorWords(by) {
 	if (by.what === "comment") return {
@@ -64,7 +64,7 @@ function successorWords(by) {
 	};
 	if (by.what === "pull") return {
 		tail: "not applied yet",
-		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. Once that is settled, re-run ${link(ours("the job"), by.run)}; that is safe.`
+		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours("the job"), by.run)}; that is safe.`
 	};
 	return {
 		tail: "superseded by a newer push",
@@ -81,7 +81,7 @@ function refusalWords(refusal, digest) {
 	};
 }
 const saidOf = ({ so, otherwise }, says) => together$1([say`${[so.length === 1 ? "Deployment" : "Deployments"]} ${namesInBrief(so)}: ${says}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesInBrief(otherwise)}.`]);
-const wayOut = (digest) => digest === null ? say`Run the workflow by hand: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow by hand with the digest ${digest}.`;
+const wayOut = (digest) => digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
 const table = {
 	"direct-push": ({ commit, branch }, goOn) => ({
 		says: say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
@@ -97,7 +97,7 @@ const table = {
 	}),
 	edited: ({ reason }, goOn) => ({
 		says: say`The plan in the comment cannot be trusted: ${proseOf(reason)}.`,
-		fix: say`Check the edit history of the comment: who changed it, and why? ${goOn}`
+		fix: say`Check the edit history of the comment. ${goOn}`
 	}),
 	"other-token": (_, goOn) => ({
 		says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
@@ -105,7 +105,7 @@ const table = {
 	}),
 	"other-pull": ({ pull }, goOn) => ({
 		says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-		fix: say`Check the edit history of the comment: who put it here, and why? ${goOn}`
+		fix: say`Check the edit history of the comment. ${goOn}`
 	}),
 	elsewhere: (_, goOn) => ({
 		says: say`The plan in the comment belongs to another repository, platform or deployment.`,
@@ -144,7 +144,7 @@ const table = {
 	},
 	guards: (_, goOn) => ({
 		says: say`The plan requires approval.`,
-		fix: together$1([say`To approve, change ${"guards"} in ${"ifmatch.yaml"}, or set ${"max-deletes"} in a run by hand.`, goOn])
+		fix: together$1([say`Each guard names the setting that approves it.`, goOn])
 	}),
 	"not-fresh": ({ pull, why }) => ({
 		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
@@ -152,7 +152,7 @@ const table = {
 	}),
 	changed: ({ why }) => ({
 		says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
-		fix: say`Re-run this job by hand (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
+		fix: say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
 	}),
 	"other-plan": ({ wanted, found }) => ({
 		says: say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
@@ -409,6 +409,7 @@ async function openBase(findBase, action) {
 	try {
 		const commit = await findBase();
 		if (commit === null) return null;
+		await action.git.ahead;
 		fetchMissing(commit, action);
 		return {
 			commit,
@@ -456,13 +457,14 @@ async function baseByHand(action) {
 	};
 	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
 }
-const notToldApart = (error) => `What these files change is not told apart from edits on the platform, for the base ${unreadable(error)}`;
+const notToldApart = (error) => `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
 function unreadable({ message }) {
 	return `cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
 async function whereReadable(find, tip, action) {
 	try {
 		const commit = await find();
+		await action.git.ahead;
 		fetchMissing(commit, action);
 		return {
 			base: {
@@ -478,6 +480,14 @@ async function whereReadable(find, tip, action) {
 			base: null,
 			notices: [notToldApart(error)]
 		};
+	}
+}
+function fetchBaseAhead(merge, { head }, { git, job, inputs }) {
+	try {
+		const [base, ...others] = git.parents(merge);
+		if (base !== void 0 && others.includes(head) && git.commit(base) === null) git.fetchAhead(base, job, inputs.githubToken);
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
 	}
 }
 function fetchMissing(commit, { git, job, inputs }) {
@@ -732,7 +742,7 @@ function whyNot({ payload }, expected, { signed, sameToken }) {
 	};
 	if (sameToken) return {
 		kind: "forged",
-		reason: "what it says is not what was signed"
+		reason: "it does not match its signature"
 	};
 	return {
 		kind: "other-token",
@@ -784,7 +794,7 @@ function matchRecord({ deployment, bundles }, fresh) {
 }
 // src/action/records.ts
 function sign(plan, { deployment, pull, merge, settings, number }, action) {
-	const { world, job } = action;
+	const { runtime, job } = action;
 	const of = {
 		...whereOf(action),
 		pull: pull.number,
@@ -798,14 +808,14 @@ function sign(plan, { deployment, pull, merge, settings, number }, action) {
 	return signRecord(recordPayload(plan, number === 1 ? of : {
 		...of,
 		number
-	}), world.connections.secret(deployment.slug));
+	}), runtime.connections.secret(deployment.slug));
 }
-const whereOf = ({ world, job }) => ({
+const whereOf = ({ runtime, job }) => ({
 	repository: job.repository.id,
-	platform: world.connections.name ?? ""
+	platform: runtime.connections.name ?? ""
 });
 function sealKey(deployment, action) {
-	const { connections } = action.world;
+	const { connections } = action.runtime;
 	if (deployment === null || !connections.has(deployment)) return null;
 	try {
 		return deriveKey(connections.secret(deployment), whereOf(action));
@@ -834,7 +844,7 @@ function believe(comment, pull, deployment, action) {
 		code: pull.fork ? "fork" : "no-record",
 		pull: pull.number
 	};
-	const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
+	const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
 	if (verified.kind === "valid") return verified.payload;
 	if (verified.kind === "missing") return markerOf(comment.body, action)?.isDamaged === true ? {
 		code: "edited",
@@ -849,7 +859,7 @@ function believe(comment, pull, deployment, action) {
 	};
 }
 function signedIn(comment, pull, deployment, action) {
-	if (!action.world.connections.has(deployment)) return null;
+	if (!action.runtime.connections.has(deployment)) return null;
 	try {
 		const believed = believe(comment, pull, deployment, action);
 		return "code" in believed ? null : believed;
@@ -903,10 +913,10 @@ function whoIsWrong(slugs, made, action) {
 	return new Set([slugs.length === 1 && isOnly(made, action) ? first : null]);
 }
 const isOnly = ({ files }, { inputs }) => inputs.deployment !== null || files.settings.deployments.size === 1 || files.bundles.every(({ deployment }) => deployment === null);
-async function knownOf(named, configured, { world }) {
+async function knownOf(named, configured, { runtime }) {
 	const asked = new Map();
 	const known = [];
-	for (const slug of named) if (slug !== null && (configured.includes(slug) || await isSeen(slug, asked, world))) known.push(slug);
+	for (const slug of named) if (slug !== null && (configured.includes(slug) || await isSeen(slug, asked, runtime))) known.push(slug);
 	return known;
 }
 async function isSeen(slug, asked, { connections }) {
@@ -917,7 +927,7 @@ async function isSeen(slug, asked, { connections }) {
 	asked.set(platform, seen);
 	return seen.has(slug);
 }
-const visible = ({ world }) => orNone(async () => [(await findDeployment(null, { deployments: new Map() }, world)).deployment.slug], []);
+const visible = ({ runtime }) => orNone(async () => [(await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug], []);
 async function orNone(ask, none) {
 	try {
 		return await ask();
@@ -1016,18 +1026,18 @@ function requireConnection(action) {
 	if (missing !== null) throw new UsageError(words[missing]);
 }
 const words = {
-	"no-token": "This run got no API token, so it can neither preview nor apply. Give it as api-token, from a secret.",
+	"no-token": "This run got no API token, so it can neither preview nor apply. Set the input api-token from a secret.",
 	"no-address": "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url."
 };
-function refuseOtherCheckout({ git, job, world }, what = "") {
+function refuseOtherCheckout({ git, job, runtime }, what = "") {
 	const head = git.commit("HEAD");
-	if (head === null && world.source.list("").length === 0) throw new UsageError("The job has no files. Add actions/checkout before this step.");
+	if (head === null && runtime.source.list("").length === 0) throw new UsageError("The workspace is empty. Add actions/checkout before this step.");
 	if (head === null || head === job.sha) return;
 	throw new UsageError(`The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`);
 }
 async function validateOnly(action) {
-	const wanted = await wantedFrom(action.world.source, action.job.repository.defaultBranch, action);
-	return ended("validate", validate(wanted, action.world));
+	const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
+	return ended("validate", validate(wanted, action.runtime));
 }
 // src/action/main.ts
 async function runAction(parts) {
@@ -1036,8 +1046,8 @@ async function runAction(parts) {
 		const inputs = readInputs(parts.env);
 		const payload = JSON.parse(readFileSync(parts.env["GITHUB_EVENT_PATH"] ?? "", "utf8"));
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
-		return await inActionWorld(parts, payload, inputs, async (action) => {
-			action.world.ensureWritable(inputs.planFile);
+		return await inActionRuntime(parts, payload, inputs, async (action) => {
+			action.runtime.ensureWritable(inputs.planFile);
 			const result = await run(event, action).catch((error) => failed(error));
 			const { report } = await import("./action.js");
 			return report(result, action, parts.env);
@@ -1049,7 +1059,7 @@ async function runAction(parts) {
 function removeFormerPlan({ env, cwd }) {
 	const workspace = env["GITHUB_WORKSPACE"] ?? cwd;
 	const path = planFileOf(env);
-	if (/\.ya?ml$/i.test(path)) throw new UsageError(`The input plan-file is ${path}, a YAML file, which a plan would overwrite. Name another file.`);
+	if (/\.ya?ml$/i.test(path)) throw new UsageError(`The input plan-file is ${path}, a YAML file, which a plan would overwrite. Set another file.`);
 	try {
 		removeFormer(resolve(workspace, path), realpathSync.native(workspace));
 	} catch (cause) {
@@ -1076,7 +1086,7 @@ const serving = {
 };
 async function lookForDrift({ kind }, action) {
 	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./action.js")).reportDrift(action);
-	throw new UsageError("Drift is checked on a schedule, or by hand on the default branch. Run the workflow there.");
+	throw new UsageError("Drift is checked on a schedule, or by a manual run on the default branch.");
 }
 async function nothing$1(event, action) {
 	const { says, fix } = refuseEvent(event);
@@ -1089,7 +1099,7 @@ async function nothing$1(event, action) {
 }
 function refuseToApply(event, { inputs }) {
 	if (isPush(event) || event.kind === "dispatch" && inputs.planDigest !== null) return;
-	throw new UsageError(event.kind === "dispatch" ? "A run by hand needs the digest of the plan to apply. Give it as plan-digest; a preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with plan-digest, is trusted.");
+	throw new UsageError(event.kind === "dispatch" ? "A manual run needs the digest of the plan to apply. Set the input plan-digest; a preview prints the digest." : "Nothing is applied on this event: only a push to the default branch and a manual run with plan-digest are trusted.");
 }
 const isPush = (event) => event.kind === "push" || event.kind === "other" && event.name.startsWith("push ");
 function failed(error) {
@@ -1116,11 +1126,11 @@ function bug(error) {
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
 	return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
-async function inActionWorld(parts, payload, inputs, use) {
+async function inActionRuntime(parts, payload, inputs, use) {
 	const env = withToken(parts.env);
 	const cwd = env["GITHUB_WORKSPACE"] ?? parts.cwd;
 	const verbose = env["RUNNER_DEBUG"] === "1";
-	const world = new World({
+	const runtime = new Runtime({
 		...parts,
 		env,
 		cwd
@@ -1141,7 +1151,7 @@ async function inActionWorld(parts, payload, inputs, use) {
 		random: Math.random,
 		sleep: (milliseconds) => setTimeout$1(milliseconds)
 	};
-	const log = (line) => verbose ? world.terminal.tell(line) : void 0;
+	const log = (line) => verbose ? runtime.terminal.tell(line) : void 0;
 	const github = openGitHub({
 		token: inputs.githubToken,
 		job,
@@ -1151,7 +1161,7 @@ async function inActionWorld(parts, payload, inputs, use) {
 	});
 	try {
 		return await use({
-			world,
+			runtime,
 			job,
 			github,
 			git: new Git(cwd, env),
@@ -1160,7 +1170,7 @@ async function inActionWorld(parts, payload, inputs, use) {
 		});
 	} finally {
 		await network.close();
-		await world.close();
+		await runtime.close();
 	}
 }
 async function openNetwork(api, env) {
@@ -1354,21 +1364,21 @@ function reasonOf(error) {
 }
 const reasons = {
 	checked: (error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
-	stale: "The platform was changed since the review. Review anew what would happen now.",
-	otherStale: (names) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
-	rejected: "The platform rejects it. Correct the files as it says.",
-	otherRejected: (names) => `Nothing was sent, because the platform rejects: ${names}.`,
-	needsApproval: "Nothing was sent, because a guard requires approval.",
+	stale: "The platform changed since the review. Review the current plan.",
+	otherStale: (names) => `Nothing was sent: the platform changed since the review in ${names}.`,
+	rejected: "The platform rejects it. Fix the files.",
+	otherRejected: (names) => `Nothing was sent: the platform rejects ${names}.`,
+	needsApproval: "Nothing was sent: approval required.",
 	interrupted: "Stopped before it was sent.",
 	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
 	shown: (came) => `${came} The dry run after it shows that it was written.`,
 	oldVersion: "The platform answered the PUT with the old state version.",
-	already: "The platform says that its state changed, but it has exactly this.",
+	already: "The platform reports a changed state, but already has exactly this.",
 	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
-	notVerified: (error) => `It was written, but the dry run that verifies it failed. ${reasonOf(error)}`,
-	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
-	stillOld: "It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.",
-	rejectedAfter: "It was written, but the platform now rejects the same content. Preview again."
+	notVerified: (error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
+	leftOver: (count) => `Written, but the dry run afterwards still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
+	stillOld: "Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.",
+	rejectedAfter: "Written, but the platform now rejects the same content. Preview again."
 };
 const shownWords = {
 	done: "the dry run after it shows that nothing is left to change",
@@ -1466,7 +1476,7 @@ function withoutSending(one, reason) {
 }
 const interrupted = {
 	reason: reasons.interrupted,
-	error: new PlatformError("The apply was stopped before everything was sent.", { hint: "Running it again is safe." })
+	error: new PlatformError("The apply was stopped before everything was sent.", { hint: "Rerunning it is safe." })
 };
 async function sendAll(checked, effects, { onStale }) {
 	const results = [];
@@ -1681,7 +1691,7 @@ const pages = {
 	"no-changes": (state, context) => withSince$1(unchangedPage(state, context), state.since, context),
 	invalid: ({ problems }, { view, detail }) => ({
 		...empty,
-		head: [title(view, `not valid, ${problemWords(problems)}`)],
+		head: [title(view, `invalid, ${problemWords(problems)}`)],
 		problems: (budget) => problemList(problems, budget, detail),
 		foot: endOf(noPlan, more(view))
 	}),
@@ -1758,7 +1768,10 @@ function withSince$1(page, since, context) {
 }
 function movedBlock(moved, budget, { view, detail }) {
 	const { sections, several } = movedParts(moved, view.deployment);
-	return sectionBlocks(sections, budget, several, detail);
+	const versions = moved.map(({ deployment, kind, reviewed, now }) => md`- ${ours(kind)} of ${deployment.slug}: reviewed at ${reviewed.stateVersion}, now at ${now.stateVersion}`);
+	const all = details(ours("State versions"), lines(versions));
+	const folded = all.text.length > budget / 4 ? nothing$2 : all;
+	return blocks([sectionBlocks(sections, budget - folded.text.length, several, detail), folded]);
 }
 function movedInBrief(moved, budget, { view, detail }) {
 	const { sections, several } = movedParts(moved, view.deployment);
@@ -1798,7 +1811,7 @@ function checkedWords(policies, files, problems) {
 	return `${policiesIn({
 		policies,
 		files
-	})} checked, without asking the platform${found}.`;
+	})} checked offline${found}.`;
 }
 const inTwo = ({ says, fix }) => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
 const planPage = (plan, detail) => reportPage(bare(planReport(plan, {}, detail)), detail);
@@ -2021,23 +2034,33 @@ function recordsIn(comments, action) {
 			comment: one,
 			marker,
 			record: marker.hasRecord ? one.body.split("\n", 1)[0] ?? null : null,
-			isOwn: marker.config !== null
+			isOwn: marker.config !== null,
+			hasRival: false
 		}];
 	});
 	const inOrder = configsOf(action).flatMap((config) => said.filter(({ marker }) => marker.config === config).toSorted(byWeight).toReversed());
-	return new Map(inOrder.map((one) => [one.marker.deployment, one]));
+	const isRival = (one, { comment: { id }, marker }) => one.comment.id !== id && marker.hasRecord && [
+		"deployment",
+		"config",
+		"number"
+	].every((name) => marker[name] === one.marker[name]);
+	const counting = new Map(inOrder.map((one) => [one.marker.deployment, one]));
+	return new Map([...counting].map(([key, one]) => [key, {
+		...one,
+		hasRival: said.some((other) => isRival(one, other))
+	}]));
 }
 const notWritten = (error) => `The comment could not be written: ${withHint(error)}`;
 function noticesOf$1({ skipped, doubles, writtenBy }, author) {
 	return [
 		...skipped === null || skipped === "quiet" ? [] : [skips[skipped]],
 		...doubles.map(({ url }) => `A duplicate comment of ifmatch is out of date. Delete it: ${url}`),
-		...writtenBy === null ? [] : [`GitHub says that the comment is by ${writtenBy}, and not by ${author}: set comment-author to that, or every run writes a new one.`]
+		...writtenBy === null ? [] : [`GitHub reports the author ${writtenBy}, not ${author}. Set comment-author to ${writtenBy}, or every run creates a new comment.`]
 	];
 }
 const skips = {
-	"older-run": "The comment was left as it is: a newer run has written it.",
-	"moved-on": "The comment was left as it is: the pull request has moved on since this run began."
+	"older-run": "The comment was not changed: a newer run wrote it.",
+	"moved-on": "The comment was not changed: the pull request was updated since this run began."
 };
 function textOf(note, replaced, action) {
 	const { deployment, pull, record, state, mode } = note;
@@ -2085,12 +2108,18 @@ const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStr
 async function holdPlan(merged, action) {
 	const comments = await action.github.comments(merged.pull.number);
 	const own = new OwnChanges(merged, action);
-	const held = deploymentsIn(merged.plan).map((deployment) => holdOne({
-		...merged,
-		deployment,
-		own,
-		ours: findOurs(comments, oursOf(deployment.slug, action))
-	}, action));
+	const held = deploymentsIn(merged.plan).map((deployment) => {
+		const wanted = oursOf(deployment.slug, action);
+		const ours = findOurs(comments, wanted);
+		const rivals = ours === null ? [] : rivalsOf(ours, comments, wanted);
+		return holdOne({
+			...merged,
+			deployment,
+			own,
+			ours,
+			rivals
+		}, action);
+	});
 	const cause = causeOfAll(held.flatMap(({ deployment, cause }) => cause === null ? [] : [{
 		slug: deployment.slug,
 		cause
@@ -2135,7 +2164,7 @@ function holdOne(one, action) {
 		left
 	};
 	const matched = matchRecord(believed, one.plan.bundles);
-	const binding = bindingCause(believed, one, action);
+	const binding = bindingCause(believed, one, action) ?? rivalCause(believed, one, action);
 	if (binding !== null) return {
 		...nothing,
 		cause: binding
@@ -2168,6 +2197,16 @@ function bindingCause(payload, { pull, deployment, files }, action) {
 		merge: null
 	});
 	return binding && bindings[binding.kind](binding);
+}
+function rivalCause({ plan, head }, { rivals, pull, deployment }, action) {
+	const isOther = (rival) => {
+		const payload = signedIn(rival, pull, deployment.slug, action);
+		return payload !== null && payload.head === head && payload.plan !== plan;
+	};
+	return rivals.some(isOther) ? {
+		code: "edited",
+		reason: "another comment holds another plan for the same commit"
+	} : null;
 }
 const elsewhere = () => ({ code: "elsewhere" });
 const otherCommit = ({ reviewed, current }) => ({
@@ -2305,7 +2344,7 @@ var OwnChanges = class {
 			return new Set(plan.bundles.filter((bundle) => bundle.changes.length > 0 && isOwn(bundle)));
 		} catch (error) {
 			if (!(error instanceof UsageError)) throw error;
-			this.notice = `Which bundles pull request #${String(this.#merged.pull.number)} itself changes is not known, for the commit before it ${unreadable(error)}`;
+			this.notice = `The bundles that pull request #${String(this.#merged.pull.number)} changes are unknown: the commit before it ${unreadable(error)}`;
 			return new Set();
 		}
 	}
@@ -2352,17 +2391,22 @@ function reviewedPlan(plan, payloads) {
 // src/action/stale.ts
 const recent = 500;
 const mostAsked = 50;
-async function markStale({ by, targets, settings }, action) {
-	const { github, job, inputs } = action;
-	if (!inputs.comment) return [];
+async function lookForPulls({ github, job, inputs }) {
+	if (!inputs.comment) return null;
+	const pulls = await github.openPulls(job.repository.defaultBranch);
+	return {
+		pulls,
+		newest: pulls.length === 0 ? [] : await github.recentComments(recent)
+	};
+}
+async function markStale({ by, targets, settings }, action, looking = lookForPulls(action)) {
 	const notices = [];
-	const onStale = inputs.onStale ?? settings.onStale;
+	const onStale = action.inputs.onStale ?? settings.onStale;
 	let refused = null;
 	try {
-		const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
-		if (pulls.size === 0) return [];
-		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-		const { found, unseen } = await findAll$1([...pulls.values()], deployments, action);
+		const looked = await looking;
+		if (looked === null || looked.pulls.length === 0) return [];
+		const { found, unseen } = await findAll$1(looked, [...new Set(targets.map((target) => target.deployment.slug))], action);
 		if (unseen > 0) notices.push(notSeen(unseen));
 		const now = await inParallel(targets, previewOf);
 		for (const { pull, deployment, ours } of found) {
@@ -2381,8 +2425,7 @@ async function markStale({ by, targets, settings }, action) {
 		return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
 	}
 }
-async function findAll$1(pulls, deployments, action) {
-	const newest = await action.github.recentComments(recent);
+async function findAll$1({ pulls, newest }, deployments, action) {
 	const byPull = Map.groupBy(newest, ({ pull }) => pull);
 	const oursIn = (pull, comments) => deployments.flatMap((deployment) => {
 		const ours = findOurs(comments, oursOf(deployment, action));
@@ -2446,20 +2489,20 @@ async function markRed(pull, by, action) {
 	}, action);
 	return error && `Stale pull requests are marked in their comments only: ${withHint(error)}`;
 }
-const again = "Re-run the preview by hand.";
+const again = "Re-run the preview.";
 async function markFresh(pull, action) {
 	const error = await setStatus(pull, {
 		state: "success",
-		description: "The preview is fresh."
+		description: "The preview is up to date."
 	}, action);
-	return error === null ? [] : [`The line "${statusContext}" beside the commit may still be red: ${withHint(error)}`];
+	return error === null ? [] : [`The commit status "${statusContext}" may still be red: ${withHint(error)}`];
 }
 async function markChanged(pull, action) {
 	const error = await setStatus(pull, {
 		state: "failure",
 		description: `The plan changed since the review. ${again}`
 	}, action);
-	return error === null ? [] : [`The line "${statusContext}" beside the commit could not be set: ${withHint(error)}`];
+	return error === null ? [] : [`The commit status "${statusContext}" could not be set: ${withHint(error)}`];
 }
 const statusContext = "ifmatch / fresh";
 async function setStatus({ head }, status, { github, job }) {
@@ -2495,13 +2538,13 @@ function movedSince(payload, now) {
 	});
 }
 async function watch(action) {
-	const { world, job, inputs } = action;
+	const { runtime, job, inputs } = action;
 	requireConnection(action);
-	const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
+	const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
 	const { outcome, targets, files } = await previewFiles({
 		...wanted,
 		approval: inputs.approval
-	}, world);
+	}, runtime);
 	const notices = targets.length > 0 ? await markStale({
 		by: null,
 		targets,
@@ -2651,16 +2694,16 @@ function isMeant(deployment, { comment: there, record, isOwn }, { files, outcome
 	if (!isOwn) return false;
 	if (outcome.kind === "invalid" && targets.length === 0) return true;
 	if (isSaidByFiles(files)) return true;
-	if (record === null || !action.world.connections.has(deployment)) return false;
+	if (record === null || !action.runtime.connections.has(deployment)) return false;
 	return !("code" in believe(there, pull, deployment, action));
 }
 const isSaidByFiles = ({ bundles, settings }) => settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);
 process.getBuiltinModule("node:timers/promises");
 const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/review.ts
-async function reviewNow(options, world) {
-	if (options.confirm === "no") throw new UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or give --yes.");
-	const { outcome, files, targets } = await previewFiles(options, world);
+async function reviewNow(options, runtime) {
+	if (options.confirm === "no") throw new UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.");
+	const { outcome, files, targets } = await previewFiles(options, runtime);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;
 	if (guards.length > 0) return {
@@ -2670,8 +2713,8 @@ async function reviewNow(options, world) {
 		guards
 	};
 	await options.show(outcome);
-	const agreed = options.confirm === "yes" || await world.terminal.ask("Apply exactly this?");
-	if (options.confirm !== "yes") world.connections.forgetState();
+	const agreed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
+	if (options.confirm !== "yes") runtime.connections.forgetState();
 	return agreed ? {
 		plan,
 		problems,
@@ -2684,18 +2727,18 @@ async function reviewNow(options, world) {
 		guards
 	};
 }
-async function reviewSaved(options, path, world) {
-	const saved = await readSaved(path, world);
-	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, world);
+async function reviewSaved(options, path, runtime) {
+	const saved = await readSaved(path, runtime);
+	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, runtime);
 	const { plan, platform } = saved;
-	refuseOtherConfig(saved.config, path, options, world);
-	const files = load(options, world);
-	const problems = check(files, world);
+	refuseOtherConfig(saved.config, path, options, runtime);
+	const files = load(options, runtime);
+	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
 	refuseParts(files);
-	askEarly(plan, files, world);
-	const targets = await findTargets(files, world);
-	if (platform !== world.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${world.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
+	askEarly(plan, files, runtime);
+	const targets = await findTargets(files, runtime);
+	if (platform !== runtime.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
 	const reviewed = {
 		plan,
 		problems: files.report(problems),
@@ -2710,10 +2753,10 @@ async function reviewSaved(options, path, world) {
 		...reviewed
 	};
 }
-async function askEarly(plan, files, world) {
+async function askEarly(plan, files, runtime) {
 	const isSent = ({ bundle, deployment }) => onlyChanged(plan).bundles.some((one) => one.kind === bundle.kind && one.deployment.id === deployment.id);
 	try {
-		const targets = await configuredTargets(files, world) ?? [];
+		const targets = await configuredTargets(files, runtime) ?? [];
 		await inParallel(targets.filter(isSent), ({ platform, deployment, bundle }) => platform.dryRun(deployment, bundle));
 	} catch {}
 }
@@ -2740,8 +2783,8 @@ const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
 	}
 }));
 // src/commands/apply.ts
-async function apply(options, world) {
-	const reviewed = await (options.plan === null ? reviewNow(options, world) : reviewSaved(options, options.plan, world));
+async function apply(options, runtime) {
+	const reviewed = await (options.plan === null ? reviewNow(options, runtime) : reviewSaved(options, options.plan, runtime));
 	if ("kind" in reviewed) return reviewed;
 	const { plan, files } = reviewed;
 	const limits = withApproval(files.settings.guards, options.approval);
@@ -2760,21 +2803,21 @@ async function apply(options, world) {
 		problems: reviewed.problems
 	};
 	const onStale = options.onStale ?? files.settings.onStale;
-	return toOutcome(await applyPlan(sent, applyEffects(reviewed, world), {
+	return toOutcome(await applyPlan(sent, applyEffects(reviewed, runtime), {
 		onStale,
 		limits
 	}), reviewed);
 }
-function applyEffects({ targets, files }, world) {
+function applyEffects({ targets, files }, runtime) {
 	return {
 		preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
 		put: (bundle, stateVersion) => {
 			const { platform, deployment } = targetOf(bundle, targets);
 			return platform.put(deployment, bundle, stateVersion);
 		},
-		pause: (milliseconds) => pause(milliseconds, world.stop),
-		progress: (text) => world.terminal.progress(text),
-		stopped: world.noteStop()
+		pause: (milliseconds) => pause(milliseconds, runtime.stop),
+		progress: (text) => runtime.terminal.progress(text),
+		stopped: runtime.noteStop()
 	};
 }
 async function previewAgain({ bundle, deployment, platform }, files) {
@@ -2820,6 +2863,8 @@ async function pause(milliseconds, stop) {
 }
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:timers/promises");
+const setImmediate = (() => process.getBuiltinModule("node:timers/promises").setImmediate)();
 // src/action/fetch-merge.ts
 const waits = [
 	0,
@@ -2972,10 +3017,7 @@ async function recordAll(plan, review, said, action) {
 			mayRenew
 		}, action));
 	}
-	return settle(each, {
-		plan,
-		review
-	}, action);
+	return each;
 }
 const isByPerson = ({ run, startedBy }) => run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]");
 async function recordOne(asked, action) {
@@ -2995,7 +3037,6 @@ async function recordOne(asked, action) {
 	const none = {
 		deployment,
 		record: null,
-		isSigned: false,
 		cause: null,
 		wasStale: false
 	};
@@ -3020,8 +3061,7 @@ async function recordOne(asked, action) {
 	}
 	if (decision.kind === "confirm") {
 		const { record } = decision;
-		const isShown = said?.marker.state === state.kind;
-		const noted = isShown ? shownAt(said.comment) : await write({
+		const noted = said?.marker.state === state.kind && !said.hasRival ? shownAt(said.comment) : await write({
 			state,
 			record,
 			mode: "quiet"
@@ -3030,7 +3070,7 @@ async function recordOne(asked, action) {
 			...none,
 			record,
 			noted,
-			wasStale: !isShown
+			wasStale: said?.marker.state !== state.kind
 		};
 	}
 	return {
@@ -3053,10 +3093,8 @@ async function signOne({ number, since, isNew }, { deployment, plan, review: { p
 		record,
 		mode: isNew ? "new" : mode
 	});
-	const isThere = noted.fate === "told" && noted.url !== null;
 	return {
-		record: isThere ? record : null,
-		isSigned: isThere,
+		record: noted.fate === "told" && noted.url !== null ? record : null,
 		noted
 	};
 }
@@ -3137,51 +3175,17 @@ const otherwise = (difference, said, { mayRenew }) => mayRenew ? anew(said, {
 	kind: "changed",
 	...difference
 };
-async function settle(each, of, action) {
-	const { pull } = of.review;
-	if (!each.some(({ isSigned }) => isSigned)) return [...each];
-	const comments = await commentsNow(pull, action);
-	if (comments === null) return [...each];
-	const said = recordsIn(comments, action);
-	const settled = [];
-	for (const one of each) {
-		const now = said.get(one.deployment.slug);
-		if (one.record === null || now === void 0 || now.record === one.record) {
-			settled.push(one);
-			continue;
-		}
-		const mine = comments.filter(({ body, id }) => body.startsWith(`${one.record ?? ""}\n`) && id !== now.comment.id);
-		const by = {
-			what: "comment",
-			url: now.comment.url
-		};
-		await retire(action.github, mine, retiredText({
-			pull,
-			deployment: one.deployment.slug
-		}, by, action));
-		settled.push(await recordOne({
-			...of,
-			deployment: one.deployment,
-			said: now,
-			mayRenew: false
-		}, action));
-	}
-	return settled;
-}
-async function commentsNow({ number }, { github }) {
-	try {
-		return await github.comments(number, { isNow: true });
-	} catch (error) {
-		if (error instanceof GitHubError) return null;
-		throw error;
-	}
-}
 // src/action/review.ts
 async function reviewPull({ pull, hardened }, action) {
 	const noPreview = whyNoPreview(pull, hardened, action);
 	const isRerun = action.job.run.attempt > 1;
 	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
-	const wanted = await wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
+	const judging = wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
+	if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
+		await Promise.race([begun(judging), setImmediate()]);
+		fetchBaseAhead(merge.commit, pull, action);
+	}
+	const wanted = await judging;
 	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
 	const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
 	return previewed(pull, merge, {
@@ -3208,13 +3212,13 @@ function managedBy(pull, merge, { judge }, action) {
 		return deploymentsOf(new Set(files));
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
-		throw new UsageError(`A fork is not previewed while it is unknown which deployments the base branch declares: the base ${unreadable(error)}`, { cause: error });
+		throw new UsageError(`Forks are previewed only for deployments of the base branch, and those are unknown: the base ${unreadable(error)}`, { cause: error });
 	}
 }
 function checkedOut(action) {
 	refuseOtherCheckout(action, "the result of the merge, ");
 	return {
-		source: action.world.source,
+		source: action.runtime.source,
 		commit: action.job.sha
 	};
 }
@@ -3227,7 +3231,7 @@ async function readMerge(pull, action) {
 }
 async function validated(pull, wanted, noPreview, action) {
 	const about = wanted.judge.deployments;
-	const outcome = validate(wanted, action.world);
+	const outcome = validate(wanted, action.runtime);
 	if (outcome.kind !== "valid") return ended("validate", outcome, {
 		noPreview,
 		...await commentAgain(pull, stateOf(outcome, ""), action, { about })
@@ -3245,11 +3249,12 @@ async function validated(pull, wanted, noPreview, action) {
 	});
 }
 async function previewed(pull, merge, wanted, action) {
-	const { world, inputs } = action;
+	const { runtime, inputs, github } = action;
 	const made = await whileAsking(() => previewFiles({
 		...wanted,
 		approval: inputs.approval
-	}, world));
+	}, runtime));
+	if (inputs.comment) github.lookAhead(pull.number, true);
 	if ("kind" in made) {
 		const state = {
 			kind: "failed",
@@ -3298,7 +3303,7 @@ async function explainReview(made, review, action) {
 			outcome: await explain(made, {
 				base,
 				limits
-			}, action.world),
+			}, action.runtime),
 			notices: told
 		};
 	} catch (error) {
@@ -3307,21 +3312,21 @@ async function explainReview(made, review, action) {
 			outcome: await explain(made, {
 				base: null,
 				limits
-			}, action.world),
+			}, action.runtime),
 			notices: [...told, notToldApart(error)]
 		};
 	}
 }
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
 async function checkGroup(group, action) {
-	const { world, inputs, github } = action;
+	const { runtime, inputs, github } = action;
 	requireConnection(action);
 	refuseOtherCheckout(action);
-	const wanted = await wantedFrom(world.source, group.base, action);
+	const wanted = await wantedFrom(runtime.source, group.base, action);
 	const made = await previewFiles({
 		...wanted,
 		approval: inputs.approval
-	}, world);
+	}, runtime);
 	const { outcome } = made;
 	if (outcome.kind !== "changes") return ended("preview", outcome);
 	const notices = [];
@@ -3354,31 +3359,33 @@ async function checkGroup(group, action) {
 }
 // src/action/apply.ts
 async function applyMerged(push, action) {
-	const { github, job, world, clock } = action;
+	const { github, job, runtime, clock } = action;
 	if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
+	const finding = begun(knownPulls(github, push));
+	const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
 	const tip = await github.tipOf(push.branch);
-	if (tip !== push.after) return overtaken(push, tip, action);
-	const now = await whileAsking(() => previewTip(push, action));
+	if (tip !== push.after) return overtaken(push, tip, await judging, action);
+	begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
+	const now = await whileAsking(() => previewTip(judging, action));
 	if ("kind" in now) return notReady(push, now, action);
-	if (now.outcome.kind === "no-changes") return nothingLeft(push, now, action);
-	const pulls = await mergedPulls(github, push, clock);
+	if (now.outcome.kind === "no-changes") return nothingLeft(await finding, now, action);
+	const pulls = await mergedPulls(github, push, clock, finding);
 	const last = pulls.at(-1);
 	if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
 	if (pulls.length > 1) return applyInOrder(pulls, push, action);
 	return applyPull(last, {
-		...commitOf(world.source, push),
+		...commitOf(runtime.source, push),
 		previewed: now
 	}, action);
 }
-async function previewTip(push, action) {
+async function previewTip(judging, action) {
 	requireConnection(action);
 	refuseOtherCheckout(action);
-	return previewCommit(commitOf(action.world.source, push), action);
+	return previewJudged(await judging, action);
 }
-async function overtaken(push, tip, action) {
-	const { world } = action;
+async function overtaken(push, tip, wanted, action) {
+	const { runtime } = action;
 	const { branch, after } = push;
-	const wanted = await wantedFrom(world.source, judgeOf(push), action);
 	const told = await tellUnapplied(push, {
 		kind: "superseded",
 		by: {
@@ -3387,7 +3394,7 @@ async function overtaken(push, tip, action) {
 			commit: tip
 		}
 	}, wanted.judge.deployments, action);
-	return ended("apply", validate(wanted, world), {
+	return ended("apply", validate(wanted, runtime), {
 		refusal: {
 			code: "old-run",
 			commit: after,
@@ -3405,8 +3412,7 @@ async function notReady(push, outcome, action) {
 	};
 	return ended("apply", outcome, await tellUnapplied(push, state, new Map(), action));
 }
-async function nothingLeft(push, tried, action) {
-	const pulls = await knownPulls(action.github, push);
+async function nothingLeft(pulls, tried, action) {
 	const outcome = await refuseOdd(tried.outcome, pulls, action);
 	return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
 		pull,
@@ -3514,9 +3520,9 @@ async function tellLeft(rest, { after: { number }, about }, action) {
 const done = new Set(["applied", "no-changes"]);
 async function otherBranch(push, action) {
 	const { defaultBranch } = action.job.repository;
-	const wanted = await wantedFrom(action.world.source, defaultBranch, action);
+	const wanted = await wantedFrom(action.runtime.source, defaultBranch, action);
 	const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
-	return ended("validate", validate(wanted, action.world), { notices: [notice] });
+	return ended("validate", validate(wanted, action.runtime), { notices: [notice] });
 }
 const commitOf = (source, push) => ({
 	source,
@@ -3525,19 +3531,19 @@ const commitOf = (source, push) => ({
 	previewed: null
 });
 const judgeOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
-function sourceOf({ merge }, push, { world, git, job, inputs }) {
-	if (merge === null || merge === push.after) return world.source;
+function sourceOf({ merge }, push, { runtime, git, job, inputs }) {
+	if (merge === null || merge === push.after) return runtime.source;
 	git.fetch(merge, job, inputs.githubToken);
 	return openCommit(git, merge);
 }
 const aboutOf = (tried) => "files" in tried ? tried.files.settings.deployments : tried.about;
-async function previewCommit({ source, judge }, action) {
-	const { world, inputs } = action;
-	const wanted = await wantedFrom(source, judge, action);
+const previewCommit = async ({ source, judge }, action) => previewJudged(await wantedFrom(source, judge, action), action);
+async function previewJudged(wanted, action) {
+	const { runtime, inputs } = action;
 	const made = await whileAsking(() => previewFiles({
 		...wanted,
 		approval: inputs.approval
-	}, world));
+	}, runtime));
 	return "kind" in made ? {
 		outcome: made,
 		about: wanted.judge.deployments
@@ -3600,7 +3606,7 @@ async function nothingOwn(pull, { plan, problems, about }, left, action) {
 }
 const warnLeft = (left) => left.length === 0 ? [] : [textOf$2(leftWords(left))];
 async function applyReviewed(pull, { files, targets, outcome: fresh, left }, plan, action) {
-	const { world, inputs } = action;
+	const { runtime, inputs } = action;
 	const reviewed = {
 		plan,
 		problems: fresh.problems,
@@ -3608,9 +3614,10 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 		targets
 	};
 	const limits = withApproval(files.settings.guards, inputs.approval);
-	const effects = applyEffects(reviewed, world);
+	const effects = applyEffects(reviewed, runtime);
+	runtime.connections.forgetState();
+	begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
 	await announce(pull, plan, action);
-	world.connections.forgetState();
 	const report = await applyPlan(plan, effects, {
 		onStale: inputs.onStale ?? files.settings.onStale,
 		limits
@@ -3618,19 +3625,19 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 	const outcome = toOutcome(report, reviewed);
 	const refusal = refusalIn(outcome, report.results);
 	const about = files.settings.deployments;
-	const notes = await tell({
+	const wrote = outcome.kind === "applied" || outcome.kind === "partial";
+	const [notes, stale] = await Promise.all([tell({
 		pull,
 		outcome,
 		refusal,
 		left,
 		plan: fresh.plan,
 		about
-	}, action);
-	const stale = await markStale({
-		by: outcome.kind === "applied" || outcome.kind === "partial" ? pull.number : null,
+	}, action), markStale({
+		by: wrote ? pull.number : null,
 		targets,
 		settings: files.settings
-	}, action);
+	}, action)]);
 	const notices = [...notes.notices, ...stale];
 	return ended("apply", outcome, {
 		...notes,
@@ -3662,15 +3669,15 @@ function refusalIn(outcome, results) {
 	};
 }
 async function runByHand(action) {
-	const { world, job, github, inputs } = action;
+	const { runtime, job, github, inputs } = action;
 	requireConnection(action);
 	refuseOtherCheckout(action);
 	const { defaultBranch } = job.repository;
-	const wanted = await wantedFrom(world.source, defaultBranch, action);
+	const wanted = await wantedFrom(runtime.source, defaultBranch, action);
 	const made = await previewFiles({
 		...wanted,
 		approval: inputs.approval
-	}, world);
+	}, runtime);
 	const { outcome, files, targets } = made;
 	if (inputs.planDigest === null || inputs.command === "preview") {
 		const explained = await explainReview(made, {
@@ -3700,8 +3707,8 @@ async function runByHand(action) {
 		targets
 	};
 	const limits = withApproval(files.settings.guards, inputs.approval);
-	world.connections.forgetState();
-	const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), {
+	runtime.connections.forgetState();
+	const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, runtime), {
 		onStale: "refuse",
 		limits
 	});
@@ -3740,25 +3747,28 @@ async function mergedBy(push, { github }) {
 }
 // src/action/drift.ts
 async function reportDrift(action) {
-	const { world, job, inputs } = action;
+	const { runtime, job, inputs } = action;
 	requireConnection(action);
 	refuseOtherCheckout(action);
-	const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
+	const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
+	const pulls = begun(lookForPulls(action));
+	const seen = inputs.drift === "off" ? null : lookForIssues(action);
 	const previewed = await previewFiles({
 		...wanted,
-		approval: inputs.approval
-	}, world);
+		approval: inputs.approval,
+		readsLive: true
+	}, runtime);
 	const { outcome, targets, files } = previewed;
-	const stale = targets.length > 0 ? await markStale({
+	const marking = targets.length > 0 ? markStale({
 		by: null,
 		targets,
 		settings: files.settings
-	}, action) : [];
+	}, action, pulls) : [];
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return ended("preview", outcome, {
 		warnings: [`${notLookedAt} Open drift issues stay as they are.`],
-		notices: stale
+		notices: await marking
 	});
-	const { notices, warnings, urls } = await reportAll(previewed, wanted, action);
+	const [stale, { notices, warnings, urls }] = await Promise.all([marking, seen === null ? nothing : reportAll(previewed, wanted, seen, action)]);
 	const drift = {
 		found: outcome.kind === "changes",
 		urls
@@ -3774,15 +3784,20 @@ const nothing = {
 	warnings: [],
 	urls: []
 };
-async function reportAll(previewed, wanted, action) {
-	const { inputs, github, job } = action;
-	if (inputs.drift === "off") return nothing;
-	if (await github.tipOf(job.repository.defaultBranch) !== job.sha) return {
+function lookForIssues({ github, inputs, job }) {
+	return {
+		tip: begun(github.tipOf(job.repository.defaultBranch)),
+		issues: seeIssues(github, inputs.commentAuthor)
+	};
+}
+async function reportAll(previewed, wanted, seen, action) {
+	const { job } = action;
+	if (await seen.tip !== job.sha) return {
 		...nothing,
 		notices: [movedOn(job.repository.defaultBranch)]
 	};
 	const reported = [];
-	for (const drifted of await findAll(previewed, wanted, action)) reported.push(await reportOne(drifted, action));
+	for (const drifted of await findAll(previewed, wanted, action)) reported.push(await reportOne(drifted, seen.issues, action));
 	return {
 		notices: reported.flatMap(({ notices }) => notices),
 		warnings: reported.flatMap(({ warnings }) => warnings),
@@ -3804,7 +3819,7 @@ async function findAll({ outcome, targets }, wanted, action) {
 		problems: outcome.problems
 	}));
 }
-async function findIn({ kind }, wanted, { git, world }) {
+async function findIn({ kind }, wanted, { git, runtime }) {
 	const none = {
 		bundles: [],
 		unmanaged: [],
@@ -3817,11 +3832,11 @@ async function findIn({ kind }, wanted, { git, world }) {
 		base: null,
 		git,
 		fix: null
-	}, world);
+	}, runtime);
 	if ("drift" in outcome) return outcome.drift;
 	throw new Error("files that were valid are not any more");
 }
-async function reportOne(drifted, action) {
+async function reportOne(drifted, seen, action) {
 	const { clock, github, inputs, job } = action;
 	const { deployment, drift } = drifted;
 	const reporter = {
@@ -3836,13 +3851,13 @@ async function reportOne(drifted, action) {
 		again: againOf(drifted, inputs)
 	};
 	try {
-		if (drift.bundles.every(({ entries }) => entries.length === 0)) return await closeIssue(github, reporter, { line: goneLine(view) });
+		if (drift.bundles.every(({ entries }) => entries.length === 0)) return await closeIssue(github, seen, reporter, { line: goneLine(view) });
 		const report = {
 			title: driftTitle(view),
 			digest: digestOfAll(drift.bundles),
 			body: renderDriftIssue(view)
 		};
-		return await reportInIssue(github, reporter, report, clock.now());
+		return await reportInIssue(github, seen, reporter, report, clock.now());
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -3859,26 +3874,26 @@ process.getBuiltinModule("node:crypto");
 const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 // src/action/report.ts
 async function report(result, action, env) {
-	const { world, inputs } = action;
+	const { runtime, inputs } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
 	const unsigned = plan === null ? null : await writePlan(result, action);
 	const told = driftLines(result.drift?.urls ?? [], result.warnings);
 	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${told}${summaryOf(result, action, plan)}\n`);
 	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
-	world.terminal.print(renderGithub(result.outcome, inputs.folder, "setting"));
-	for (const message of noticesOf(result)) world.terminal.print(workflowCommand({
+	runtime.terminal.print(renderGithub(result.outcome, inputs.folder, "setting"));
+	for (const message of noticesOf(result)) runtime.terminal.print(workflowCommand({
 		command: "notice",
 		properties: {},
 		message
 	}));
-	for (const message of unsigned === null ? result.warnings : [...result.warnings, unsigned]) world.terminal.print(workflowCommand({
+	for (const message of unsigned === null ? result.warnings : [...result.warnings, unsigned]) runtime.terminal.print(workflowCommand({
 		command: "warning",
 		properties: {},
 		message
 	}));
 	const message = errorOf(result, plan, reason);
-	if (message !== null) world.terminal.print(workflowCommand({
+	if (message !== null) runtime.terminal.print(workflowCommand({
 		command: "error",
 		properties: {},
 		message
@@ -3895,17 +3910,17 @@ function errorOf({ refusal, outcome }, plan, reason) {
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-async function writePlan({ command, outcome, records }, { world, inputs }) {
+async function writePlan({ command, outcome, records }, { runtime, inputs }) {
 	const run = {
 		tool: `ifmatch ${version}`,
 		command,
-		platform: world.connections.name,
-		config: world.config,
+		platform: runtime.connections.name,
+		config: runtime.config,
 		says: phrase,
 		records
 	};
-	const { file, unsigned } = await signed(toPlanFile(outcome, run), world);
-	world.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
+	const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
+	runtime.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
 	return unsigned === null ? null : `${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`;
 }
 function summaryOf({ outcome, refusal, noPreview, isRecorded }, { job, inputs }, plan) {
@@ -3963,4 +3978,4 @@ function refusedAs(refusal) {
 	if (code === "stale") return "stale";
 	return code === "guards" ? "needs-approval" : "refused";
 }
-export { apply, applyEffects, applyMerged, checkGroup, ended, explainReview, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing, whileAsking };
+export { apply, applyEffects, applyMerged, checkGroup, ended, explainReview, lookForPulls, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing, whileAsking };

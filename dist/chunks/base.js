@@ -13,6 +13,10 @@ async function inParallel(items, work) {
 function* each(items) {
 	yield* items.entries();
 }
+function begun(asking) {
+	asking.catch(() => {});
+	return asking;
+}
 const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 const ruleLists = [
 	"rulesets",
@@ -52,6 +56,13 @@ const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[
 const ownTokenVariables = (env) => Object.keys(env).filter((name) => name.startsWith(`${common}_`) && (env[name] ?? "").trim() !== "").toSorted();
 const common = "IFMATCH_API_TOKEN";
 // src/domain/preview.ts
+const previewOf = (entries, stateVersion = "") => ({
+	stateVersion,
+	creates: entries.filter(({ before }) => before === null),
+	updates: entries.filter(({ before, after }) => before !== null && after !== null),
+	deletes: entries.filter(({ after }) => after === null),
+	rejections: []
+});
 var PlatformError = class extends Error {
 	name = "PlatformError";
 	status;
@@ -153,7 +164,7 @@ process.getBuiltinModule("node:fs");
 const fstatSync$2 = (() => process.getBuiltinModule("node:fs").fstatSync)();
 const statSync$4 = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeSync$1 = (() => process.getBuiltinModule("node:fs").writeSync)();
-// src/world/terminal.ts
+// src/runtime/terminal.ts
 var Terminal = class {
 	streams;
 	quiet;
@@ -188,7 +199,7 @@ var Terminal = class {
 	}
 	progress(text) {
 		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
-		this.streams.err.write(`\r\u001B[2K${text}`);
+		this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
 		this.progressShown = true;
 	}
 	clearProgress() {
@@ -199,10 +210,12 @@ var Terminal = class {
 	get canAsk() {
 		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
 	}
+	get prompts() {
+		return openPrompts(this.streams, () => this.clearProgress());
+	}
 	async ask(question) {
-		const { openPrompts } = await import("./commands.js");
 		try {
-			return await openPrompts(this.streams).confirm(question);
+			return await this.prompts.confirm(question);
 		} catch (error) {
 			if (!(error instanceof Cancelled)) throw error;
 			return false;
@@ -216,6 +229,77 @@ var Terminal = class {
 var Cancelled = class extends Error {
 	name = "Cancelled";
 };
+function openPrompts({ in: input, err: output }, clear) {
+	const streams = {
+		input,
+		output
+	};
+	const answer = async (ask) => {
+		let leave = () => {};
+		const gone = new Promise((resolve) => {
+			leave = () => resolve(null);
+			for (const event of ends) input.once(event, leave);
+		});
+		try {
+			const given = await Promise.race([ask, gone]);
+			if (given === null || typeof given === "symbol") throw new Cancelled("nobody answered");
+			return given;
+		} finally {
+			for (const event of ends) input.off(event, leave);
+		}
+	};
+	return {
+		async text(message, hint, check) {
+			const { text } = await openClack(clear);
+			const validate = (typed = "") => check(typed.trim()) ?? void 0;
+			return (await answer(text({
+				message,
+				placeholder: hint,
+				defaultValue: "",
+				validate,
+				...streams
+			}))).trim();
+		},
+		async select(message, choices) {
+			const { select } = await openClack(clear);
+			const asked = select({
+				message,
+				options: choices.map((choice) => ({ ...choice })),
+				...streams
+			});
+			return await answer(asked);
+		},
+		async several(message, choices) {
+			const { multiselect } = await openClack(clear);
+			const options = choices.map((choice) => ({ ...choice }));
+			return answer(multiselect({
+				message,
+				options,
+				required: true,
+				...streams
+			}));
+		},
+		async confirm(message) {
+			const { confirm } = await openClack(clear);
+			return answer(confirm({
+				message,
+				initialValue: false,
+				...streams
+			}));
+		}
+	};
+}
+async function openClack(clear) {
+	const clack = await import("./init-libraries.js");
+	clear();
+	clack.updateSettings({ aliases: { "": "cancel" } });
+	return clack;
+}
+const ends = [
+	"end",
+	"close",
+	"error"
+];
 const gone = new Set([
 	"EPIPE",
 	"EOF",
@@ -332,6 +416,13 @@ const findingSeverities = [
 	"low",
 	"unknown"
 ];
+const enforcementModes = [
+	"blocked",
+	"possibly-blocked",
+	"commented",
+	"possibly-commented",
+	"monitored"
+];
 const defaultImpactLimits = {
 	findings: 1e4,
 	ms: 1e4
@@ -339,7 +430,7 @@ const defaultImpactLimits = {
 const limitWords = {
 	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
 	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
-	requests: ({ limit }) => `it would take more than ${String(limit)} requests`,
+	requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
 	platform: ({ message }) => message,
 	condition: ({ type }) => `no finding tells ${type}`,
 	field: ({ type }) => `some findings do not tell ${type}`,
@@ -655,11 +746,7 @@ const workflowChoices = [
 	"hardened",
 	"none"
 ];
-const policySources = [
-	"examples",
-	"platform",
-	"none"
-];
+const policySources = ["platform", "none"];
 const noApproval = {
 	maxDeletes: null,
 	maxDeletePercent: null,
@@ -956,7 +1043,7 @@ const isUtf8Prefix = (bytes) => {
 		return false;
 	}
 };
-// src/world/submodules.ts
+// src/runtime/submodules.ts
 function isSubmodule(root, path) {
 	const folder = join$3(root, path);
 	const top = repositoryTop(dirname$2(folder)) ?? root;
@@ -1001,7 +1088,7 @@ process.getBuiltinModule("node:path");
 const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
 const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
-// src/world/connections.ts
+// src/runtime/connections.ts
 var Connections = class {
 	name = null;
 	options;
@@ -1023,6 +1110,9 @@ var Connections = class {
 		const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
 		this.open.set(key, opened);
 		return opened;
+	}
+	get isEmbedded() {
+		return this.options.sandbox !== null;
 	}
 	has(deployment) {
 		return this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null;
@@ -1053,7 +1143,7 @@ var Connections = class {
 			token: token === null ? null : new Token(token, variable),
 			userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token")
 		}));
-		this.name = api.name;
+		this.opened(api.name);
 		this.apis.push(api);
 		return api;
 	}
@@ -1082,7 +1172,7 @@ var Connections = class {
 	async openRemote(tokenName) {
 		const remote = this.remote();
 		const token = nonEmpty(this.options.env[tokenName]);
-		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.${hintOfOthers(this.options.env)}`);
+		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try --sandbox.${hintOfOthers(this.options.env)}`);
 		return this.connect(remote, token, tokenName);
 	}
 	async openSandbox() {
@@ -1092,13 +1182,14 @@ var Connections = class {
 	}
 	async startSandbox() {
 		if (this.options.sandbox === null) return null;
+		if (this.sandbox === null) this.options.progress?.("Starting the sandbox");
 		this.sandbox ??= this.options.sandbox();
 		return this.sandbox;
 	}
 	remote() {
 		const { baseUrl, env } = this.options;
 		const address = baseUrl ?? nonEmpty(env["IFMATCH_BASE_URL"]);
-		if (address === null) throw new UsageError("No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.");
+		if (address === null) throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
 		return {
 			address,
 			...this.common()
@@ -1112,7 +1203,7 @@ var Connections = class {
 		};
 	}
 	common() {
-		const { env, log } = this.options;
+		const { env, log, progress = () => {} } = this.options;
 		const stops = {
 			hurry: this.stops.hurry.signal,
 			giveUp: this.stops.giveUp.signal
@@ -1120,6 +1211,7 @@ var Connections = class {
 		return {
 			env: proxiesIn(env),
 			memory: this.memory,
+			progress,
 			...stops,
 			...log === null ? {} : { log }
 		};
@@ -1131,8 +1223,12 @@ var Connections = class {
 			...remote,
 			token: new Token(secret, name)
 		}));
-		this.name = platform.name;
+		this.opened(platform.name);
 		return platform;
+	}
+	opened(name) {
+		if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
+		this.name = name;
 	}
 };
 function attempt(open) {
@@ -1171,14 +1267,14 @@ const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
 const unlinkSync = (() => process.getBuiltinModule("node:fs").unlinkSync)();
 const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
 const constants = (() => process.getBuiltinModule("node:fs").constants)();
-// \0builtin node:path src/world/files.ts
+// \0builtin node:path src/runtime/files.ts
 var files_default = process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 const basename = (() => process.getBuiltinModule("node:path").basename)();
 const parse = (() => process.getBuiltinModule("node:path").parse)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-// src/world/files.ts
+// src/runtime/files.ts
 function openWriting(path, checkout) {
 	return isReplaced(path, checkout) ? replacing(path) : through(path);
 }
@@ -1400,7 +1496,7 @@ function undoOf({ deployment, kind, product, undo }) {
 		undo.bundle
 	])];
 }
-// src/world/sparse-source.ts
+// src/runtime/sparse-source.ts
 function withLeftOut(source, leftOut) {
 	if (leftOut === null) return source;
 	let known = null;
@@ -1435,8 +1531,8 @@ function namesByFolder(paths) {
 	}
 	return names;
 }
-// src/world.ts
-var World = class {
+// src/runtime.ts
+var Runtime = class {
 	source;
 	nodeVersion = process.versions.node;
 	today;
@@ -1466,10 +1562,12 @@ var World = class {
 			isDumb: parts.env["TERM"] === "dumb"
 		});
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
+		const progress = (text) => this.terminal.progress(text);
 		this.connections = new Connections({
 			...options.connection,
 			env: parts.env,
-			log
+			log,
+			progress
 		});
 		this.packageRoot = parts.packageRoot;
 	}
@@ -1572,7 +1670,7 @@ process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 const join = (() => process.getBuiltinModule("node:path").join)();
 const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/world/sparse-checkout.ts
+// src/runtime/sparse-checkout.ts
 async function leftOutFiles(folder, env) {
 	if (!existsSync(folder)) return null;
 	const from = realpathSync.native(folder);
@@ -1601,4 +1699,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, baseName, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

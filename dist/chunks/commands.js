@@ -1,6 +1,6 @@
-import { Cancelled, ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
-import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, exceptionId, foldName, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, isWhole, itemId, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, policyId, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, slugOf, soundConfig, wantedFiles } from "./validate.js";
-import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, declaresUndo, defaultProfile, diffDigest, differencesFrom, entryOf, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
+import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
+import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, entryOf, foldName, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, isWhole, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, soundConfig, wantedFiles } from "./validate.js";
+import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, saidTexts, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
 import { startSandbox } from "./sandbox.js";
 import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 process.getBuiltinModule("node:fs");
@@ -21,6 +21,7 @@ const join$2 = (() => process.getBuiltinModule("node:path").join)();
 const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:child_process");
+const execFile = (() => process.getBuiltinModule("node:child_process").execFile)();
 const spawn = (() => process.getBuiltinModule("node:child_process").spawn)();
 const spawnSync = (() => process.getBuiltinModule("node:child_process").spawnSync)();
 process.getBuiltinModule("node:fs");
@@ -34,7 +35,7 @@ const isAbsolute = (() => process.getBuiltinModule("node:path").isAbsolute)();
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const win32 = (() => process.getBuiltinModule("node:path").win32)();
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-// src/world/child-process.ts
+// src/runtime/child-process.ts
 const words$1 = (text) => new Set(text.trim().split(/\s+/));
 const passedOn = words$1(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
@@ -56,22 +57,38 @@ const settings = [
 	"safe.bareRepository=explicit",
 	"core.fileMode=false"
 ];
-function runGit(folder, args, { env, input, fetch, beside = null }) {
-	const program = findGit(env);
+function runGit(folder, args, run) {
+	const program = findGit(run.env);
 	if (program === null) return {
 		status: null,
 		stdout: noBytes,
 		stderr: noBytes,
 		error: notFound
 	};
-	const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ["-c", one]);
-	return spawnSync(program, [
+	const { input } = run;
+	return spawnSync(program, allArgs(folder, args, run), {
+		...optionsOf(run),
+		...input === void 0 ? {} : { input }
+	});
+}
+function startGit(folder, args, run) {
+	const program = findGit(run.env);
+	if (program === null) return Promise.resolve();
+	return new Promise((resolve) => {
+		execFile(program, allArgs(folder, args, run), optionsOf(run), () => resolve());
+	});
+}
+function allArgs(folder, args, { env }) {
+	return [
 		"--no-pager",
-		...config,
+		...[...settings, ...ownWorkspace(env)].flatMap((one) => ["-c", one]),
 		"-C",
 		folder,
 		...args
-	], {
+	];
+}
+function optionsOf({ env, fetch, beside = null }) {
+	return {
 		env: {
 			...pick(env, passedOn),
 			...fetch === void 0 ? {} : {
@@ -85,10 +102,9 @@ function runGit(folder, args, { env, input, fetch, beside = null }) {
 			GIT_TERMINAL_PROMPT: "0",
 			LC_ALL: "C"
 		},
-		...input === void 0 ? {} : { input },
 		maxBuffer: 536870912,
 		timeout: 12e4
-	});
+	};
 }
 const besideVariables = (folder) => ({
 	GIT_ALTERNATE_OBJECT_DIRECTORIES: join$1(folder, "objects"),
@@ -148,11 +164,12 @@ function runSelf(script, args, { directory, env, extra }, terminal) {
 		child.on("close", (code) => resolve(code ?? 1));
 	});
 }
-// src/world/git.ts
+// src/runtime/git.ts
 var Git = class {
 	folder;
 	env;
 	fetched = null;
+	ahead = Promise.resolve();
 	constructor(folder, env) {
 		this.folder = folder;
 		this.env = env;
@@ -197,6 +214,29 @@ var Git = class {
 		return status === 1 && stdout.toString("utf8").trim() === "false" ? false : null;
 	}
 	fetch(name, { server, repository: { owner, name: repository } }, token) {
+		const { ours, args, how } = this.toFetch(name, {
+			server,
+			repository: {
+				owner,
+				name: repository
+			}
+		}, token);
+		this.read(args, how);
+		return this.read([
+			...ours,
+			"rev-parse",
+			"--verify",
+			"FETCH_HEAD^{commit}"
+		]).toString("utf8").trim();
+	}
+	fetchAhead(commit, remote, token) {
+		const { args, how } = this.toFetch(commit, remote, token);
+		this.ahead = startGit(this.folder, args, {
+			env: this.env,
+			...how
+		});
+	}
+	toFetch(name, { server, repository: { owner, name: repository } }, token) {
 		this.fetched ??= this.openFetched();
 		const ours = [`--git-dir=${this.fetched}`];
 		const options = [
@@ -210,22 +250,20 @@ var Git = class {
 		const key = `http.${server}/.extraheader`;
 		const config = [[key, ""], [key, header]];
 		const address = `${server}/${owner}/${repository}`;
-		this.read([
-			...ours,
-			"fetch",
-			...options,
-			address,
-			name
-		], { fetch: {
-			protocol,
-			config
-		} });
-		return this.read([
-			...ours,
-			"rev-parse",
-			"--verify",
-			"FETCH_HEAD^{commit}"
-		]).toString("utf8").trim();
+		return {
+			ours,
+			args: [
+				...ours,
+				"fetch",
+				...options,
+				address,
+				name
+			],
+			how: { fetch: {
+				protocol,
+				config
+			} }
+		};
 	}
 	openFetched() {
 		const folder = mkdtempSync(join$2(tmpdir(), "ifmatch-fetch-"));
@@ -462,9 +500,9 @@ function targetOf({ kind, deployment }, targets) {
 	if (target === void 0) throw new Error("a plan has a bundle that its files do not declare");
 	return target;
 }
-async function findTargets(files, world) {
+async function findTargets(files, runtime) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
-	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, world)]));
+	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
 	return files.bundles.flatMap((bundle) => {
 		const target = found.get(bundle.deployment ?? files.wanted.deployment);
 		return target === void 0 ? [] : [{
@@ -473,7 +511,7 @@ async function findTargets(files, world) {
 		}];
 	});
 }
-async function configuredTargets({ bundles, settings, wanted }, world) {
+async function configuredTargets({ bundles, settings, wanted }, runtime) {
 	const targets = [];
 	for (const bundle of bundles) {
 		const slug = bundle.deployment ?? wanted.deployment;
@@ -485,13 +523,13 @@ async function configuredTargets({ bundles, settings, wanted }, world) {
 				slug,
 				id
 			},
-			platform: await world.connections.to(slug)
+			platform: await runtime.connections.to(slug)
 		});
 	}
 	return targets;
 }
-async function findDeployment(slug, settings, world) {
-	const platform = await world.connections.to(slug);
+async function findDeployment(slug, settings, runtime) {
+	const platform = await runtime.connections.to(slug);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	const visible = await visibleDeployments(platform, slug, configured !== null);
 	if (visible === null && slug !== null && configured !== null) {
@@ -531,7 +569,7 @@ const lists = "`ifmatch api listDeployments` lists those it can see.";
 function choose(slug, configured, visible) {
 	if (slug === null) {
 		const [only] = visible;
-		if (only === void 0) throw new UsageError("The token cannot see any deployment. Check that it belongs to the right organization.");
+		if (only === void 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
 		if (visible.length > 1) throw new UsageError(`The token can see several deployments: choose one with --deployment, or with deployment_slug in the files. ${lists}`);
 		return only;
 	}
@@ -540,12 +578,14 @@ function choose(slug, configured, visible) {
 	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Fix the config.`);
 	return deployment;
 }
-async function askPlatform(targets, world, check) {
+async function askPlatform(targets, runtime, check) {
 	let done = 0;
+	const tell = () => runtime.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
+	tell();
 	return inParallel(targets, async (target) => {
 		const asked = await ask(target, check);
 		done += 1;
-		world.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
+		tell();
 		return asked;
 	});
 }
@@ -584,15 +624,15 @@ async function prepareWhile(answer, bundle) {
 	}
 }
 // src/commands/saved-plan.ts
-function refuseOtherConfig(madeBy, plan, wanted, world) {
+function refuseOtherConfig(madeBy, plan, wanted, runtime) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
-	if (madeBy === configOf(fromRoot(wanted, world))) return;
+	if (madeBy === configOf(fromRoot(wanted, runtime))) return;
 	throw new UsageError(`${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`);
 }
-async function readSaved(path, world, fix = null) {
-	const text = world.readText(path);
+async function readSaved(path, runtime, fix = null) {
+	const text = runtime.readText(path);
 	try {
-		return await readPlanFile(text, (slug) => world.connections.planSecret(slug));
+		return await readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
 	} catch (error) {
 		if (error instanceof RecordError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
 		if (!(error instanceof PlanFileError)) throw error;
@@ -600,10 +640,10 @@ async function readSaved(path, world, fix = null) {
 		throw new UsageError(`${path}: ${error.message}${hint}`, { cause: error });
 	}
 }
-async function signed(file, world) {
+async function signed(file, runtime) {
 	try {
 		return {
-			file: await signPlanFile(file, (slug) => world.connections.planSecret(slug)),
+			file: await signPlanFile(file, (slug) => runtime.connections.planSecret(slug)),
 			unsigned: null
 		};
 	} catch (error) {
@@ -617,13 +657,13 @@ async function signed(file, world) {
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 // src/commands/find-base.ts
 const maxCommits = 50;
-async function openBases(plan, files, options, world) {
-	const find = await opened(plan, files, options, world);
+async function openBases(plan, files, options, runtime) {
+	const find = await opened(plan, files, options, runtime);
 	return (bundle) => bundle.changes.length === 0 ? unknown$1("not-needed") : find(bundle);
 }
-async function opened(plan, files, options, world) {
+async function opened(plan, files, options, runtime) {
 	if (options.openPlan !== null) {
-		const appliedOf = await options.openPlan(world);
+		const appliedOf = await options.openPlan(runtime);
 		return (bundle) => ({
 			...appliedOf(bundle),
 			history: null
@@ -732,7 +772,7 @@ function namedCommit(git, name) {
 	git.read(["--version"]);
 	const refusal = git.refusal();
 	if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
-	if (git.commit("HEAD") === null) throw new UsageError(`There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`);
+	if (git.commit("HEAD") === null) throw new UsageError(`There is no commit ${name} here, nor any other. Pass a git clone with -C, or commit first.`);
 	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }
 function declared({ kind, deployment }, bundles, { alone }) {
@@ -801,10 +841,10 @@ function wholeOf(asked, all) {
 	const wholes = all.filter((whole) => asked.every((part) => holds(whole, part)));
 	return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
 }
-const giveApplied = "Give the plan file of an apply, or leave --plan out.";
-async function openApplied(path, world) {
-	const { plan, platform, results } = await readSaved(path, world, giveApplied);
-	const here = world.connections.name;
+const giveApplied = "Pass the plan file of an apply, or omit --plan.";
+async function openApplied(path, runtime) {
+	const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
+	const here = runtime.connections.name;
 	if (platform !== here) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
 	if (!results.some(({ result }) => isApplied(result))) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
 	return (bundle) => {
@@ -835,8 +875,8 @@ async function openApplied(path, world) {
 	};
 }
 // src/commands/compare.ts
-async function compare(plan, files, targets, options, world) {
-	const findBase = await openBases(plan, files, options, world);
+async function compare(plan, files, targets, options, runtime) {
+	const findBase = await openBases(plan, files, options, runtime);
 	return askEach(plan.bundles.map((bundle) => ({
 		bundle,
 		...findBase(bundle)
@@ -876,7 +916,7 @@ async function optional(answer) {
 		throw error;
 	}
 }
-async function triangulate(plan, files, targets, { name, git, tip }) {
+function triangulate(plan, files, targets, { name, git, tip }) {
 	const past = pastOf(plan, files);
 	const commit = namedCommit(git, name);
 	const base = readBase(commit.open(), past);
@@ -886,8 +926,7 @@ async function triangulate(plan, files, targets, { name, git, tip }) {
 		bundle,
 		...knownOf(bundle, base, commit, past)
 	}));
-	const compared = await askEach(known, targets);
-	return {
+	return askEach(known, targets).then((compared) => ({
 		base: {
 			name,
 			commit: commit.commit,
@@ -897,7 +936,7 @@ async function triangulate(plan, files, targets, { name, git, tip }) {
 		},
 		bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
 		dropped: droppedFrom(base, plan, past)
-	};
+	}));
 }
 function knownOf(bundle, { bundles }, { commit, short, at }, past) {
 	const applied = declared(bundle, bundles, past);
@@ -931,28 +970,25 @@ function droppedFrom({ asked }, { bundles }, past) {
 		kind
 	}));
 }
-async function explain({ outcome, files, targets }, { base, limits }, world) {
+async function explain({ outcome, files, targets }, { base, limits }, runtime) {
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
 	const { plan } = outcome;
-	const explained = {};
-	if (base !== null) {
-		world.terminal.progress("comparing with the base");
-		explained.triangulation = await triangulate(plan, files, targets, base);
-	}
-	if (limits !== null && outcome.kind !== "no-changes") {
-		world.terminal.progress("reading findings for the impact");
-		explained.impact = await impactOf(plan, world, limits);
-	}
+	if (base !== null) runtime.terminal.progress("comparing with the base");
+	const comparing = base === null ? null : triangulate(plan, files, targets, base);
+	const isWanted = limits !== null && outcome.kind !== "no-changes";
+	if (isWanted) runtime.terminal.progress("reading findings for the impact");
+	const [triangulation, impact] = await Promise.all([comparing, isWanted ? impactOf(plan, runtime, limits) : null]);
 	return {
 		...outcome,
-		...explained
+		...triangulation && { triangulation },
+		...impact && { impact }
 	};
 }
-const impactOf = (plan, world, limits = defaultImpactLimits) => estimateImpact(plan, sourcesIn(world), limits);
-function sourcesIn(world) {
+const impactOf = (plan, runtime, limits = defaultImpactLimits) => estimateImpact(plan, sourcesIn(runtime), limits);
+function sourcesIn(runtime) {
 	const open = new Map();
 	const to = ({ slug }) => {
-		const api = open.get(slug) ?? world.connections.api(slug, defaultProfile);
+		const api = open.get(slug) ?? runtime.connections.api(slug, defaultProfile);
 		open.set(slug, api);
 		return api;
 	};
@@ -979,21 +1015,22 @@ function sourcesIn(world) {
 	};
 }
 // src/commands/preview.ts
-const preview = async (options, world, wanted) => explain(await previewFiles(options, world), wanted, world);
-async function previewFiles(options, world) {
-	const files = load(options, world);
-	const problems = check(files, world);
+const preview = async (options, runtime, wanted) => explain(await previewFiles(options, runtime), wanted, runtime);
+async function previewFiles(options, runtime) {
+	const files = load(options, runtime);
+	const problems = check(files, runtime);
 	if (hasErrors(problems)) return {
 		outcome: invalid(files, problems),
 		files,
 		targets: []
 	};
 	refuseParts(files);
-	const configured = await configuredTargets(files, world);
-	const early = configured === null ? null : askPlatform(configured, world, lintKnown);
+	const configured = await configuredTargets(files, runtime);
+	const early = configured === null ? null : askPlatform(configured, runtime, lintKnown);
+	if (options.readsLive === true) begun(inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	early?.catch(() => {});
-	const targets = await findTargets(files, world);
-	const asked = await (early ?? askPlatform(targets, world, lintKnown));
+	const targets = await findTargets(files, runtime);
+	const asked = await (early ?? askPlatform(targets, runtime, lintKnown));
 	const limits = withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !isGuess(problem));
 	return {
@@ -1041,20 +1078,20 @@ function withApproval(limits, approval) {
 	};
 }
 // src/commands/rollback.ts
-async function rollback(options, world) {
-	const applied = await readApplied(options.plan, options.deployment, world);
-	refuseOtherConfig(applied.config, applied.path, options, world);
-	const files = loadSettings(options, world);
+async function rollback(options, runtime) {
+	const applied = await readApplied(options.plan, options.deployment, runtime);
+	refuseOtherConfig(applied.config, applied.path, options, runtime);
+	const files = loadSettings(options, runtime);
 	if ("kind" in files) return files;
 	const targets = await aimedTargets(applied.bundles.map(({ bundle, undo }) => ({
 		content: undo,
 		deployment: bundle.deployment
-	})), applied, files.settings, world);
-	const looked = await lookAt(applied.bundles, targets, files, world);
+	})), applied, files.settings, runtime);
+	const looked = await lookAt(applied.bundles, targets, files, runtime);
 	return looked.some(isStale) ? staleOutcome(looked, applied) : plannedOutcome(looked, applied, files, options.approval);
 }
-async function lookAt(bundles, targets, files, world) {
-	world.terminal.progress(`Checking ${count(bundles.length, "bundle")}`);
+async function lookAt(bundles, targets, files, runtime) {
+	runtime.terminal.progress(`Checking ${count(bundles.length, "bundle")}`);
 	const pairs = bundles.flatMap((undoable, index) => {
 		const target = targets[index];
 		return target === void 0 ? [] : [{
@@ -1068,16 +1105,16 @@ async function lookAt(bundles, targets, files, world) {
 	}));
 }
 const versionsLeft = ({ bundle: { deployment } }, bundles) => new Set(bundles.filter(({ bundle }) => bundle.deployment.id === deployment.id).map(({ stateVersion }) => stateVersion));
-async function look({ bundle, undo, stateVersion }, target, files) {
+async function look({ bundle, stateVersion }, target, files) {
 	const { deployment, platform } = target;
 	const answer = await platform.dryRun(deployment, target.bundle);
 	const [rejection] = answer.rejections;
 	if (rejection !== void 0) throw new PlatformError(`The platform rejects what ${nameOfBundle(bundle)} was before: ${rejection.message}`, {
 		code: rejection.code,
-		hint: "Something that the old values name is gone. Put what can be put back into the files and apply those."
+		hint: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
 	const fresh = planBundle(target.bundle, deployment, answer, files.locate);
-	const expected = turnRound(bundle, undo, stateVersion);
+	const expected = turnRound(bundle, target.bundle, stateVersion);
 	if (compareWithReviewed(expected, fresh) === "odd") throw oddAnswer(fresh);
 	return {
 		expected,
@@ -1128,20 +1165,20 @@ function notRolledBack(looked, names) {
 		outcome: {
 			result: "not-applied",
 			...isStale(looked) ? {
-				reason: "The platform was changed since the apply, and a rollback would overwrite that.",
+				reason: "The platform changed since the apply; a rollback would overwrite that.",
 				current: {
 					stateVersion,
 					changes
 				}
 			} : {
-				reason: `Nothing is rolled back, because the platform was changed since in: ${names.join(", ")}.`,
+				reason: `Nothing is rolled back: the platform changed since in ${names.join(", ")}.`,
 				current: null
 			}
 		}
 	};
 }
-async function readApplied(path, deployment, world) {
-	const { plan, platform, config, results } = await readSaved(path, world, asLeft);
+async function readApplied(path, deployment, runtime) {
+	const { plan, platform, config, results } = await readSaved(path, runtime, asLeft);
 	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
 	if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ""}.`);
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -1155,7 +1192,7 @@ async function readApplied(path, deployment, world) {
 		bundles: changed.map((one) => toUndoable(path, one))
 	};
 }
-const asLeft = "A rollback needs the plan file as the apply left it, and the API token that it was applied with.";
+const asLeft = "A rollback needs the plan file as written by the apply, and the same API token.";
 function refuseUnapplied(path, results) {
 	const open = results.filter(({ result }) => !isApplied(result));
 	if (open.length === 0) return;
@@ -1171,21 +1208,21 @@ function toUndoable(path, { bundle, undo }) {
 		stateVersion: undo.stateVersion
 	};
 }
-function loadSettings(wanted, world) {
-	const config = configOf(fromRoot(wanted, world));
+function loadSettings(wanted, runtime) {
+	const config = configOf(fromRoot(wanted, runtime));
 	const files = load({
 		...wanted,
 		config,
 		paths: []
-	}, world);
+	}, runtime);
 	const { problems } = loadConfig(wanted.source, files.wanted.config);
 	return hasErrors(problems) ? invalid(files, problems) : files;
 }
-async function aimedTargets(aims, { path, platform }, settings, world) {
+async function aimedTargets(aims, { path, platform }, settings, runtime) {
 	const found = new Map();
 	for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
-		found.set(slug, await findDeployment(slug, settings, world));
-		if (platform !== world.connections.name) throw otherPlatform(path, platform, world.connections.name);
+		found.set(slug, await findDeployment(slug, settings, runtime));
+		if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
 	}
 	return aims.flatMap(({ content, deployment }) => {
 		const target = found.get(deployment.slug);
@@ -1235,75 +1272,36 @@ function itemsOf$1({ bundle, undo }) {
 		ids: new Set([id])
 	}));
 }
-function changedSince(declared, undoable) {
+function changedSince(declared, { bundle, undo }) {
 	const [own, sent, old] = [
-		partsOf(declared),
-		partsOf(undoable.bundle),
-		partsOf(undoable.undo)
+		saidTexts(declared),
+		saidTexts(bundle),
+		saidTexts(undo)
 	];
-	return changedObjects(undoable).filter(({ ids }) => !declaresUndo(own(ids), sent(ids)) && !declaresUndo(own(ids), old(ids)));
+	const isAs = (other, { ids }) => [...ids].every((id) => own.get(id) === other.get(id));
+	return changedObjects({
+		bundle,
+		undo
+	}).filter((one) => !isAs(sent, one) && !isAs(old, one));
 }
 function isPutBack(after, before, undoable) {
-	const ids = new Set(changedObjects(undoable).flatMap((one) => [...one.ids]));
-	return isSame(after, undoable.undo, (id) => ids.has(id)) && isSame(after, before, (id) => !ids.has(id));
-}
-const isSame = (one, other, has) => declaresUndo(part(one, has), part(other, has));
-function part(bundle, has) {
-	if (bundle.kind === "remediation") {
-		const policies = bundle.content.policies.filter((policy) => has(policyId(slugOf(policy))));
-		return {
-			kind: bundle.kind,
-			content: { policies }
-		};
-	}
-	const { kind, content } = bundle;
-	const items = (list) => content[list].filter((item) => has(itemId(list, item)));
-	const exceptions = content.exceptions.filter((exception) => has(exceptionId(exception)));
-	return {
-		kind,
-		content: {
-			rulesets: items("rulesets"),
-			rules: items("rules"),
-			disabled: items("disabled"),
-			exceptions
-		}
-	};
-}
-function partsOf(bundle) {
-	if (bundle.kind === "remediation") {
-		const find = finder(bundle.content.policies, (policy) => policyId(slugOf(policy)));
-		return (ids) => ({
-			kind: bundle.kind,
-			content: { policies: find(ids) }
-		});
-	}
-	const { kind, content } = bundle;
-	const inList = (list) => finder(content[list], (item) => itemId(list, item));
-	const [rulesets, rules, disabled] = [
-		inList("rulesets"),
-		inList("rules"),
-		inList("disabled")
+	const ids = new Set(undoable === null ? [] : changedObjects(undoable).flatMap((one) => [...one.ids]));
+	const [now, was, old] = [
+		saidTexts(after),
+		saidTexts(before),
+		saidTexts(undoable?.undo ?? before)
 	];
-	const exceptions = finder(content.exceptions, exceptionId);
-	return (ids) => ({
-		kind,
-		content: {
-			rulesets: rulesets(ids),
-			rules: rules(ids),
-			disabled: disabled(ids),
-			exceptions: exceptions(ids)
-		}
-	});
+	return [...new Set([
+		...now.keys(),
+		...was.keys(),
+		...old.keys()
+	])].every((id) => now.get(id) === (ids.has(id) ? old : was).get(id));
 }
-function finder(items, idOf) {
-	const byId = Map.groupBy(items, idOf);
-	return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
-}
-async function reviewRollback({ plan, platform, config }, path, options, world) {
+async function reviewRollback({ plan, platform, config }, path, options, runtime) {
 	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
 	refuseOthers(plan, path, options);
-	refuseOtherConfig(config, path, options, world);
-	const files = loadSettings(options, world);
+	refuseOtherConfig(config, path, options, runtime);
+	const files = loadSettings(options, runtime);
 	if ("kind" in files) return files;
 	const targets = await aimedTargets(plan.bundles.map((bundle) => ({
 		content: bundle,
@@ -1311,7 +1309,7 @@ async function reviewRollback({ plan, platform, config }, path, options, world) 
 	})), {
 		path,
 		platform
-	}, files.settings, world);
+	}, files.settings, runtime);
 	const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
 	const reviewed = {
 		plan,
@@ -1326,7 +1324,7 @@ async function reviewRollback({ plan, platform, config }, path, options, world) 
 		guards,
 		problems: []
 	});
-	return await world.terminal.ask("Apply exactly this?") ? reviewed : {
+	return await runtime.terminal.ask("Apply exactly this?") ? reviewed : {
 		kind: "needs-approval",
 		plan,
 		guards,
@@ -1573,7 +1571,7 @@ function replaceFiles(root, texts) {
 		if (left.length > 0) throw new UsageError(leftWords(left));
 	};
 }
-const leftWords = (left) => left.length === 0 ? "No file was changed." : `What was written could not be taken back in ${left.join(", ")}. Look at it with git.`;
+const leftWords = (left) => left.length === 0 ? "No file was changed." : `Could not undo the changes in ${left.join(", ")}. Check them with \`git diff\`.`;
 function prepare(target, text, drafts) {
 	if (modeOf(target) !== null) accessSync(target, constants.W_OK);
 	if (text === null) accessSync(dirname(target), constants.W_OK);
@@ -1609,19 +1607,19 @@ function textOf$1(path) {
 	}
 }
 // src/commands/drift.ts
-const drift = async (options, world) => (await driftOfFiles(options, world)).outcome;
-async function driftOfFiles(options, world) {
+const drift = async (options, runtime) => (await driftOfFiles(options, runtime)).outcome;
+async function driftOfFiles(options, runtime) {
 	const { outcome, files, targets } = await previewFiles({
 		...options,
 		approval: noApproval
-	}, world);
+	}, runtime);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
 		outcome: asDrift(outcome),
 		files,
 		targets
 	};
 	const { plan, problems } = outcome;
-	const compared = await compare(plan, files, targets, options, world);
+	const compared = await compare(plan, files, targets, options, runtime);
 	const unmanaged = unmanagedBy(targets);
 	const found = findDrift(compared, unmanaged);
 	const told = {
@@ -1646,7 +1644,7 @@ async function driftOfFiles(options, world) {
 		}, {
 			...options,
 			...options.fix
-		}, world),
+		}, runtime),
 		...told
 	};
 }
@@ -1675,7 +1673,7 @@ function unmanagedBy(targets) {
 		kind
 	})));
 }
-async function fixDrift(fixing, options, world) {
+async function fixDrift(fixing, options, runtime) {
 	const before = policyTexts(fixing.files);
 	const edits = takeEdits(fixing, before);
 	const source = overlay(options.source, edits.texts);
@@ -1683,7 +1681,7 @@ async function fixDrift(fixing, options, world) {
 		...options,
 		source,
 		approval: noApproval
-	}, world);
+	}, runtime);
 	const plan = outcome.kind === "changes" || outcome.kind === "no-changes" ? outcome.plan : null;
 	const odd = plan === null ? ["the new files are not valid"] : unexpected(plan, fixing, edits.fixed);
 	if (plan === null || odd.length > 0) return {
@@ -1709,7 +1707,7 @@ async function fixDrift(fixing, options, world) {
 		problems: outcome.problems
 	};
 }
-const notFixed = (odd) => `Nothing was fixed: with the platform's edits in the files, its dry run does not answer with what should be left (${odd.slice(0, 5).join("; ")}). No file was changed. Look again with \`ifmatch drift\`; if that says the same, edit the files by hand.`;
+const notFixed = (odd) => `Nothing was written: the dry run with the platform's edits differs from what should remain (${odd.slice(0, 5).join("; ")}). No file was changed. Rerun \`ifmatch drift\`; if it persists, edit the files by hand.`;
 function unexpected(plan, { compared, found }, fixed) {
 	const changes = new Set(fixed.map(({ change }) => change));
 	return compared.flatMap(({ bundle }, index) => {
@@ -1909,13 +1907,13 @@ function cellOf(value) {
 	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf(value);
 }
 // src/commands/api.ts
-async function callOperation(wanted, world) {
+async function callOperation(wanted, runtime) {
 	const { id, parts, deployment, config, all, arrays } = wanted;
-	const api = await world.connections.api(deployment, { arrays });
+	const api = await runtime.connections.api(deployment, { arrays });
 	const found = await deploymentPath(id, {
 		deployment,
 		config
-	}, world);
+	}, runtime);
 	const args = {
 		path: {
 			...found.path,
@@ -1937,7 +1935,7 @@ const answerOf = async (api, id, args) => ({
 	kind: "answer",
 	answer: await api.call(id, args)
 });
-async function deploymentPath(id, asked, world) {
+async function deploymentPath(id, asked, runtime) {
 	const parameter = deploymentParameter(id);
 	if (parameter === null) return {
 		path: {},
@@ -1948,13 +1946,13 @@ async function deploymentPath(id, asked, world) {
 		path: { deploymentSlug: slug },
 		about: slug
 	};
-	const settings = soundConfig(asked.config, world);
+	const settings = soundConfig(asked.config, runtime);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
-	if (slug !== null && configured !== null && !world.connections.has(slug)) return {
+	if (slug !== null && configured !== null && !runtime.connections.has(slug)) return {
 		path: { deploymentId: configured },
 		about: slug
 	};
-	const { deployment } = await findDeployment(slug, settings, world);
+	const { deployment } = await findDeployment(slug, settings, runtime);
 	return {
 		path: parameter === "deploymentSlug" ? { deploymentSlug: deployment.slug } : { deploymentId: deployment.id },
 		about: deployment.slug
@@ -2275,16 +2273,16 @@ function similarOperations(word) {
 	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
 }
 // src/commands/deployments.ts
-async function deployments(options, world) {
-	const settings = soundConfig(options.config, world);
-	refuseConfigAbove(settings, world);
-	if (settings.deployments.size === 0) return (await (await world.connections.to(null)).deployments()).map(plain);
+async function deployments(options, runtime) {
+	const settings = soundConfig(options.config, runtime);
+	refuseConfigAbove(settings, runtime);
+	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
 	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
-		if (id !== null || !world.connections.has(slug)) return {
+		if (id !== null || !runtime.connections.has(slug)) return {
 			slug,
 			id
 		};
-		return plain((await findDeployment(slug, settings, world)).deployment);
+		return plain((await findDeployment(slug, settings, runtime)).deployment);
 	}));
 }
 const plain = ({ slug, id }) => ({
@@ -2294,21 +2292,21 @@ const plain = ({ slug, id }) => ({
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/pull.ts
-async function pull(options, world) {
+async function pull(options, runtime) {
 	const files = load({
 		...options,
 		paths: [],
 		judge: null
-	}, world);
-	refusePoliciesAbove(files, world);
-	const problems = check(files, world).filter((problem) => !isFilled(problem, files, options.all));
+	}, runtime);
+	refusePoliciesAbove(files, runtime);
+	const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
 	if (hasErrors(problems)) return {
 		kind: "invalid",
 		problems: files.report(problems)
 	};
 	const before = policyTexts(files);
-	const aims = await findAims(files, options.all, world);
-	const read = await readAims(aims.aims, world);
+	const aims = await findAims(files, options.all, runtime);
+	const read = await readAims(aims.aims, runtime);
 	return settle({
 		options,
 		files,
@@ -2316,14 +2314,14 @@ async function pull(options, world) {
 		read,
 		before,
 		texts: writeLive(read, before, files, options.single)
-	}, world);
+	}, runtime);
 }
 function isFilled({ code, at }, { bundles, settings }, all) {
 	if (code === "deployment-unknown") return settings.deployments.size === 0;
 	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
 	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
 }
-async function settle(pulling, world) {
+async function settle(pulling, runtime) {
 	const { options, before, texts } = pulling;
 	const { edits, unsaid } = texts;
 	if (unsaid.some(({ why }) => why !== "no-field" && why !== "repeated")) return {
@@ -2334,7 +2332,7 @@ async function settle(pulling, world) {
 		problems: []
 	};
 	refuseUnread(edits, before, options.source, pulling.files);
-	const planned = await prove(pulling, overlay(options.source, edits), world);
+	const planned = await prove(pulling, overlay(options.source, edits), runtime);
 	if (planned.kind === "differs" || edits.size === 0) return planned;
 	if (options.check) return {
 		...planned,
@@ -2346,7 +2344,7 @@ async function settle(pulling, world) {
 	});
 	const restore = replaceTexts(options.root, before, edits);
 	try {
-		const written = await prove(pulling, options.source, world);
+		const written = await prove(pulling, options.source, runtime);
 		if (written.kind === "differs") restore();
 		return written.kind === "differs" ? written : {
 			...written,
@@ -2357,12 +2355,12 @@ async function settle(pulling, world) {
 		throw error;
 	}
 }
-async function prove(pulling, source, world) {
+async function prove(pulling, source, runtime) {
 	const { outcome, files } = await previewFiles({
 		...pulling.files.wanted,
 		source,
 		approval: noApproval
-	}, world);
+	}, runtime);
 	const { problems } = outcome;
 	const found = {
 		pull: summary(pulling, files.bundles),
@@ -2401,14 +2399,14 @@ function summary({ aims, read, before, texts }, after) {
 		}))
 	};
 }
-async function findAims(files, all, world) {
-	const declared = (await findTargets(files, world)).map(({ bundle, ...home }) => ({
+async function findAims(files, all, runtime) {
+	const declared = (await findTargets(files, runtime)).map(({ bundle, ...home }) => ({
 		...home,
 		kind: bundle.kind,
 		declared: bundle
 	}));
 	const fills = all || declared.length === 0;
-	const homes = fills ? await findHomes(files, world) : declared;
+	const homes = fills ? await findHomes(files, runtime) : declared;
 	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => bundleKinds.filter((kind) => !declared.some((aim) => isSameBundle(aim, {
 		kind,
 		deployment
@@ -2426,18 +2424,20 @@ async function findAims(files, all, world) {
 		unmanaged: missing
 	};
 }
-function findHomes({ settings, bundles, wanted }, world) {
+function findHomes({ settings, bundles, wanted }, runtime) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
 	const slugs = wanted.deployment === null ? named : [wanted.deployment];
-	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, world));
+	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
-async function readAims(aims, world) {
+async function readAims(aims, runtime) {
 	let done = 0;
+	const tell = () => runtime.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
+	tell();
 	return (await inParallel(aims, async (aim) => {
 		const live = await readLive(aim);
 		done += 1;
-		world.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
+		tell();
 		return live === null ? [] : [{
 			aim,
 			live
@@ -2606,9 +2606,9 @@ function aboveOwn(folders, kind) {
 	return own === void 0 ? void 0 : parentOf(own);
 }
 // src/commands/sandbox.ts
-async function sandbox(options, world, stop) {
+async function sandbox(options, runtime, stop) {
 	const { port, db, seed, quirks } = options;
-	const onProgress = (done, total) => world.terminal.progress(progressBar(done, total));
+	const onProgress = (done, total) => runtime.terminal.progress(progressBar(done, total));
 	const server = await startSandbox({
 		port,
 		seed,
@@ -2616,9 +2616,9 @@ async function sandbox(options, world, stop) {
 		onProgress,
 		...db === null ? {} : { db }
 	});
-	world.terminal.clearProgress();
+	runtime.terminal.clearProgress();
 	const { url, token, userToken, deployments } = server;
-	world.terminal.print(options.json ? JSON.stringify({
+	runtime.terminal.print(options.json ? JSON.stringify({
 		url,
 		token,
 		userToken,
@@ -2638,7 +2638,7 @@ function progressBar(done, total) {
 function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 	const tryIt = first?.migrated === true ? "  ifmatch init --from-platform" : "  ifmatch doctor";
 	return [
-		`A platform to try things on, with the deployment ${first?.slug ?? ""}. In another terminal:`,
+		`A sandbox platform with the deployment ${first?.slug ?? ""}. In another terminal:`,
 		"",
 		`  export IFMATCH_BASE_URL=${url}`,
 		`  export IFMATCH_API_TOKEN=${token}`,
@@ -2650,75 +2650,4 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 		"Ctrl-C stops it."
 	].join("\n");
 }
-// src/world/prompts.ts
-function openPrompts({ in: input, err: output }) {
-	const streams = {
-		input,
-		output
-	};
-	const answer = async (ask) => {
-		let leave = () => {};
-		const gone = new Promise((resolve) => {
-			leave = () => resolve(null);
-			for (const event of ends) input.once(event, leave);
-		});
-		try {
-			const given = await Promise.race([ask, gone]);
-			if (given === null || typeof given === "symbol") throw new Cancelled("nobody answered");
-			return given;
-		} finally {
-			for (const event of ends) input.off(event, leave);
-		}
-	};
-	return {
-		async text(message, hint, check) {
-			const { text } = await openClack();
-			const validate = (typed = "") => check(typed.trim()) ?? void 0;
-			return (await answer(text({
-				message,
-				placeholder: hint,
-				defaultValue: "",
-				validate,
-				...streams
-			}))).trim();
-		},
-		async select(message, choices) {
-			const { select } = await openClack();
-			const asked = select({
-				message,
-				options: choices.map((choice) => ({ ...choice })),
-				...streams
-			});
-			return await answer(asked);
-		},
-		async several(message, choices) {
-			const { multiselect } = await openClack();
-			const options = choices.map((choice) => ({ ...choice }));
-			return answer(multiselect({
-				message,
-				options,
-				required: true,
-				...streams
-			}));
-		},
-		async confirm(message) {
-			const { confirm } = await openClack();
-			return answer(confirm({
-				message,
-				initialValue: false,
-				...streams
-			}));
-		}
-	};
-}
-async function openClack() {
-	const clack = await import("./clack-prompts.js");
-	clack.updateSettings({ aliases: { "": "cancel" } });
-	return clack;
-}
-const ends = [
-	"end",
-	"close",
-	"error"
-];
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, isSame, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, openPrompts, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, startGit, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };

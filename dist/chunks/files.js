@@ -13392,42 +13392,6 @@ function countOrigins(entries) {
 	};
 }
 const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
-// src/files/print/yaml/edits.ts
-function applyEdits(text, edits) {
-	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
-	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
-	let done = 0;
-	const parts = [];
-	for (const { start, end, text: part } of inOrder) {
-		if (start < done) return null;
-		parts.push(text.slice(done, start), part);
-		done = end;
-	}
-	return parts.join("") + text.slice(done);
-}
-function mergeDeletions(deletions) {
-	const merged = [];
-	for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
-		const last = merged.at(-1);
-		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
-			...last,
-			end: Math.max(last.end, one.end)
-		};
-		else merged.push(one);
-	}
-	return merged;
-}
-const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
-function lineEnd(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	if (feed < 0) return text.length;
-	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
-}
-function nextLine(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	return feed < 0 ? text.length : feed + 1;
-}
-const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
 // src/files/print/yaml/tree.ts
 function readTree(text, events) {
 	return build({
@@ -13584,6 +13548,17 @@ function skipTo({ text, end }, what) {
 	return offset;
 }
 const columnOf$1 = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
+const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
+function lineEnd(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	if (feed < 0) return text.length;
+	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
+}
+function nextLine(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	return feed < 0 ? text.length : feed + 1;
+}
+const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
 function extentOf(text, entry, floor) {
 	return {
 		start: commentAbove(text, entry.start, floor),
@@ -13627,98 +13602,6 @@ function emptyBelow(text, offset) {
 	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
 	return end;
 }
-const plainStyle = {
-	flow: new Map(),
-	quotes: new Map(),
-	gaps: new Map([["policies", true], ["exceptions", true]]),
-	keys: "plain",
-	step: 2,
-	dash: 2,
-	padded: true,
-	eol: "\n"
-};
-function learnStyle(text, root) {
-	const votes = {
-		text,
-		flow: new Map(),
-		quotes: new Map(),
-		gaps: new Map(),
-		keys: new Map(),
-		numbers: new Map()
-	};
-	observe(votes, root, "");
-	const number = (name, otherwise) => most(votes.numbers.get(name)) ?? otherwise;
-	const step = number("step", Math.max(1, number("dash", plainStyle.step)));
-	return {
-		flow: winners(votes.flow),
-		quotes: winners(votes.quotes),
-		gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
-		keys: most(votes.keys) ?? "plain",
-		step,
-		dash: number("dash", plainStyle.dash),
-		padded: number("padded", 1) === 1,
-		eol: /\r?\n/.exec(text)?.[0] ?? "\n"
-	};
-}
-const count = (tally, value) => void tally.set(value, (tally.get(value) ?? 0) + 1);
-function vote(votes, name, value) {
-	const tally = votes.get(name) ?? new Map();
-	votes.set(name, tally);
-	count(tally, value);
-}
-function most(tally) {
-	return [...tally ?? []].toSorted(([, a], [, b]) => b - a)[0]?.[0];
-}
-function winners(votes) {
-	const won = new Map();
-	for (const [name, tally] of votes) {
-		const winner = most(tally);
-		if (winner !== void 0) won.set(name, winner);
-	}
-	return won;
-}
-function observe(votes, node, role) {
-	if (node.kind === "scalar") return observeQuotes(votes, node.style, role);
-	if (node.kind === "alias") return;
-	if (node.items.length > 0) vote(votes.flow, role, node.flow);
-	if (node.kind === "list") observeList(votes, node, role);
-	else observeMap(votes, node);
-}
-function observeQuotes(votes, style, role) {
-	if (style === "plain" || style === "single" || style === "double") vote(votes.quotes, role, style);
-}
-function observeList(votes, list, role) {
-	for (const [index, { start, node }] of list.items.entries()) {
-		const before = list.items[index - 1]?.node.end;
-		if (!list.flow && before !== void 0) vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
-		observe(votes, node, `${role}[]`);
-	}
-}
-function observeMap(votes, map) {
-	const [first] = map.items;
-	if (votes.text.charAt(map.body) === "{" && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
-	for (const { key, keyStart, node } of map.items) {
-		if (key.startsWith("x-")) continue;
-		count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? "plain");
-		observeIndent(votes, node);
-		observe(votes, node, key);
-	}
-}
-const quotesByMark = new Map([["\"", "double"], ["'", "single"]]);
-function observeIndent(votes, node) {
-	if (node.kind !== "list" && node.kind !== "map" || node.flow) return;
-	const inner = node.items[0];
-	if (inner === void 0) return;
-	const column = inner.start - (votes.text.lastIndexOf("\n", inner.start - 1) + 1);
-	vote(votes.numbers, node.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
-}
-function edit(sheet, start, end, text) {
-	sheet.edits.push({
-		start,
-		end,
-		text
-	});
-}
 const isList = (value) => Array.isArray(value);
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function isSame(a, b) {
@@ -13727,6 +13610,65 @@ function isSame(a, b) {
 	if (!isObject(a) || !isObject(b)) return false;
 	const keys = Object.keys(a);
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+const keep = { to: "keep" };
+function wishMap(pairs, add) {
+	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "map",
+		pairs: changed,
+		add
+	};
+}
+function wishList(items, add) {
+	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "list",
+		items: changed,
+		add
+	};
+}
+function fulfilled(old, wish) {
+	if (wish.to === "keep") return old;
+	if (wish.to === "value") return wish.value;
+	if (wish.to === "map") {
+		const kept = Object.entries(isObject(old) ? old : {}).flatMap(([key, value]) => {
+			const inner = wish.pairs.get(key);
+			return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
+		});
+		return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value])]);
+	}
+	const added = Map.groupBy(wish.add, ({ after }) => after);
+	const addedAfter = (index) => (added.get(index) ?? []).map(({ value }) => value);
+	const items = (isList(old) ? old : []).flatMap((value, index) => {
+		const inner = wish.items.get(index);
+		return [...inner === null ? [] : [fulfilled(value, inner ?? keep)], ...addedAfter(index)];
+	});
+	return [...addedAfter(-1), ...items];
+}
+function applyEdits(text, edits) {
+	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
+	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
+	let done = 0;
+	const parts = [];
+	for (const { start, end, text: part } of inOrder) {
+		if (start < done) return null;
+		parts.push(text.slice(done, start), part);
+		done = end;
+	}
+	return parts.join("") + text.slice(done);
+}
+function mergeDeletions(deletions) {
+	const merged = [];
+	for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
+			...last,
+			end: Math.max(last.end, one.end)
+		};
+		else merged.push(one);
+	}
+	return merged;
 }
 // src/files/print/live-content.ts
 function liveObjects(kind, content, extra = noExtraFields) {
@@ -13987,147 +13929,6 @@ const exceptionMeaning = (exception) => {
 		extras("exception", exception)
 	]);
 };
-// src/files/print/yaml/print-scalar.ts
-function printScalar(text, quotes, flow) {
-	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
-	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return printDouble(text);
-}
-const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
-const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
-function isPlainSafe(text, flow) {
-	if (readsAs(text) !== null || needsEscape.test(text)) return false;
-	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
-	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
-	return !(flow && /[,[\]{}]|:/.test(text));
-}
-const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
-const short = {
-	"\"": "\\\"",
-	"\\": "\\\\",
-	"\n": "\\n",
-	"	": "\\t",
-	"\r": "\\r",
-	"\xA0": "\\_",
-	"\u2028": "\\L",
-	"\u2029": "\\P"
-};
-function printDouble(text) {
-	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
-}
-function escape(character) {
-	const code = character.codePointAt(0) ?? 0;
-	const hex = code.toString(16).toUpperCase();
-	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
-}
-function printLiteral(text) {
-	const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
-	if (!text.includes("\n") || lines.at(-1) === "" || /^[ \t]/.test(lines.find((line) => line !== "") ?? " ")) return null;
-	if (lines[0] === "" || lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
-	return {
-		header: text.endsWith("\n") ? "|" : "|-",
-		lines
-	};
-}
-// src/files/print/yaml/print.ts
-const flowWidth = 80;
-const usuallyFlow = ["values"];
-function isInline(value, role, style) {
-	if (isList(value)) return value.length === 0 || (style.flow.get(role) ?? isShort(value, role, style));
-	if (isObject(value)) return Object.keys(value).length === 0 || (style.flow.get(role) ?? false);
-	return true;
-}
-const isShort = (value, role, style) => usuallyFlow.includes(role) && printInline(value, role, style).length <= flowWidth;
-function printInline(value, role, style, flow = true) {
-	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
-	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
-	if (!isObject(value)) return String(value);
-	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
-	if (pairs.length === 0) return "{}";
-	return style.padded ? `{ ${pairs.join(", ")} }` : `{${pairs.join(", ")}}`;
-}
-const printKey = (key, style) => printScalar(key, style.keys, true);
-function printPair(key, value, indent, style) {
-	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
-	const literal = typeof value === "string" ? printLiteral(value) : null;
-	if (literal !== null) {
-		const lines = literal.lines.map((line) => line === "" ? "" : " ".repeat(indent + style.step) + line);
-		return [`${start} ${literal.header}`, ...lines];
-	}
-	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
-}
-function printBlock(value, role, indent, style) {
-	if (isObject(value)) return printPairs(value, indent, style);
-	const items = isList(value) ? value : [value];
-	const between = style.gaps.get(role) === true ? [""] : [];
-	return items.flatMap((item, index) => [...index === 0 ? [] : between, ...printItem(item, role, indent, style)]);
-}
-function printItem(item, role, indent, style) {
-	const dash = `${" ".repeat(indent)}- `;
-	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
-	const lines = printBlock(item, `${role}[]`, indent + 2, style);
-	return [dash + (lines[0] ?? "").trimStart(), ...lines.slice(1)];
-}
-const printPairs = (value, indent, style) => Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
-function align(old, next, likeness) {
-	const best = [];
-	const at = (i, j) => best[i]?.[j] ?? 0;
-	const alike = old.map((a) => next.map((b) => likeness(a, b)));
-	const paired = (i, j) => {
-		const like = alike[i]?.[j] ?? 0;
-		return like === 0 ? 0 : like + at(i + 1, j + 1);
-	};
-	for (let i = old.length - 1; i >= 0; i--) {
-		const row = [];
-		best[i] = row;
-		for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
-	}
-	const partners = next.map(() => -1);
-	for (let i = 0, j = 0; i < old.length && j < next.length;) {
-		const sum = at(i, j);
-		if (sum > 0 && sum === paired(i, j)) partners[j++] = i++;
-		else if (sum === at(i + 1, j)) i++;
-		else j++;
-	}
-	return partners;
-}
-// src/files/print/yaml/wish.ts
-const keep = { to: "keep" };
-function wishMap(pairs, add) {
-	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
-	return changed.size === 0 && add.length === 0 ? keep : {
-		to: "map",
-		pairs: changed,
-		add
-	};
-}
-function wishList(items, add) {
-	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
-	return changed.size === 0 && add.length === 0 ? keep : {
-		to: "list",
-		items: changed,
-		add
-	};
-}
-function fulfilled(old, wish) {
-	if (wish.to === "keep") return old;
-	if (wish.to === "value") return wish.value;
-	if (wish.to === "map") {
-		const kept = Object.entries(isObject(old) ? old : {}).flatMap(([key, value]) => {
-			const inner = wish.pairs.get(key);
-			return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
-		});
-		return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value])]);
-	}
-	const added = Map.groupBy(wish.add, ({ after }) => after);
-	const behind = (index) => (added.get(index) ?? []).map(({ value }) => value);
-	const items = (isList(old) ? old : []).flatMap((value, index) => {
-		const inner = wish.items.get(index);
-		return [...inner === null ? [] : [fulfilled(value, inner ?? keep)], ...behind(index)];
-	});
-	return [...behind(-1), ...items];
-}
 // src/files/print/plan-policies.ts
 function planPolicies(files, live, selected) {
 	const { entries, missing } = pair(files, live, selected);
@@ -14318,11 +14119,7 @@ function placeItems(old, items) {
 	}));
 }
 function actionsWish(old, live) {
-	const likeness = (a, b) => {
-		if (a.type !== b.type) return 0;
-		return actionMeaning(a) === actionMeaning(b) ? 3 : 2;
-	};
-	const partners = align(old, live, likeness);
+	const partners = actionPartners(old, live);
 	const items = old.map((action, index) => {
 		const partner = live[partners.indexOf(index)];
 		return [index, partner === void 0 ? null : actionWish(action, partner)];
@@ -14336,6 +14133,16 @@ function actionsWish(old, live) {
 			value: actionJson(action)
 		}];
 	}));
+}
+function actionPartners(old, live) {
+	let from = 0;
+	return live.map((action) => {
+		const meaning = actionMeaning(action);
+		const same = old.findIndex((one, index) => index >= from && actionMeaning(one) === meaning);
+		const found = same >= 0 ? same : old.findIndex(({ type }, index) => index >= from && type === action.type);
+		if (found >= 0) from = found + 1;
+		return found;
+	});
 }
 function actionWish(old, live) {
 	const wanted = live.config ?? {};
@@ -14439,22 +14246,6 @@ function fallbackFile(files, entries, shared) {
 	return entries.length > 0 ? null : files.find((file) => file.declared.policies.length === 0) ?? null;
 }
 const lastIndex = (file) => file.declared.policies.length - 1;
-function policyTexts(source, settings, wanted) {
-	const asked = askedPaths(settings, wanted);
-	const found = findFiles(source, asked.paths, settings.file ?? null);
-	const texts = new Map();
-	const problems = [...asked.problems, ...found.problems];
-	for (const file of found.files) {
-		const read = readText(source, file);
-		if ("problem" in read) problems.push(read.problem);
-		else texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
-	}
-	return {
-		texts,
-		problems
-	};
-}
-const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
 function wishOf(changes, value) {
 	const whole = changes.find(({ list }) => list === null);
 	const top = whole?.verb === "edit" ? whole.wish : keep;
@@ -14527,6 +14318,189 @@ function readFile(path, whole, extra = noExtraFields) {
 		declared: content,
 		extra
 	};
+}
+function policyTexts(source, settings, wanted) {
+	const asked = askedPaths(settings, wanted);
+	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const texts = new Map();
+	const problems = [...asked.problems, ...found.problems];
+	for (const file of found.files) {
+		const read = readText(source, file);
+		if ("problem" in read) problems.push(read.problem);
+		else texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
+	}
+	return {
+		texts,
+		problems
+	};
+}
+const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+// src/files/print/yaml/print.ts
+const flowWidth = 80;
+const usuallyFlow = ["values"];
+function isInline(value, role, style) {
+	if (isList(value)) return value.length === 0 || (style.flow.get(role) ?? isShort(value, role, style));
+	if (isObject(value)) return Object.keys(value).length === 0 || (style.flow.get(role) ?? false);
+	return true;
+}
+const isShort = (value, role, style) => usuallyFlow.includes(role) && printInline(value, role, style).length <= flowWidth;
+function printInline(value, role, style, flow = true) {
+	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
+	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
+	if (!isObject(value)) return String(value);
+	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
+	if (pairs.length === 0) return "{}";
+	return style.padded ? `{ ${pairs.join(", ")} }` : `{${pairs.join(", ")}}`;
+}
+const printKey = (key, style) => printScalar(key, style.keys, true);
+function printPair(key, value, indent, style) {
+	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
+	const literal = typeof value === "string" ? printLiteral(value) : null;
+	if (literal !== null) {
+		const lines = literal.lines.map((line) => line === "" ? "" : " ".repeat(indent + style.step) + line);
+		return [`${start} ${literal.header}`, ...lines];
+	}
+	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
+	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
+}
+function printBlock(value, role, indent, style) {
+	if (isObject(value)) return printPairs(value, indent, style);
+	const items = isList(value) ? value : [value];
+	const between = style.gaps.get(role) === true ? [""] : [];
+	return items.flatMap((item, index) => [...index === 0 ? [] : between, ...printItem(item, role, indent, style)]);
+}
+function printItem(item, role, indent, style) {
+	const dash = `${" ".repeat(indent)}- `;
+	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
+	const lines = printBlock(item, `${role}[]`, indent + 2, style);
+	return [dash + (lines[0] ?? "").trimStart(), ...lines.slice(1)];
+}
+const printPairs = (value, indent, style) => Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
+function printScalar(text, quotes, flow) {
+	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
+	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
+	return printDouble(text);
+}
+const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
+function isPlainSafe(text, flow) {
+	if (readsAs(text) !== null || needsEscape.test(text)) return false;
+	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
+	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
+	return !(flow && /[,[\]{}]|:/.test(text));
+}
+const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const short = {
+	"\"": "\\\"",
+	"\\": "\\\\",
+	"\n": "\\n",
+	"	": "\\t",
+	"\r": "\\r",
+	"\xA0": "\\_",
+	"\u2028": "\\L",
+	"\u2029": "\\P"
+};
+function printDouble(text) {
+	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+}
+function escape(character) {
+	const code = character.codePointAt(0) ?? 0;
+	const hex = code.toString(16).toUpperCase();
+	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
+}
+function printLiteral(text) {
+	const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
+	if (!text.includes("\n") || lines.at(-1) === "" || /^[ \t]/.test(lines.find((line) => line !== "") ?? " ")) return null;
+	if (lines[0] === "" || lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
+	return {
+		header: text.endsWith("\n") ? "|" : "|-",
+		lines
+	};
+}
+const plainStyle = {
+	flow: new Map(),
+	quotes: new Map(),
+	gaps: new Map([["policies", true], ["exceptions", true]]),
+	keys: "plain",
+	step: 2,
+	dash: 2,
+	padded: true,
+	eol: "\n"
+};
+function learnStyle(text, root) {
+	const votes = {
+		text,
+		flow: new Map(),
+		quotes: new Map(),
+		gaps: new Map(),
+		keys: new Map(),
+		numbers: new Map()
+	};
+	observe(votes, root, "");
+	const number = (name, otherwise) => most(votes.numbers.get(name)) ?? otherwise;
+	const step = number("step", Math.max(1, number("dash", plainStyle.step)));
+	return {
+		flow: winners(votes.flow),
+		quotes: winners(votes.quotes),
+		gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
+		keys: most(votes.keys) ?? "plain",
+		step,
+		dash: number("dash", plainStyle.dash),
+		padded: number("padded", 1) === 1,
+		eol: /\r?\n/.exec(text)?.[0] ?? "\n"
+	};
+}
+const count = (tally, value) => void tally.set(value, (tally.get(value) ?? 0) + 1);
+function vote(votes, name, value) {
+	const tally = votes.get(name) ?? new Map();
+	votes.set(name, tally);
+	count(tally, value);
+}
+function most(tally) {
+	return [...tally ?? []].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+function winners(votes) {
+	const won = new Map();
+	for (const [name, tally] of votes) {
+		const winner = most(tally);
+		if (winner !== void 0) won.set(name, winner);
+	}
+	return won;
+}
+function observe(votes, node, role) {
+	if (node.kind === "scalar") return observeQuotes(votes, node.style, role);
+	if (node.kind === "alias") return;
+	if (node.items.length > 0) vote(votes.flow, role, node.flow);
+	if (node.kind === "list") observeList(votes, node, role);
+	else observeMap(votes, node);
+}
+function observeQuotes(votes, style, role) {
+	if (style === "plain" || style === "single" || style === "double") vote(votes.quotes, role, style);
+}
+function observeList(votes, list, role) {
+	for (const [index, { start, node }] of list.items.entries()) {
+		const before = list.items[index - 1]?.node.end;
+		if (!list.flow && before !== void 0) vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
+		observe(votes, node, `${role}[]`);
+	}
+}
+function observeMap(votes, map) {
+	const [first] = map.items;
+	if (votes.text.charAt(map.body) === "{" && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
+	for (const { key, keyStart, node } of map.items) {
+		if (key.startsWith("x-")) continue;
+		count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? "plain");
+		observeIndent(votes, node);
+		observe(votes, node, key);
+	}
+}
+const quotesByMark = new Map([["\"", "double"], ["'", "single"]]);
+function observeIndent(votes, node) {
+	if (node.kind !== "list" && node.kind !== "map" || node.flow) return;
+	const inner = node.items[0];
+	if (inner === void 0) return;
+	const column = inner.start - (votes.text.lastIndexOf("\n", inner.start - 1) + 1);
+	vote(votes.numbers, node.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
 }
 // src/files/print/create-files.ts
 function createFiles(files, own, created) {
@@ -14786,70 +14760,6 @@ function neighbourIn(placed) {
 	return (exception) => byRule.get(exception.rule) ?? byScope.get(scopeOf(exception));
 }
 const scopeOf = ({ project, project_tag_name: tag }) => JSON.stringify([project, tag]);
-// src/files/print/yaml/anchors.ts
-function moveAnchors(root, wish) {
-	const seen = {
-		changed: new Map(),
-		aliases: []
-	};
-	visit(seen, root, wish, "");
-	const following = new Set();
-	const dropped = new Set();
-	const expanded = new Map();
-	for (const [target, next] of seen.changed) {
-		const uses = seen.aliases.filter(({ node }) => node.target === target);
-		const old = valueOf(target);
-		const follows = uses.filter((use) => use.wish.to !== "keep" && isSame(fulfilled(old, use.wish), next));
-		for (const { node } of follows) following.add(node);
-		const staying = uses.filter((use) => use.wish.to === "keep");
-		if (follows.length > 0) for (const { node, role } of staying) expanded.set(node, {
-			value: old,
-			anchor: null,
-			role
-		});
-		else if (staying[0] !== void 0) {
-			dropped.add(target);
-			expanded.set(staying[0].node, {
-				value: old,
-				anchor: target.anchor,
-				role: staying[0].role
-			});
-		}
-	}
-	return {
-		following,
-		dropped,
-		expanded
-	};
-}
-function visit(seen, node, wish, role) {
-	if (node.kind === "alias") {
-		if (wish !== null) seen.aliases.push({
-			node,
-			wish,
-			role
-		});
-		return;
-	}
-	if (node.anchor !== null && wish?.to !== "keep") seen.changed.set(node, wish === null ? void 0 : fulfilled(valueOf(node), wish));
-	if (node.kind === "scalar") return;
-	for (const [index, item] of node.items.entries()) visit(seen, item.node, wish && innerWish(node, wish, index), isPair(item) ? item.key : `${role}[]`);
-}
-function innerWish(node, wish, index) {
-	if (wish.to === "keep") return keep;
-	const item = node.items[index];
-	let own = null;
-	if (wish.to === "list" && node.kind === "list") own = wish.items.get(index);
-	if (wish.to === "map" && item !== void 0 && isPair(item)) own = wish.pairs.get(item.key);
-	return own === void 0 ? keep : own;
-}
-const isPair = (item) => "key" in item;
-function valueOf(node) {
-	if (node.kind === "alias") return node.target === null ? "" : valueOf(node.target);
-	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
-	if (node.kind === "map") return Object.fromEntries(node.items.map(({ key, node: inner }) => [key, valueOf(inner)]));
-	return node.style === "plain" && /^(?:true|True|TRUE|false|False|FALSE)$/.test(node.value) ? node.value.toLowerCase() === "true" : node.value;
-}
 // src/files/print/yaml/patch.ts
 function patchText(text, wish) {
 	if (text.endsWith("\n")) return patchLines(text, wish);
@@ -14862,25 +14772,47 @@ function patchLines(text, wish) {
 	const sheet = {
 		text,
 		style: learnStyle(text, root),
-		edits: [],
-		anchors: moveAnchors(root, wish)
+		edits: []
 	};
 	patch(sheet, root, wish, "");
-	for (const [alias, { value, anchor, role }] of sheet.anchors.expanded) replaceNode(sheet, alias, value, role, anchor);
+	const aliases = {
+		changed: new Set(),
+		staying: new Map()
+	};
+	findAliases(aliases, root, wish, "");
+	for (const [alias, role] of aliases.staying) if (alias.target !== null && aliases.changed.has(alias.target)) replaceNode(sheet, alias, valueOf(alias), role);
 	return applyEdits(text, sheet.edits);
 }
+function findAliases(found, node, wish, role) {
+	if (node.kind === "alias") {
+		if (wish?.to === "keep") found.staying.set(node, role);
+		return;
+	}
+	if (node.anchor !== null && wish?.to !== "keep") found.changed.add(node);
+	if (node.kind === "scalar") return;
+	for (const [index, item] of node.items.entries()) {
+		const key = "key" in item ? String(item.key) : null;
+		findAliases(found, item.node, wish && innerWish(wish, key, index), key ?? `${role}[]`);
+	}
+}
+function innerWish(wish, key, index) {
+	if (wish.to === "keep") return keep;
+	let own = null;
+	if (wish.to === "list" && key === null) own = wish.items.get(index);
+	if (wish.to === "map" && key !== null) own = wish.pairs.get(key);
+	return own === void 0 ? keep : own;
+}
+function valueOf(node) {
+	if (node.kind === "alias") return node.target === null ? "" : valueOf(node.target);
+	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
+	if (node.kind === "map") return Object.fromEntries(node.items.map(({ key, node: inner }) => [key, valueOf(inner)]));
+	return node.style === "plain" && /^(?:true|True|TRUE|false|False|FALSE)$/.test(node.value) ? node.value.toLowerCase() === "true" : node.value;
+}
 function patch(sheet, node, wish, role) {
-	if (wish.to === "keep" || node.kind === "alias" && sheet.anchors.following.has(node)) return;
+	if (wish.to === "keep") return;
 	if (node.kind === "map" && wish.to === "map") patchMap(sheet, node, wish);
 	else if (node.kind === "list" && wish.to === "list" && !isReprinted(sheet, node, wish, role)) patchList(sheet, node, wish, role);
-	else return replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
-	if (sheet.anchors.dropped.has(node)) dropAnchor(sheet, node);
-}
-function dropAnchor(sheet, node) {
-	const found = /^&\S+/.exec(sheet.text.slice(node.start));
-	const end = node.start + (found?.[0].length ?? 0);
-	const isAtEnd = end === lineEnd(sheet.text, node.start);
-	edit(sheet, isAtEnd && sheet.text.charAt(node.start - 1) === " " ? node.start - 1 : node.start, isAtEnd ? end : end + 1, "");
+	else replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
 }
 function patchMap(sheet, node, wish) {
 	const gone = new Set();
@@ -15028,86 +14960,58 @@ function sharedComments(text, entries, gone) {
 }
 function editFlow(sheet, node, gone, added) {
 	const kept = [...node.items.keys()].filter((index) => !gone.has(index));
-	if (kept.length === 0) {
-		const inner = inOrder(added).map(({ text }) => text).join(", ");
-		const padding = node.kind === "map" && inner !== "" && sheet.style.padded ? " " : "";
-		return edit(sheet, node.body + 1, node.end - 1, padding + inner + padding);
-	}
-	const entries = node.items.map((item) => flowEntry(sheet.text, item.start, item.node.end, node.body));
-	const lastKept = kept.at(-1) ?? 0;
-	const groups = behindKept(added, entries.length, gone);
-	for (const index of gone) removeFlowEntry(sheet, entries, index, {
-		lastKept,
-		comma: groups.has(lastKept)
-	});
-	for (const [after, group] of groups) {
-		const texts = group.map(({ text }) => text);
-		if (after < 0) insertBefore(sheet, entries[0], texts);
-		else insertBehind(sheet, entries[after], texts);
+	if (kept.length === 0) return fillFlow(sheet, node, added);
+	const entries = node.items.map(({ start, node: { end } }) => flowEntry(sheet.text, start, end));
+	const last = entries[kept.at(-1) ?? 0];
+	for (const index of gone) removeFlowEntry(sheet, entries, index);
+	if (entries.at(-1)?.comma === -1 && last !== void 0 && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, "");
+	for (const [after, group] of behindKept(added, entries.length, gone)) {
+		const entry = entries[after] ?? entries[kept[0] ?? 0];
+		if (entry !== void 0) insertFlow(sheet, entry, after < 0, group);
 	}
 }
-function flowEntry(text, own, ownEnd, bracket) {
-	const next = firstToken(text, ownEnd);
+function fillFlow(sheet, node, added) {
+	const inner = inOrder(added).map(({ text }) => text).join(", ");
+	const padding = node.kind === "map" && inner !== "" && sheet.style.padded ? " " : "";
+	edit(sheet, node.body + 1, node.end - 1, padding + inner + padding);
+}
+function flowEntry(text, start, end) {
+	const next = firstToken(text, end);
 	const comma = text.charAt(next) === "," ? next : -1;
-	const line = lineEnd(text, ownEnd);
-	const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(text.slice(ownEnd, line)) && comma < line;
-	const floor = nextLine(text, bracket);
+	const rest = text.slice(end, lineEnd(text, end));
 	return {
-		...extentOf(text, {
-			start: own,
-			end: ownEnd
-		}, floor),
-		own,
-		ownEnd,
+		start,
+		end,
 		comma,
-		isAlone
+		isAlone: isFirstOnLine(text, start) && /^\s*,?\s*(?:#.*)?$/.test(rest)
 	};
 }
-function removeFlowEntry(sheet, entries, index, { lastKept, comma }) {
-	const [entry, next, last] = [
-		entries[index],
-		entries[index + 1],
-		entries[lastKept]
-	];
-	if (entry === void 0 || last === void 0) return;
-	if (index > lastKept) removeTrailing(sheet, entry, last, {
-		isOpen: entries.at(-1)?.comma === -1,
-		hasAdded: comma
-	});
-	else if (entry.isAlone) edit(sheet, entry.start, entry.end, "");
-	else edit(sheet, entry.own, next === void 0 ? entry.ownEnd : upTo(sheet.text, entry, next), "");
-}
-function upTo(text, entry, next) {
-	return next.start > entry.ownEnd && next.start < lineStart(text, next.own) && isFirstOnLine(text, next.own) ? lineEnd(text, lineStart(text, next.start - 1)) : next.own;
-}
-function removeTrailing(sheet, entry, last, { isOpen, hasAdded }) {
+function removeFlowEntry(sheet, entries, index) {
 	const { text } = sheet;
-	const needsComma = hasAdded && last.isAlone;
-	if (isOpen && !needsComma) edit(sheet, last.comma, last.comma + 1, "");
-	if (entry.isAlone) return edit(sheet, entry.start, entry.end, "");
-	if (needsComma || text.slice(last.ownEnd, entry.own).includes("#")) edit(sheet, entry.own, entry.comma < 0 ? entry.ownEnd : entry.comma + 1, "");
-	else edit(sheet, last.ownEnd, entry.ownEnd, "");
-}
-function insertBefore(sheet, entry, texts) {
+	const [before, entry, next] = [
+		entries[index - 1],
+		entries[index],
+		entries[index + 1]
+	];
 	if (entry === void 0) return;
-	const { text, style } = sheet;
-	if (!entry.isAlone) return edit(sheet, entry.own, entry.own, texts.map((one) => `${one}, `).join(""));
-	const indent = text.slice(lineStart(text, entry.own), entry.own);
-	edit(sheet, entry.start, entry.start, texts.map((one) => `${indent}${one},${style.eol}`).join(""));
+	const end = entry.comma < 0 ? entry.end : entry.comma + 1;
+	const hasComment = (from, to) => text.slice(from, to).includes("#");
+	if (entry.isAlone) edit(sheet, lineStart(text, entry.start), nextLine(text, end), "");
+	else if (next !== void 0) edit(sheet, entry.start, hasComment(end, next.start) ? end : next.start, "");
+	else {
+		const from = before === void 0 || before.comma < 0 ? entry.start : before.comma + 1;
+		edit(sheet, hasComment(from, entry.start) ? entry.start : from, end, "");
+	}
 }
-function insertBehind(sheet, entry, texts) {
-	if (entry === void 0) return;
+function insertFlow(sheet, entry, isBefore, added) {
 	const { text, style } = sheet;
-	if (!entry.isAlone) return edit(sheet, entry.ownEnd, entry.ownEnd, texts.map((one) => `, ${one}`).join(""));
-	const indent = text.slice(lineStart(text, entry.own), entry.own);
-	const hasComma = entry.comma >= 0;
-	if (!hasComma) edit(sheet, entry.ownEnd, entry.ownEnd, ",");
-	const lines = texts.map((one, index) => `${indent}${one}${hasComma || index < texts.length - 1 ? "," : ""}${style.eol}`);
-	edit(sheet, entry.end, entry.end, lines.join(""));
+	const indent = text.slice(lineStart(text, entry.start), entry.start);
+	const between = entry.isAlone ? `,${style.eol}${indent}` : ", ";
+	const offset = isBefore ? entry.start : entry.end;
+	edit(sheet, offset, offset, added.map((one) => isBefore ? one.text + between : between + one.text).join(""));
 }
-function replaceNode(sheet, node, value, role, anchor = null) {
-	const name = anchor ?? (sheet.anchors.dropped.has(node) ? null : node.anchor);
-	const prefix = name === null ? "" : `&${name} `;
+function replaceNode(sheet, node, value, role) {
+	const prefix = node.anchor === null ? "" : `&${node.anchor} `;
 	if ((node.kind === "scalar" || node.kind === "alias") && !isList(value) && typeof value !== "object") return replaceScalar(sheet, node, value, role, prefix);
 	if (node.place.kind === "flow" || isInline(value, role, sheet.style)) replaceInline(sheet, node, prefix + printInline(value, role, sheet.style, node.place.kind === "flow"));
 	else replaceBlock(sheet, node, value, role, prefix.trimEnd());
@@ -15159,6 +15063,13 @@ function replaceLines(sheet, node, prefix, literal, instead) {
 	edit(sheet, node.start, node.body + header.length, prefix + (literal?.header ?? instead));
 	const lines = literal === null ? [] : indented(literal.lines, node.indent);
 	edit(sheet, headerLine, node.end, lines.map((line) => style.eol + line).join(""));
+}
+function edit(sheet, start, end, text) {
+	sheet.edits.push({
+		start,
+		end,
+		text
+	});
 }
 // src/files/print/edit-files.ts
 function editFiles(files, kind, content, only = null) {
@@ -15389,8 +15300,7 @@ function editFile(file, changes) {
 		file,
 		done: [],
 		text: file.text,
-		undone: [],
-		tooLarge: Infinity
+		undone: []
 	};
 	attempt(work, changes);
 	return {
@@ -15398,36 +15308,29 @@ function editFile(file, changes) {
 		undone: work.undone
 	};
 }
-function attempt(work, all) {
-	const changes = all.filter((change) => sizeOfNew(change) < work.tooLarge);
-	for (const change of all) if (sizeOfNew(change) >= work.tooLarge) giveUp(work, change, "too-large");
-	const [change] = changes;
-	const failed = change === void 0 ? null : tryAll(work, changes);
-	if (change === void 0 || failed === null) return;
-	if (changes.length > 1) {
+function attempt(work, changes) {
+	const why = tryAll(work, changes);
+	if (why === null) return;
+	if (why === "layout" && changes.length > 1) {
 		const middle = changes.length >> 1;
 		attempt(work, changes.slice(0, middle));
 		attempt(work, changes.slice(middle));
 		return;
 	}
-	const why = change.verb === "edit" ? tryAll(work, [anew(work.file, change)]) : failed;
-	if (why === null) return;
-	if (why === "too-large" && change.verb === "add") work.tooLarge = sizeOfNew(change);
-	giveUp(work, change, why);
+	const [change] = changes;
+	if (why === "layout" && change?.verb === "edit" && tryAll(work, [anew(work.file, change)]) === null) return;
+	work.undone.push(...changes.map(({ id }) => ({
+		why,
+		id,
+		file: work.file.path
+	})));
 }
-const giveUp = ({ file, undone }, { id }, why) => void undone.push({
-	why,
-	id,
-	file: file.path
-});
-const sizeOfNew = (change) => change.verb === "add" ? Buffer.byteLength(JSON.stringify(change.value)) : -1;
 function tryAll(work, changes) {
 	const all = [...work.done, ...changes];
 	const tried = edited(work.file, all);
 	if ("why" in tried) return tried.why;
 	work.done = all;
 	work.text = tried.text;
-	if (changes.some(({ verb }) => verb !== "add")) work.tooLarge = Infinity;
 	return null;
 }
 function edited(file, changes) {

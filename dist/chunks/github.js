@@ -1,4 +1,4 @@
-import { version } from "./base.js";
+import { begun, version } from "./base.js";
 import { GitHubError } from "./validate.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/answers.ts
@@ -164,7 +164,7 @@ async function readText(body) {
 	}
 	return Buffer.concat(chunks).toString("utf8");
 }
-const hint$1 = "Run the job again. If it stays like this, check the network of the runner, HTTPS_PROXY and NO_PROXY, and for a GitHub Enterprise Server with a certificate authority of its own NODE_EXTRA_CA_CERTS.";
+const hint$1 = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
 const tooLarge = () => new Unanswered(`the answer has over ${String(largestBody)} bytes`, {
 	processed: "unknown",
 	passing: false,
@@ -238,7 +238,7 @@ function refuse(status, where) {
 const refusal = (says) => new Unanswered(says, {
 	processed: "no",
 	passing: false,
-	hint: "Check GITHUB_API_URL, and what stands between the runner and GitHub. The token is never sent to another host."
+	hint: "Check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another host."
 });
 const retries = 4;
 const firstBackoff = 500;
@@ -478,7 +478,7 @@ function openCall(options) {
 }
 const apiVersion = { "x-github-api-version": "2022-11-28" };
 function openOctokit({ token, api, log }) {
-	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty, or has characters in it that no token has.", { hint: "Leave the input github-token out to use the token of the job." });
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
 	const quiet = {
 		debug: () => {},
 		info: () => {},
@@ -538,15 +538,15 @@ function objectOf(text) {
 }
 function hintFor({ needs }, reply, now) {
 	const wait = rateLimitWait(reply, now);
-	if (wait !== null) return `GitHub wants fewer requests. Run the job again after ${timeOf(now + wait)} UTC.`;
+	if (wait !== null) return `GitHub rate limit reached. Re-run the job after ${timeOf(now + wait)} UTC.`;
 	const { status, text } = reply;
 	const told = tellings.find((one) => one.status === status && one.pattern.test(text));
 	if (told !== void 0) return told.hint;
 	if (status === 403 || status === 404) return permission(needs);
-	return byStatus.get(status) ?? (status >= 500 ? trouble : "Read what GitHub says.");
+	return byStatus.get(status) ?? (status >= 500 ? trouble : "See the message of GitHub.");
 }
-const permission = (needs) => `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. A run for a fork, or for Dependabot, gets a token that may only read.`;
-const trouble = "GitHub has trouble. Run the job again later.";
+const permission = (needs) => `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
+const trouble = "GitHub is unavailable. Re-run the job later.";
 const tellings = [
 	{
 		status: 403,
@@ -556,23 +556,23 @@ const tellings = [
 	{
 		status: 403,
 		pattern: /\bSAML\b|\bIP allow list\b/i,
-		hint: "The organization does not let this token or this runner in. Ask its owner."
+		hint: "The organization denies access to this token or this runner. Ask its owner."
 	},
 	{
 		status: 404,
 		pattern: /no commit found/i,
-		hint: "The commit or the branch is not there any more. Run the workflow again on a newer commit."
+		hint: "The commit or the branch no longer exists. Run the workflow on a newer commit."
 	},
 	{
 		status: 422,
 		pattern: /too long/i,
-		hint: "The text is longer than GitHub takes. The job summary and the plan file hold the whole of it."
+		hint: "The text is too long for GitHub. See the job summary and the plan file."
 	}
 ];
 const byStatus = new Map([
-	[401, "The token is wrong or has expired. Leave the input github-token out to use the token of the job."],
-	[409, "The repository is empty, or GitHub is busy with it. Run the job again."],
-	[410, "It was deleted, or it is switched off in the settings of the repository."]
+	[401, "The token is wrong or has expired. Omit the input github-token to use the token of the job."],
+	[409, "The repository is empty, or GitHub is busy with it. Re-run the job."],
+	[410, "It was deleted, or is disabled in the repository settings."]
 ]);
 const timeOf = (time) => new Date(time).toISOString().slice(11, 16);
 const pageSize = 100;
@@ -590,7 +590,7 @@ async function listAll(call, listing) {
 		all.push(...value);
 		if (!more || all.length >= limit) return all.slice(0, limit);
 	}
-	throw new GitHubError(`There are more than ${String(1e4)} of what was asked for (${id}).`, { hint: "No way around this is known. Please report it." });
+	throw new GitHubError(`GitHub returned more than ${String(1e4)} results (${id}).`, { hint: "There is no known workaround. Please report it." });
 }
 // src/github/publish.ts
 async function publish(github, publication) {
@@ -675,6 +675,13 @@ async function createOnce$1(github, publication, body) {
 }
 const isOpen = (error) => error instanceof GitHubError && (error.status === null || error.status >= 500);
 const findOurs = (comments, wanted) => allOurs(comments, wanted)[0] ?? null;
+function rivalsOf(counting, comments, wanted) {
+	const { number, config } = wanted.readMarker(counting.body) ?? {};
+	return allOurs(comments, wanted).filter((other) => {
+		const marker = wanted.readMarker(other.body);
+		return other.id !== counting.id && marker?.hasRecord === true && marker.number === number && marker.config === config;
+	});
+}
 function allOurs(comments, { deployment, configs, author, readMarker }) {
 	const marked = comments.flatMap((comment) => {
 		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
@@ -700,8 +707,9 @@ function formatOutputs(outputs, delimiter) {
 }
 const fresh = 2e3;
 const margin = 5e3;
-function shareComments({ list, create, update }, now) {
+function shareComments({ list, create, update, pull: ask }, now) {
 	const pulls = new Map();
+	const ahead = new Map();
 	const forgetting = async (write) => {
 		try {
 			return await write();
@@ -714,19 +722,45 @@ function shareComments({ list, create, update }, now) {
 		pulls.get(comment.pull)?.byId.set(comment.id, comment);
 		return comment;
 	};
+	const comments = async (number) => {
+		const known = pulls.get(number);
+		if (known !== void 0 && isFresh(now() - known.asked)) return inOrder(known);
+		const asked = now();
+		const listed = await list(number, known?.knownTo ?? null);
+		const next = {
+			byId: new Map([...known?.byId ?? [], ...listed.map((one) => [one.id, one])]),
+			asked,
+			knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null
+		};
+		pulls.set(number, next);
+		return inOrder(next);
+	};
 	return {
-		async comments(pull, options) {
-			const known = pulls.get(pull);
-			if (known !== void 0 && isFresh(now() - known.asked, options)) return inOrder(known);
-			const asked = now();
-			const listed = await list(pull, known?.knownTo ?? null);
-			const next = {
-				byId: new Map([...known?.byId ?? [], ...listed.map((one) => [one.id, one])]),
-				asked,
-				knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null
-			};
-			pulls.set(pull, next);
-			return inOrder(next);
+		async comments(number) {
+			const { listed } = ahead.get(number) ?? {};
+			ahead.set(number, {
+				...ahead.get(number),
+				listed: void 0
+			});
+			await listed;
+			return comments(number);
+		},
+		async pull(number) {
+			const { asked, at } = ahead.get(number) ?? {};
+			ahead.set(number, {
+				...ahead.get(number),
+				at: void 0
+			});
+			return at !== void 0 && isFresh(now() - (asked ?? 0)) ? at : ask(number);
+		},
+		lookAhead(number, mustBeOpen) {
+			const [listed, at] = [comments(number), mustBeOpen ? ask(number) : void 0];
+			for (const one of [listed, at]) one?.catch(() => {});
+			ahead.set(number, {
+				asked: now(),
+				listed,
+				at
+			});
 		},
 		createComment: async (pull, body) => keep(await forgetting(() => create(pull, body))),
 		async updateComment(id, body) {
@@ -738,7 +772,7 @@ function shareComments({ list, create, update }, now) {
 	};
 }
 const isRefusal = (error) => error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
-const isFresh = (age, options) => options?.isNow !== true && age >= 0 && age < fresh;
+const isFresh = (age) => age >= 0 && age < fresh;
 const inOrder = ({ byId }) => [...byId.values()].toSorted((a, b) => a.id - b.id);
 function newestOf(listed, took) {
 	if (listed.length === 0 || took < 0) return null;
@@ -762,13 +796,17 @@ async function retryUntil(ask, willDo, clock) {
 	return answer;
 }
 // src/github/drift-issue.ts
+const seeIssues = (issues, author) => ({
+	open: begun(issues.issuesBy(author, "open", Infinity)),
+	closed: begun(issues.issuesBy(author, "closed", recent))
+});
 const label = "ifmatch-drift";
 const recent = 500;
 const reusable = 2592e6;
-async function reportInIssue(issues, reporter, report, now) {
-	const current = await onlyOne(issues, reporter, ownedBy(await issues.issuesBy(reporter.author, "open", Infinity), reporter));
+async function reportInIssue(issues, seen, reporter, report, now) {
+	const current = await onlyOne(issues, reporter, ownedBy(await seen.open, reporter));
 	if (current !== null) return renew(issues, reporter, report, current);
-	const last = lastClosed(ownedBy(await issues.issuesBy(reporter.author, "closed", recent), reporter));
+	const last = lastClosed(ownedBy(await seen.closed, reporter));
 	if (last === null || isOutdated(last, report, now)) return create(issues, reporter, report);
 	if (last.marker.digest === report.digest) return leftClosed(last);
 	if (isLater(last, reporter)) return older(last);
@@ -778,9 +816,9 @@ async function reportInIssue(issues, reporter, report, now) {
 		state: "open"
 	}));
 }
-async function closeIssue(issues, reporter, gone) {
-	const open = ownedBy(await issues.issuesBy(reporter.author, "open", Infinity), reporter);
-	const closed = ownedBy(await issues.issuesBy(reporter.author, "closed", recent), reporter);
+async function closeIssue(issues, seen, reporter, gone) {
+	const open = ownedBy(await seen.open, reporter);
+	const closed = ownedBy(await seen.closed, reporter);
 	const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
 	for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, gone);
 	return nothingReported;
@@ -829,7 +867,7 @@ async function createOnce(issues, reporter, report) {
 async function onlyOne(issues, reporter, open) {
 	const [kept = null, ...doubles] = open;
 	for (const { number } of doubles) {
-		const line = `The same as #${String(kept?.number ?? 0)}, where it goes on.`;
+		const line = `Duplicate of #${String(kept?.number ?? 0)}.`;
 		const body = `${driftMarker({
 			...reporter,
 			digest: null
@@ -867,7 +905,7 @@ const leftClosed = (page) => ({
 	...ended(page),
 	notices: [`${page.url} reports this drift, and somebody closed it. It stays closed until the drift changes.`]
 });
-const writtenBy = ({ author }, reporter) => `GitHub says that this was written by ${author.login}, and not by ${reporter.author}: set comment-author to that, or every run writes a new one.`;
+const writtenBy = ({ author }, reporter) => `GitHub reports the author ${author.login}, not ${reporter.author}. Set comment-author to ${author.login}, or every run creates a new issue.`;
 const ownedBy = (pages, { deployment, config, author }) => pages.flatMap((page) => {
 	const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
 	return marker?.deployment === deployment && marker.config === config ? [{
@@ -1025,13 +1063,13 @@ const wholeComments = (call) => ({
 		issue_number: pull,
 		body
 	}, readComment)).value,
+	pull: async (number) => (await call("pull", `#${String(number)}`, { pull_number: number }, readPull)).value,
 	update: (id, body) => unless(({ status }) => status === 404, null, async () => (await call("updateComment", null, {
 		comment_id: id,
 		body
 	}, readComment)).value)
 });
 const pulls = (call) => ({
-	pull: async (number) => (await call("pull", `#${String(number)}`, { pull_number: number }, readPull)).value,
 	pullsOf: (sha) => unless(isUnknownCommit, [], () => listAll(call, {
 		id: "pullsOf",
 		about: sha,
@@ -1071,7 +1109,10 @@ function fitDescription(description) {
 	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}\u2026`;
 }
 const mostPulls = 100;
-const mergedPulls = (github, push, clock) => retryUntil(() => knownPulls(github, push), (found) => found.some(({ merge }) => merge === push.after), clock);
+const mergedPulls = (github, push, clock, first = knownPulls(github, push)) => {
+	const answers = [first];
+	return retryUntil(() => answers.pop() ?? knownPulls(github, push), (found) => found.some(({ merge }) => merge === push.after), clock);
+};
 async function knownPulls(github, push) {
 	const order = [...push.commits.filter((id) => id !== push.after), push.after];
 	const place = ({ merge }) => merge === null ? -1 : order.indexOf(merge);
@@ -1162,7 +1203,7 @@ function read(env, variable) {
 	return value;
 }
 const wrong = (variable, value, expected) => new GitHubError(`${variable} is "${value}", which is not ${expected}.`, { hint });
-const hint = "The runner sets it. Run the action in a workflow of GitHub.";
+const hint = "The runner sets it. Run the action in a GitHub workflow.";
 const readers = {
 	pull_request: (payload) => readPullRequest(payload, false),
 	pull_request_target: (payload) => readPullRequest(payload, true),
@@ -1184,10 +1225,10 @@ function readEvent(name, payload) {
 	}
 }
 const refuseEvent = ({ name }) => ({
-	says: `The workflow ran because of the event "${name}", for which there is nothing to do here.`,
-	fix: `Let the workflow run on ${Object.keys(readers).join(", ")}.`
+	says: `The event "${name}" is not supported.`,
+	fix: `Run the workflow on ${Object.keys(readers).join(", ")}.`
 });
-const unreadable = (name, { message }) => new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, { hint: "It is the file that GITHUB_EVENT_PATH names. Run the action in a workflow of GitHub." });
+const unreadable = (name, { message }) => new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, { hint: "It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow." });
 const isServed = (name) => Object.hasOwn(readers, name);
 const readPullRequest = (payload, hardened) => ({
 	kind: "pull-request",
@@ -1228,4 +1269,4 @@ function readPush(payload) {
 		commits: items(member(payload, "commits")).slice(-2048).map((one) => commit(inside(one, "id")))
 	};
 }
-export { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, retire, unless };
+export { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, rivalsOf, seeIssues, unless };

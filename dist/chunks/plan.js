@@ -1,5 +1,5 @@
-import { PlatformError, UsageError, findingSeverities, inParallel, isObject, limitInWords, nowhere, ruleLists as ruleLists$1, shellWord } from "./base.js";
-import { combine, detectionPolicyId, exceptionId, isBookkeeping, isSameBundle, itemId, listId, nameOfBundle, objectId, policyFinder, policyId, renameText, renamesOf, slugOf, summarize, touchedPolicies, unchangedPolicies } from "./validate.js";
+import { PlatformError, UsageError, findingSeverities, inParallel, isObject, limitInWords, nowhere, previewOf, ruleLists as ruleLists$1, shellWord } from "./base.js";
+import { combine, detectionPolicyId, entryOf, exceptionId, isBookkeeping, isSameBundle, itemId, listId, nameOfBundle, objectId, policyFinder, policyId, renameText, renamesOf, slugOf, summarize, touchedPolicies, unchangedPolicies } from "./validate.js";
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPlanFile, isPreviewAnswer, isRemediationState, isVocabulary, operations, requests } from "./files.js";
 process.getBuiltinModule("node:crypto");
 const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
@@ -33,7 +33,7 @@ function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
 function usableToken(secret, signed) {
 	const token = secret.replace(/\r?\n$/, "");
 	if (token.length >= 24) return token;
-	throw new RecordError(`The API token has ${String(token.length)} characters. A ${signed} is signed with it, and that takes ${String(24)} or more, or else the token could be guessed from the ${signed}.`, "Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.");
+	throw new RecordError(`The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(24)}, or the token could be guessed from the ${signed}.`, "Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.");
 }
 const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
 function isSameMac(one, other) {
@@ -111,8 +111,8 @@ function remembered$1(make) {
 	};
 }
 const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
-const set = (item) => (value) => Array.isArray(value) ? `[${once$1(sorted$1(value.map(item))).join(",")}]` : plain(value);
-const once$1 = (texts) => texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
+const set = (item) => (value) => Array.isArray(value) ? `[${once(sorted$1(value.map(item))).join(",")}]` : plain(value);
+const once = (texts) => texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
 const bag = (item) => (value) => Array.isArray(value) ? `[${sorted$1(value.map(item)).join(",")}]` : plain(value);
 const sorted$1 = (texts) => texts.every((text, index) => index === 0 || (texts[index - 1] ?? "") <= text) ? texts : texts.toSorted();
 const byDefault = (text) => (value) => {
@@ -172,17 +172,6 @@ const canonicalRemediation = (content, policies) => remediationOfTexts({
 	policies
 });
 const canonicalBundle = (bundle) => (bundle.kind === "remediation" ? remediation : detection)(bundle.content);
-// src/plan/effect/other-fields.ts
-function otherFields(before, after, known) {
-	const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-	const differs = (field) => left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
-	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
-}
-function fieldsBeside(content, known) {
-	if (!isObject(content)) return [];
-	return Object.keys(content).filter((field) => !known.includes(field)).length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
-}
 // src/plan/effect/region.ts
 const enumerations = {
 	severity: [
@@ -211,7 +200,7 @@ const places = Object.entries(enumerations).map(([type, values]) => ({
 const placeOf = new Map(places.map((place) => [place.type, place]));
 const masks = places.map(({ mask }) => mask);
 const everything = masks.reduce((sum, mask) => sum | mask, 0);
-const open$1 = new Set(["repository_tag", "vulnerability_class"]);
+const open = new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
 	values: everything,
 	some: [],
@@ -234,7 +223,7 @@ function regionOfFilters(filters) {
 }
 const unknownIn = (region) => [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted();
 const shareUnknown = (one, other) => unknownIn(one).join("\n") === unknownIn(other).join("\n");
-const policyFields$1 = [
+const policyFields = [
 	"name",
 	"slug",
 	"description",
@@ -242,9 +231,19 @@ const policyFields$1 = [
 	"filters",
 	"actions"
 ];
-const filterFields$1 = ["mode", "conditions"];
+const filterFields = ["mode", "conditions"];
 function unknownFields(policy) {
-	return [...fieldsBeside(policy, policyFields$1), ...fieldsBeside(policy["filters"], filterFields$1)];
+	return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
+}
+function otherFields(before, after, known) {
+	const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+	const differs = (field) => left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
+	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
+}
+function fieldsBeside(content, known) {
+	if (!isObject(content)) return [];
+	return Object.keys(content).filter((field) => !known.includes(field)).length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
 }
 const withUnknown = (cube, names) => ({
 	...cube,
@@ -258,7 +257,7 @@ function narrowKnown(cube, { type, mode, values }) {
 	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
 	const place = placeOf.get(type);
 	if (place !== void 0) return narrowValues(cube, place, mode, values);
-	if (!open$1.has(type)) return null;
+	if (!open.has(type)) return null;
 	const names = values.map((value) => `${type}=${value}`);
 	return mode === "any" ? {
 		...cube,
@@ -380,129 +379,6 @@ function complete({ some }, values, holds, lacks) {
 		holds: all
 	};
 }
-// src/plan/effect/compare.ts
-function compareEnforcement(slug, was, is, sides) {
-	const losses = differences(slug, was, sides.after);
-	const gains = differences(slug, is, sides.before);
-	const lost = (deed) => losses.deeds.has(deed);
-	const gained = (deed) => gains.deeds.has(deed);
-	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-	const looser = lost("enforces") || gained("hides");
-	const stricter = gained("enforces") || lost("hides");
-	if (lost("unknown") || gained("unknown")) return {
-		effect: "unknown",
-		coveredBy
-	};
-	if (!looser && !stricter) return {
-		effect: "neutral",
-		coveredBy
-	};
-	if (hasOtherUnknowns(was, is)) return {
-		effect: "unknown",
-		coveredBy
-	};
-	if (looser && stricter) return {
-		effect: "mixed",
-		coveredBy
-	};
-	return {
-		effect: looser ? "looser" : "stricter",
-		coveredBy
-	};
-}
-function hasOtherUnknowns(was, is) {
-	return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
-}
-function differences(slug, { level, deeds, region }, side) {
-	const found = [...level > 0 ? [["enforces", (other) => other.level >= level]] : [], ...[...deeds].map(([text, deed]) => [deed, (other) => other.deeds.has(text)])].map(([deed, does]) => ({
-		deed,
-		cover: coverOf(region, side, does)
-	}));
-	return {
-		deeds: new Set(found.flatMap(({ deed, cover }) => lossOf(deed, cover))),
-		coveredBy: found.flatMap(({ cover }) => cover.kind === "covered" ? cover.by : []).filter((one) => one !== slug)
-	};
-}
-function lossOf(deed, { kind }) {
-	if (kind === "covered") return [];
-	return [kind === "open" ? deed : "unknown"];
-}
-const maxTogether = 12;
-function coverOf(region, side, does) {
-	try {
-		const covers = region.map((cube) => coverOfCube(cube, (sample) => side(sample, does)));
-		return covers.find(({ kind }) => kind === "open") ?? covers.find(({ kind }) => kind === "too-many") ?? {
-			kind: "covered",
-			by: covers.flatMap((one) => one.kind === "covered" ? one.by : [])
-		};
-	} catch (error) {
-		if (error instanceof TooManyCases) return { kind: "too-many" };
-		throw error;
-	}
-}
-function coverOfCube(cube, find) {
-	const parts = [];
-	if (findUncovered(cube, [], (sample) => {
-		const part = find(sample);
-		if (part !== null) parts.push(part);
-		return part === null || parts.length > maxTogether ? null : part.cube;
-	}) !== null) return { kind: parts.length > maxTogether ? "too-many" : "open" };
-	return {
-		kind: "covered",
-		by: needed(parts, (some) => findUncovered(cube, some) === null)
-	};
-}
-function needed(parts, suffice) {
-	let kept = [...parts];
-	for (const part of parts.length > 1 ? parts : []) {
-		const rest = kept.filter((one) => one !== part);
-		if (suffice(rest.map(({ cube }) => cube))) kept = rest;
-	}
-	return kept.map(({ policy }) => policy.slug);
-}
-function isWithin(one, other) {
-	try {
-		return one.every((cube) => findUncovered(cube, other) === null);
-	} catch (error) {
-		if (error instanceof TooManyCases) return null;
-		throw error;
-	}
-}
-function sideOf(policies) {
-	const parts = policies.flatMap((policy) => policy.region.map((cube) => ({
-		cube,
-		policy
-	})));
-	const uses = countNames(parts);
-	const [always, byName] = [[], new Map()];
-	for (const part of parts) {
-		const needs = rarest(part.cube.some, uses);
-		if (needs === null) always.push(part);
-		for (const name of needs ?? []) {
-			const list = byName.get(name);
-			if (list === void 0) byName.set(name, [part]);
-			else list.push(part);
-		}
-	}
-	return (sample, does) => {
-		const fits = ({ cube, policy }) => matches$1(cube, sample) && does(policy);
-		for (const name of sample.holds) {
-			const found = byName.get(name)?.find(fits);
-			if (found !== void 0) return found;
-		}
-		return always.find(fits) ?? null;
-	};
-}
-function countNames(parts) {
-	const uses = new Map();
-	for (const { cube } of parts) for (const names of cube.some) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
-	return uses;
-}
-function rarest(lists, uses) {
-	const countOf = (names) => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
-	return lists.reduce((best, names) => best === null || countOf(names) < countOf(best) ? names : best, null);
-}
-const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/enforcement.ts
 const nothing$2 = {
 	level: 0,
@@ -525,15 +401,23 @@ function enforcementOf$1(policy) {
 	return read;
 }
 const enforcements = new WeakMap();
-function readEnforcement(policy) {
+function readSwitch(policy) {
 	const active = orElse(policy["active"], true);
 	const actions = orElse(policy["actions"], []);
 	if (typeof active !== "boolean" || !Array.isArray(actions)) return null;
-	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
+	return actions.every(isTyped) ? {
+		active,
+		actions
+	} : null;
+}
+const isTyped = (action) => isObject(action) && typeof action["type"] === "string";
+function readEnforcement(policy) {
+	const known = readSwitch(policy);
+	if (known === null) return null;
+	const { active, actions } = known;
 	if (!active) return nothing$2;
-	const typed = actions;
-	const plain = new Set(typed.filter(isBare).map(({ type }) => type));
-	const others = typed.filter((action) => !isBare(action) || !ladder.has(action.type));
+	const plain = new Set(actions.filter(isBare).map(({ type }) => type));
+	const others = actions.filter((action) => !isBare(action) || !ladder.has(action.type));
 	const deeds = new Map(others.map((action) => [canonicalAction(action), deedOf(action)]));
 	return {
 		level: levelOf(plain),
@@ -542,16 +426,16 @@ function readEnforcement(policy) {
 	};
 }
 function strengthOf(policy) {
-	const enforcement = enforcementOf$1(policy);
-	if (enforcement === null) return {
+	const [enforcement, known] = [enforcementOf$1(policy), readSwitch(policy)];
+	if (enforcement === null || known === null) return {
 		strength: "acts",
 		idle: null
 	};
-	if (orElse(policy["active"], true) === false) return {
+	if (!known.active) return {
 		strength: "nothing",
 		idle: "inactive"
 	};
-	const types = new Set(orElse(policy["actions"], []).map(({ type }) => type));
+	const types = new Set(known.actions.map(({ type }) => type));
 	if (!(types.has("block") || types.has("pr_comment") || [...enforcement.deeds.values()].some(isEnforcing))) return {
 		strength: "nothing",
 		idle: "no-actions"
@@ -590,10 +474,8 @@ function isHiding(action) {
 }
 // src/plan/effect/policy-facts.ts
 function readPolicy$1(content, other) {
-	const active = orElse(content?.["active"], true);
-	const actions = orElse(content?.["actions"], []);
-	if (content === null || typeof active !== "boolean" || !Array.isArray(actions)) return null;
-	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
+	const known = content && readSwitch(content);
+	if (content === null || known === null) return null;
 	const { filters } = content;
 	const filtersJson = JSON.stringify(filters) ?? "";
 	return {
@@ -601,8 +483,8 @@ function readPolicy$1(content, other) {
 			...readFilterFacts(filters),
 			filtersJson
 		},
-		active,
-		actions: actions.map(readAction)
+		active: known.active,
+		actions: known.actions.map(readAction)
 	};
 }
 const readFilterFacts = (filters) => ({
@@ -680,6 +562,14 @@ function union(one, other) {
 		})
 	};
 }
+function isWithin(one, other) {
+	try {
+		return one.every((cube) => findUncovered(cube, other) === null);
+	} catch (error) {
+		if (error instanceof TooManyCases) return null;
+		throw error;
+	}
+}
 function compareReach({ region: was }, { region: is }) {
 	const [more, fewer] = [isWithin(was, is), isWithin(is, was)];
 	if (more === true && fewer === true) return "same";
@@ -701,7 +591,7 @@ function describeCondition({ type, mode, values }) {
 	if (mode === "any") return `${subject} ${orInWords(type, values)}`;
 	if (mode !== "none") return `${type} ${mode} of ${inWords(values)}`;
 	if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
-	if (values.length === 2) return `${subject} neither ${inOrder$2(type, values).map(visible).join(" nor ")}`;
+	if (values.length === 2) return `${subject} neither ${inOrder$1(type, values).map(visible).join(" nor ")}`;
 	return subject.replace(/ is/, " is not").concat(` ${inWords(values)}`);
 }
 function findingsInWords(type, mode, values) {
@@ -717,19 +607,19 @@ const typeNames = new Map([
 ]);
 const typeInWords = (type) => typeNames.get(type) ?? type;
 function orInWords(type, values) {
-	const words = inOrder$2(type, values).slice(0, shown$2).map(visible);
+	const words = inOrder$1(type, values).slice(0, shown$2).map(visible);
 	const all = values.length > shown$2 ? [...words, `${String(values.length - shown$2)} more`] : words;
 	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
 }
 const ranked = new Set(["severity", "confidence"]);
-const ranks$1 = [
+const ranks = [
 	"critical",
 	"high",
 	"medium",
 	"low"
 ];
-const inOrder$2 = (type, values) => ranked.has(type) ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
-const rankOf = (value) => ranks$1.includes(value) ? ranks$1.indexOf(value) : ranks$1.length;
+const inOrder$1 = (type, values) => ranked.has(type) ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
+const rankOf = (value) => ranks.includes(value) ? ranks.indexOf(value) : ranks.length;
 const together = (parts) => ({
 	effect: combine(parts.map(({ effect }) => effect)),
 	says: parts.map(({ says }) => says).join("; ")
@@ -771,7 +661,7 @@ function judgeException(key, before, after, around) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = `${ruleOf(key)} ${scopeOf(key)}`;
 	const seen = before === null || after === null ? listsOf : (side) => side;
-	const others = judgeOthers(seen(before), seen(after), exceptionFields$1);
+	const others = judgeOthers(seen(before), seen(after), exceptionFields);
 	const parts = [...(was === is ? [] : [judgeTypes(was, is, where)]).map((one) => forNobody(one, key, around) ?? one), ...others];
 	return parts.length > 0 ? together(parts) : {
 		effect: "unknown",
@@ -792,7 +682,7 @@ function offInWords(wasOff, isOff) {
 	if (wasOff && isOff) return "is disabled";
 	return wasOff ? "was disabled and stays off here" : "is now disabled, so it stays off here";
 }
-const exceptionFields$1 = [
+const exceptionFields = [
 	"exception_type",
 	"rule",
 	"rule_type",
@@ -955,10 +845,10 @@ function offIn(disabled, exceptions) {
 const isEmpty$1 = (list) => list === null || list === void 0 || Array.isArray(list) && list.length === 0;
 const itemsOf$3 = (list) => Array.isArray(list) ? list : [];
 // src/plan/effect/actions.ts
-const has = (actions, type) => actions.some((action) => action.type === type);
-function modeOf(actions) {
-	if (has(actions, "block")) return "Block";
-	return has(actions, "pr_comment") ? "Comment" : "Monitor";
+const hasType$1 = (actions, type) => actions.some((action) => action.type === type);
+function modeOf$1(actions) {
+	if (hasType$1(actions, "block")) return "Block";
+	return hasType$1(actions, "pr_comment") ? "Comment" : "Monitor";
 }
 const opaqueTypes = (actions) => [...new Set(actions.filter(({ deed }) => deed === "unknown").map(({ type }) => type))];
 function phraseOf(actions) {
@@ -971,7 +861,7 @@ function phraseOf(actions) {
 	};
 }
 function strongest(actions) {
-	const mode = modeOf(actions);
+	const mode = modeOf$1(actions);
 	if (mode !== "Monitor") return [modes[mode]];
 	return actions.some(({ state }) => state === null) ? [{
 		does: "acts on",
@@ -1020,85 +910,157 @@ function triaging(state) {
 }
 function compareActions(before, after) {
 	const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
-	if (gone.length === 0 && come.length === 0) return compareOrder(before, after);
-	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => has(come, type));
+	const recounted = before.some(({ text }) => has(after, text) && countOf(before, text) !== countOf(after, text));
+	const unclear = recounted ? ["lists an action more or less often"] : [];
+	if (gone.length === 0 && come.length === 0) {
+		const says = before.some(({ text }, index) => after[index]?.text !== text) && !recounted ? ["changes the order of the actions"] : unclear;
+		return {
+			says,
+			settings: [],
+			isUnclear: says.length > 0
+		};
+	}
+	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => hasType$1(come, type));
 	const ladder = modeChange(before, after);
 	const rest = (actions) => actions.filter(({ type }) => !settings.includes(type) && !(ladder.length > 0 && onLadder.has(type))).map(({ type, state }) => state === null ? type : `${type} (${visible(state)})`);
-	const unclear = recounted(before, after).filter(({ action }) => !isSameTwice(action));
 	return {
 		says: [
 			...ladder,
 			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
 			...rest(gone).map((name) => `removes action ${name}`),
 			...rest(come).map((name) => `adds action ${name}`),
-			...unclear.map(countInWords)
+			...unclear
 		],
 		settings,
-		isUnclear: unclear.length > 0
+		isUnclear: recounted
 	};
 }
+const countOf = (actions, wanted) => actions.filter(({ text }) => text === wanted).length;
+const has = (actions, wanted) => countOf(actions, wanted) > 0;
 function actionsWithout(actions, others) {
-	const texts = new Set(others.map(({ text }) => text));
-	return once(actions).filter(({ text }) => !texts.has(text));
-}
-const once = (actions) => [...new Map(actions.map((action) => [action.text, action])).values()];
-function recounted(before, after) {
-	const count = (actions, one) => actions.filter(({ text }) => text === one.text).length;
-	return once(before).map((action) => ({
-		action,
-		was: count(before, action),
-		is: count(after, action)
-	})).filter(({ was, is }) => is > 0 && was !== is);
-}
-const countInWords = ({ action, was, is }) => `lists action ${action.type} ${String(was)} \u2192 ${String(is)} times`;
-const isSameTwice = ({ type, text, deed }) => deed === "hides" || onLadder.has(type) && text === canonicalAction({ type });
-function compareOrder(before, after) {
-	const [was, is] = [before, after].map((actions) => JSON.stringify(once(actions).map(({ text }) => text)));
-	const counts = recounted(before, after);
-	return {
-		says: [...was === is ? [] : ["changes the order of the actions"], ...counts.map(countInWords)],
-		settings: [],
-		isUnclear: was !== is || counts.some(({ action }) => !isSameTwice(action))
-	};
+	const come = actions.filter(({ text }) => !has(others, text));
+	return [...new Map(come.map((action) => [action.text, action])).values()];
 }
 const onLadder = new Set(["block", "pr_comment"]);
 function modeChange(before, after) {
-	const [was, is] = [modeOf(before), modeOf(after)];
+	const [was, is] = [modeOf$1(before), modeOf$1(after)];
 	return was === is ? [] : [`${was} \u2192 ${is}`];
 }
-const longest$1 = 160;
-function lostAndGained({ pairs, gone, come }, [before, after], { does, doing }) {
-	if (![before, after].every(({ mode, conditions }) => mode === "all" || conditions.length === 1)) return null;
-	const turned = pairs.map(([one, other]) => [other, one]);
-	const lost = [...missedPairs(before, pairs), ...missedOf(before, come)];
-	const gained = [...missedPairs(after, turned), ...missedOf(after, gone)];
-	const says = `stops ${doing}: ${lost.join(", or ")}; also ${does}: ${gained.join(", or ")}`;
-	return says.length > longest$1 ? null : says;
+// src/plan/effect/compare.ts
+function compareEnforcement(slug, was, is, sides) {
+	const losses = differences(slug, was, sides.after);
+	const gains = differences(slug, is, sides.before);
+	const lost = (deed) => losses.deeds.has(deed);
+	const gained = (deed) => gains.deeds.has(deed);
+	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+	const looser = lost("enforces") || gained("hides");
+	const stricter = gained("enforces") || lost("hides");
+	if (lost("unknown") || gained("unknown")) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (!looser && !stricter) return {
+		effect: "neutral",
+		coveredBy
+	};
+	if (hasOtherUnknowns(was, is)) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (looser && stricter) return {
+		effect: "mixed",
+		coveredBy
+	};
+	return {
+		effect: looser ? "looser" : "stricter",
+		coveredBy
+	};
 }
-const missedPairs = (filters, pairs) => pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(filters, pair));
-const missedOf = (filters, conditions) => conditions.filter((condition) => mayMiss(filters, condition)).map(opposite);
-function mayMiss({ region }, { type, mode, values }) {
-	return isWithin(region, regionOf({ filters: {
-		mode: "all",
-		conditions: [{
-			type,
-			mode,
-			values
-		}]
-	} })) !== true;
+function hasOtherUnknowns(was, is) {
+	return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
 }
-const open = new Set(["repository_tag", "vulnerability_class"]);
-function missed(filters, [one, other]) {
-	const { type } = one;
-	const values = (one.mode === "any" ? minus(one.values, other.values) : minus(other.values, one.values)).filter((value) => mayMiss(filters, {
-		type,
-		mode: "none",
-		values: [value]
+function differences(slug, { level, deeds, region }, side) {
+	const found = [...level > 0 ? [["enforces", (other) => other.level >= level]] : [], ...[...deeds].map(([text, deed]) => [deed, (other) => other.deeds.has(text)])].map(([deed, does]) => ({
+		deed,
+		cover: coverOf(region, side, does)
 	}));
-	const rest = one.mode === "any" && open.has(type) ? ` but not ${orInWords(type, other.values)}` : "";
-	return `${findingsInWords(type, "any", values)}${rest}`;
+	return {
+		deeds: new Set(found.flatMap(({ deed, cover }) => lossOf(deed, cover))),
+		coveredBy: found.flatMap(({ cover }) => cover.kind === "covered" ? cover.by : []).filter((one) => one !== slug)
+	};
 }
-const opposite = ({ type, mode, values }) => findingsInWords(type, mode === "any" ? "none" : "any", values);
+function lossOf(deed, { kind }) {
+	if (kind === "covered") return [];
+	return [kind === "open" ? deed : "unknown"];
+}
+const maxTogether = 12;
+function coverOf(region, side, does) {
+	try {
+		const covers = region.map((cube) => coverOfCube(cube, (sample) => side(sample, does)));
+		return covers.find(({ kind }) => kind === "open") ?? covers.find(({ kind }) => kind === "too-many") ?? {
+			kind: "covered",
+			by: covers.flatMap((one) => one.kind === "covered" ? one.by : [])
+		};
+	} catch (error) {
+		if (error instanceof TooManyCases) return { kind: "too-many" };
+		throw error;
+	}
+}
+function coverOfCube(cube, find) {
+	const parts = [];
+	if (findUncovered(cube, [], (sample) => {
+		const part = find(sample);
+		if (part !== null) parts.push(part);
+		return part === null || parts.length > maxTogether ? null : part.cube;
+	}) !== null) return { kind: parts.length > maxTogether ? "too-many" : "open" };
+	return {
+		kind: "covered",
+		by: needed(parts, (some) => findUncovered(cube, some) === null)
+	};
+}
+function needed(parts, suffice) {
+	let kept = [...parts];
+	for (const part of parts.length > 1 ? parts : []) {
+		const rest = kept.filter((one) => one !== part);
+		if (suffice(rest.map(({ cube }) => cube))) kept = rest;
+	}
+	return kept.map(({ policy }) => policy.slug);
+}
+function sideOf(policies) {
+	const parts = policies.flatMap((policy) => policy.region.map((cube) => ({
+		cube,
+		policy
+	})));
+	const uses = countNames(parts);
+	const [always, byName] = [[], new Map()];
+	for (const part of parts) {
+		const needs = rarest(part.cube.some, uses);
+		if (needs === null) always.push(part);
+		for (const name of needs ?? []) {
+			const list = byName.get(name);
+			if (list === void 0) byName.set(name, [part]);
+			else list.push(part);
+		}
+	}
+	return (sample, does) => {
+		const fits = ({ cube, policy }) => matches$1(cube, sample) && does(policy);
+		for (const name of sample.holds) {
+			const found = byName.get(name)?.find(fits);
+			if (found !== void 0) return found;
+		}
+		return always.find(fits) ?? null;
+	};
+}
+function countNames(parts) {
+	const uses = new Map();
+	for (const { cube } of parts) for (const names of cube.some) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+	return uses;
+}
+function rarest(lists, uses) {
+	const countOf = (names) => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
+	return lists.reduce((best, names) => best === null || countOf(names) < countOf(best) ? names : best, null);
+}
+const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/policy.ts
 const strange$1 = {
 	effect: "unknown",
@@ -1119,27 +1081,26 @@ const idle = {
 	deeds: new Map(),
 	region: []
 };
-function judgeCreate({ after, ...change }) {
-	const policy = readPolicy$1(after, null);
-	if (policy === null || isIdleAndStrange(policy)) return strange$1;
-	if (!policy.active) return neutral("is inactive, so it does nothing yet");
-	const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
-	return judgeWhole(policy, compare({
-		...change,
-		after
-	}), says, covered);
+const judgeCreate = (change) => judgeWhole(change.after, change, {
+	idle: "is inactive, so it does nothing yet",
+	does: ({ does }) => does,
+	covered: "already covered by"
+});
+const judgeDelete = (change) => judgeWhole(change.before, change, {
+	idle: "was inactive, so nothing changes",
+	does: ({ doing }) => `stops ${doing}`,
+	covered: "covered by"
+});
+function judgeWhole(content, change, words) {
+	const policy = readPolicy$1(content, null);
+	if (policy === null) return strange$1;
+	const { active, actions, filters } = policy;
+	if (active && actions.length === 0 && filters === null) return strange$1;
+	if (!active) return neutral(words.idle);
+	const compared = compare(change);
+	if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
+	return withNotes(compared, opaqueTypes(actions), `${words.does(phraseOf(actions))} ${describeFilters(filters)}`);
 }
-function judgeDelete({ before, ...change }) {
-	const policy = readPolicy$1(before, null);
-	if (policy === null || isIdleAndStrange(policy)) return strange$1;
-	if (!policy.active) return neutral("was inactive, so nothing changes");
-	const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
-	return judgeWhole(policy, compare({
-		...change,
-		before
-	}), says, covers);
-}
-const isIdleAndStrange = ({ active, actions, filters }) => active && actions.length === 0 && filters === null;
 const neutral = (says) => ({
 	effect: "neutral",
 	says
@@ -1154,11 +1115,6 @@ function compare({ slug, before, after, sides }) {
 	};
 }
 const covers = (slugs) => `covered by ${inWords(slugs)}`;
-const covered = (slugs) => `already covered by ${inWords(slugs)}`;
-function judgeWhole(policy, compared, says, by) {
-	if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)}`);
-	return withNotes(compared, opaqueTypes(policy.actions), says);
-}
 const isCovered = ({ effect, alone: own }) => effect === "neutral" && own !== "neutral";
 function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
 	if (effect === "unknown") return {
@@ -1170,15 +1126,6 @@ function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
 		says: effect === own ? says : `${says} (partly ${covers(coveredBy)})`
 	};
 }
-const policyFields = [
-	"name",
-	"slug",
-	"description",
-	"active",
-	"filters",
-	"actions"
-];
-const filterFields = ["mode", "conditions"];
 function judgeUpdate(change) {
 	const { before, after } = change;
 	const was = readPolicy$1(before, null);
@@ -1267,7 +1214,7 @@ function describeFilterChange(before, after, phrase) {
 	const pair = tellingPair(difference, after);
 	const reach = compareReach(before, after);
 	if (pair !== null && reach !== "same") return [meaningOf(pair, phrase)];
-	return [(reach === "other" ? lostAndGained(difference, [before, after], phrase) : null) ?? `${reachInWords(reach, phrase)}: ${inBrief(described).join("; ")}`];
+	return [`${reachInWords(reach, phrase)}: ${inBrief(described).join("; ")}`];
 }
 function describeFilters(filters) {
 	if (filters === null) return "findings by filters in an unknown form";
@@ -1366,226 +1313,6 @@ const judge = (verb, entry) => judgeAmong(verb, entry, {
 	detection: nothingElse
 });
 const judgeAmong = (verb, entry, around) => (judges.get(entry.object)?.[verb] ?? strange)(entry, around);
-// src/plan/undo.ts
-function undoBundle(bundle) {
-	if (!bundle.changes.every(canBeRestored)) return null;
-	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
-}
-const restorable = new Map([
-	["RemediationPolicy", (change) => change.verb === "create" || isWhole(change.before)],
-	["DetectionPolicy", ({ verb }) => verb === "update"],
-	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]
-]);
-const canBeRestored = (change) => restorable.get(change.object)?.(change) ?? false;
-const isWhole = ({ name, filters }) => typeof name === "string" && typeof filters === "object" && filters !== null;
-const hasKnownScope = ({ key }) => key["scope_type"] === "project" || key["scope_type"] === "project_tag";
-const hasType = (before) => typeof before["exception_type"] === "string";
-function restoreDetection(content, changes) {
-	const lists = listsBefore(content, changes);
-	const exceptions = exceptionsBefore(content, changes);
-	return lists && exceptions && {
-		...content,
-		...lists,
-		exceptions
-	};
-}
-function listsBefore(content, changes) {
-	const update = changes.find(({ object }) => object === "DetectionPolicy");
-	if (update?.verb !== "update") return {};
-	const { exceptions: _, ...before } = update.before;
-	const whole = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side[list] ?? []]));
-	const after = whole(update.after);
-	if (ruleLists$1.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
-	return {
-		...before,
-		...whole(before)
-	};
-}
-const isEmpty = (list) => Array.isArray(list) && list.length === 0;
-function exceptionsBefore({ exceptions }, changes) {
-	const own = changes.filter(({ object }) => object === "DetectionPolicyException");
-	const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
-	const sent = new Set(exceptions.map(exceptionId));
-	if ([...touched].some(([id, { verb }]) => verb !== "delete" && !sent.has(id))) return null;
-	return [...exceptions.flatMap((exception) => {
-		const change = touched.get(exceptionId(exception));
-		if (change === void 0) return [exception];
-		return change.verb === "update" ? [restored(change.key, change.before)] : [];
-	}), ...own.flatMap((change) => change.verb === "delete" ? [restored(change.key, change.before)] : [])];
-}
-const notOfException = [...ruleLists$1, "product"];
-function restored({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
-	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
-	return {
-		...Object.fromEntries(own),
-		rule,
-		rule_type,
-		[scope === "project" ? "project" : "project_tag_name"]: target
-	};
-}
-function restorePolicies(content, changes) {
-	const find = policyFinder(content);
-	const touched = new Map();
-	for (const change of changes) if (change.verb !== "delete") touched.set(find(String(change.key["slug"]), change.after["name"]), change);
-	if (touched.has(null)) return null;
-	const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
-	return {
-		...content,
-		policies: [...kept, ...changes.flatMap((change) => change.verb === "delete" ? [restoredPolicy(change.key, change.before)] : [])]
-	};
-}
-function asBefore(policy, change) {
-	if (change === void 0) return [policy];
-	return change.verb === "update" ? [restoredPolicy(change.key, change.before)] : [];
-}
-const restoredPolicy = (key, before) => withoutNulls$1({
-	...before,
-	slug: before["slug"] ?? key["slug"]
-});
-const nullable = [
-	"name",
-	"description",
-	"active",
-	"filters",
-	"actions"
-];
-const withoutNulls$1 = (policy) => Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
-const all = (object, list) => Array.isArray(list) ? list.map((one) => canonicalObject(object, one)).toSorted() : null;
-function declaresUndo(declared, undo) {
-	if (declared.kind === "remediation" && undo.kind === "remediation") {
-		const texts = [declared, undo].map(({ content }) => all("RemediationPolicy", content.policies.map(asDeclared)));
-		return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
-	}
-	if (declared.kind === "remediation" || undo.kind !== declared.kind) return false;
-	const texts = [declared.content, undo.content].map((content) => [canonicalObject("DetectionPolicy", pick(content, ruleLists$1)), all("DetectionPolicyException", content.exceptions.map((one) => pick(one, exceptionFields)))]);
-	return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
-}
-const exceptionFields = [
-	"exception_type",
-	"rule",
-	"rule_type",
-	"project",
-	"project_tag_name"
-];
-const asDeclared = ({ filters, actions, ...policy }) => ({
-	...pick(policy, [
-		"name",
-		"description",
-		"active"
-	]),
-	slug: slugOf(policy),
-	filters: {
-		mode: filters.mode,
-		conditions: filters.conditions.map((condition) => pick(condition, [
-			"type",
-			"values",
-			"mode"
-		]))
-	},
-	actions: actions.map((action) => pick(action, ["type", "config"]))
-});
-const pick = (content, fields) => Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
-function turnRound(bundle, content, stateVersion) {
-	const judge = judgeIn(content, bundle.changes.map(turned));
-	const changes = bundle.changes.map((change) => reverse(change, judge)).toSorted(inOrder$1);
-	const digests = {
-		bundleDigest: bundleDigest(content),
-		diffDigest: diffDigest(changes)
-	};
-	return {
-		...content,
-		deployment: bundle.deployment,
-		stateVersion,
-		...digests,
-		changes
-	};
-}
-const turned = (change) => ({
-	object: change.object,
-	key: change.key,
-	before: change.verb === "delete" ? null : change.after,
-	after: change.verb === "create" ? null : change.before
-});
-function reverse(change, judge) {
-	const { object, key, id } = change;
-	const facts = {
-		object,
-		key,
-		id,
-		...judge(opposites[change.verb], turned(change))
-	};
-	if (change.verb === "create") return {
-		verb: "delete",
-		...facts,
-		before: change.after
-	};
-	const nowhere = {
-		at: null,
-		notes: {}
-	};
-	if (change.verb === "delete") return {
-		verb: "create",
-		...facts,
-		after: change.before,
-		...nowhere
-	};
-	return {
-		verb: "update",
-		...facts,
-		before: change.after,
-		after: change.before,
-		...nowhere
-	};
-}
-const opposites = {
-	create: "delete",
-	update: "update",
-	delete: "create"
-};
-const ranks = {
-	delete: 0,
-	update: 1,
-	create: 2
-};
-const inOrder$1 = (a, b) => ranks[a.verb] - ranks[b.verb] || (a.id < b.id ? -1 : Number(a.id > b.id));
-// src/apply/check.ts
-function compareWithReviewed(reviewed, fresh) {
-	const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
-	const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
-	const isSameState = fresh.stateVersion === reviewed.stateVersion;
-	if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? "odd" : "done";
-	if (!isSameContent || !isSameDiff) return "other";
-	return isSameState ? "same" : "moved";
-}
-const oddAnswer = (fresh) => new PlatformError(`The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Try again; if it stays like this, ask the operator of the platform." });
-async function checkAll(bundles, effects, options) {
-	return inParallel(bundles, async (bundle) => toChecked(bundle, await effects.preview(bundle), options));
-}
-function toChecked(bundle, fresh, { onStale }) {
-	if ("rejections" in fresh) return {
-		bundle,
-		state: "rejected",
-		rejections: fresh.rejections
-	};
-	const match = compareWithReviewed(bundle, fresh);
-	if (match === "odd") throw oddAnswer(fresh);
-	if (match === "done") return {
-		bundle,
-		state: "done",
-		fresh,
-		before: bundle.changes.length > 0 ? undoBundle(bundle) : null
-	};
-	return match === "same" || match === "moved" && onStale === "same-diff" ? {
-		bundle,
-		state: "ready",
-		fresh,
-		before: undoBundle(fresh)
-	} : {
-		bundle,
-		state: "stale",
-		fresh
-	};
-}
 // src/plan/plan.ts
 const planBundle = (bundle, deployment, preview, locate) => planPrepared(prepareNow(bundle), deployment, preview, locate);
 function planPrepared({ bundle, bundleDigest: sent }, deployment, preview, locate) {
@@ -1845,6 +1572,137 @@ function settingPointer({ actions }, value) {
 		found.name
 	];
 }
+// src/plan/undo.ts
+function undoBundle(bundle) {
+	if (!bundle.changes.every(canBeRestored)) return null;
+	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
+}
+const restorable = new Map([
+	["RemediationPolicy", (change) => change.verb === "create" || isWhole(change.before)],
+	["DetectionPolicy", ({ verb }) => verb === "update"],
+	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]
+]);
+const canBeRestored = (change) => restorable.get(change.object)?.(change) ?? false;
+const isWhole = ({ name, filters }) => typeof name === "string" && typeof filters === "object" && filters !== null;
+const hasKnownScope = ({ key }) => key["scope_type"] === "project" || key["scope_type"] === "project_tag";
+const hasType = (before) => typeof before["exception_type"] === "string";
+function restoreDetection(content, changes) {
+	const lists = listsBefore(content, changes);
+	const exceptions = exceptionsBefore(content, changes);
+	return lists && exceptions && {
+		...content,
+		...lists,
+		exceptions
+	};
+}
+function listsBefore(content, changes) {
+	const update = changes.find(({ object }) => object === "DetectionPolicy");
+	if (update?.verb !== "update") return {};
+	const { exceptions: _, ...before } = update.before;
+	const whole = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side[list] ?? []]));
+	const after = whole(update.after);
+	if (ruleLists$1.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
+	return {
+		...before,
+		...whole(before)
+	};
+}
+const isEmpty = (list) => Array.isArray(list) && list.length === 0;
+function exceptionsBefore({ exceptions }, changes) {
+	const own = changes.filter(({ object }) => object === "DetectionPolicyException");
+	const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
+	const sent = new Set(exceptions.map(exceptionId));
+	if ([...touched].some(([id, { verb }]) => verb !== "delete" && !sent.has(id))) return null;
+	return [...exceptions.flatMap((exception) => {
+		const change = touched.get(exceptionId(exception));
+		if (change === void 0) return [exception];
+		return change.verb === "update" ? [restored(change.key, change.before)] : [];
+	}), ...own.flatMap((change) => change.verb === "delete" ? [restored(change.key, change.before)] : [])];
+}
+const notOfException = [...ruleLists$1, "product"];
+function restored({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
+	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
+	return {
+		...Object.fromEntries(own),
+		rule,
+		rule_type,
+		[scope === "project" ? "project" : "project_tag_name"]: target
+	};
+}
+function restorePolicies(content, changes) {
+	const find = policyFinder(content);
+	const touched = new Map();
+	for (const change of changes) if (change.verb !== "delete") touched.set(find(String(change.key["slug"]), change.after["name"]), change);
+	if (touched.has(null)) return null;
+	const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
+	return {
+		...content,
+		policies: [...kept, ...changes.flatMap((change) => change.verb === "delete" ? [restoredPolicy(change.key, change.before)] : [])]
+	};
+}
+function asBefore(policy, change) {
+	if (change === void 0) return [policy];
+	return change.verb === "update" ? [restoredPolicy(change.key, change.before)] : [];
+}
+const restoredPolicy = (key, before) => withoutNulls$1({
+	...before,
+	slug: before["slug"] ?? key["slug"]
+});
+const nullable = [
+	"name",
+	"description",
+	"active",
+	"filters",
+	"actions"
+];
+const withoutNulls$1 = (policy) => Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
+const turnRound = (bundle, undo, stateVersion) => planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
+function turned(change) {
+	const { before, after, ...facts } = entryOf(change);
+	return {
+		...facts,
+		before: after,
+		after: before
+	};
+}
+// src/apply/check.ts
+function compareWithReviewed(reviewed, fresh) {
+	const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
+	const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
+	const isSameState = fresh.stateVersion === reviewed.stateVersion;
+	if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? "odd" : "done";
+	if (!isSameContent || !isSameDiff) return "other";
+	return isSameState ? "same" : "moved";
+}
+const oddAnswer = (fresh) => new PlatformError(`The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
+async function checkAll(bundles, effects, options) {
+	return inParallel(bundles, async (bundle) => toChecked(bundle, await effects.preview(bundle), options));
+}
+function toChecked(bundle, fresh, { onStale }) {
+	if ("rejections" in fresh) return {
+		bundle,
+		state: "rejected",
+		rejections: fresh.rejections
+	};
+	const match = compareWithReviewed(bundle, fresh);
+	if (match === "odd") throw oddAnswer(fresh);
+	if (match === "done") return {
+		bundle,
+		state: "done",
+		fresh,
+		before: bundle.changes.length > 0 ? undoBundle(bundle) : null
+	};
+	return match === "same" || match === "moved" && onStale === "same-diff" ? {
+		bundle,
+		state: "ready",
+		fresh,
+		before: undoBundle(fresh)
+	} : {
+		bundle,
+		state: "stale",
+		fresh
+	};
+}
 // src/platform/profile.ts
 const defaultProfile = {
 	ifMatch: "raw",
@@ -1922,9 +1780,8 @@ const known = new Set([
 	"DetectionPolicyException"
 ]);
 const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind).map((change) => ({
-	...change,
-	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after
+	...entryOf(change),
+	id: change.id
 }));
 function policyFates(bundle, changes) {
 	const kept = unchangedPolicies(bundle, changes);
@@ -2023,7 +1880,7 @@ function guardPlan(plan, limits) {
 }
 const refuse$1 = (guard, what, option) => ({
 	guard,
-	message: `${what} If that is meant, run again with ${option}.`,
+	message: `${what} If this is intended, rerun with ${option}.`,
 	option
 });
 function guardDeletes(counted, { maxDeletes }) {
@@ -2153,9 +2010,9 @@ function emptiedAt(level, bundle, fates) {
 	const { kind, deployment } = bundle;
 	const place = kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
 	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
-	if (level === 1) return `No ${noun} would be left in ${place} (${String(live)} live now).`;
+	if (level === 1) return `No ${noun} would be left in ${place} (now ${String(live)}).`;
 	const lost = group.filter((one) => one.was >= level && isLoss(one));
-	return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} do now): ${lossWords(lost).which}.`;
+	return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? "does" : "do"} now): ${lossWords(lost).which}.`;
 }
 const anyMore = {
 	2: "enforce anything",
@@ -2262,7 +2119,7 @@ function listEntries(change, sides) {
 	];
 }
 function toEntry(change, origin, sides) {
-	const before = change.verb === "create" ? null : change.before;
+	const { before } = entryOf(change);
 	const read = change.object === "DetectionPolicy" ? sides.whole : sides.read.get(change.id);
 	return {
 		change,
@@ -2322,9 +2179,9 @@ function textOf(value) {
 	return isObject(value) ? fieldOf(value, names) : null;
 }
 function editOf(change, origin, applied) {
-	const live = change.verb === "create" ? null : change.before;
+	const { before: live, after: declared } = entryOf(change);
 	if (origin === "both") return changeBetween(change, applied, live, judge);
-	return origin === "platform" ? changeBetween(change, change.verb === "delete" ? null : change.after, live, judge) : null;
+	return origin === "platform" ? changeBetween(change, declared, live, judge) : null;
 }
 function changeBetween({ object, key, id }, before, after, judged) {
 	const facts = {
@@ -2364,6 +2221,7 @@ function changeBetween({ object, key, id }, before, after, judged) {
 		...none
 	};
 }
+const saidTexts = (content) => new Map(Array.from(declaredObjects(content, null), ([id, { object, content: all, text }]) => [id, isKnownKind(object) ? canonicalObject(object, onlySaid(object, all)) : text]));
 function declaredObjects(content, bundle) {
 	if (content.kind === "remediation") {
 		const rename = platformSlugs(bundle);
@@ -2409,7 +2267,7 @@ function textsIn$1(content, list) {
 	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
 }
 function platformSlugs(bundle) {
-	if (bundle.kind !== "remediation") return (slug) => slug;
+	if (bundle?.kind !== "remediation") return (slug) => slug;
 	const find = policyFinder(bundle.content);
 	const renamed = new Map();
 	for (const change of bundle.changes) {
@@ -2602,12 +2460,6 @@ const notOther = new Set([
 	"product",
 	"deployment_slug"
 ]);
-const entryOf = (change) => ({
-	object: change.object,
-	key: change.key,
-	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after
-});
 function nearestToLive(bundle, candidates) {
 	let best = null;
 	for (const candidate of candidates) {
@@ -2699,11 +2551,7 @@ function resultOf(planned, results) {
 function toBundle(bundle, result) {
 	const renames = renamesOf(bundle);
 	return {
-		deployment: {
-			id: bundle.deployment.id,
-			slug: bundle.deployment.slug
-		},
-		...kinds$1[bundle.kind],
+		...ownerJson(bundle),
 		state_version: bundle.stateVersion,
 		bundle_digest: bundle.bundleDigest,
 		diff_digest: bundle.diffDigest,
@@ -2715,6 +2563,13 @@ function toBundle(bundle, result) {
 		undo: toUndo(result)
 	};
 }
+const ownerJson = ({ deployment, kind }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds$1[kind]
+});
 const kinds$1 = {
 	remediation: {
 		kind: "remediation",
@@ -2777,13 +2632,10 @@ function toError(error) {
 	};
 }
 function toPlanChange(change, rename) {
-	const { verb, object, key, effect, says } = change;
+	const { verb, effect, says } = change;
 	return {
 		verb,
-		object,
-		key,
-		before: verb === "create" ? null : change.before,
-		after: verb === "delete" ? null : change.after,
+		...entryOf(change),
 		effect,
 		says,
 		notes: verb === "delete" ? renameNote(rename) : change.notes,
@@ -2949,11 +2801,11 @@ var PlanFileError = class extends Error {
 		this.hint = hint;
 	}
 };
-const anew = "Make it again with `ifmatch preview --out FILE`.";
-const rollBackAnew = "Make it again with `ifmatch rollback FILE --save FILE`, from the plan that was applied.";
+const anew = "Create it again with `ifmatch preview --out FILE`.";
+const rollBackAnew = "Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.";
 async function readPlanFile(text, secretOf) {
 	const file = checkShape$1(parse$1(text.replace(/^\uFEFF/, "")));
-	if (file.bundles.length === 0) throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
 	await verify(file, secretOf);
 	const results = file.bundles.map(toResult);
 	const { creates, updates, deletes, effect } = file.summary;
@@ -2980,13 +2832,13 @@ function parse$1(text) {
 	} catch {
 		if (text.trim() === "") throw new PlanFileError("The file is empty.", anew);
 		if (text.includes("\0")) throw new PlanFileError("The file is not UTF-8, perhaps UTF-16.", anew);
-		throw new PlanFileError("The file is not JSON. It may have been cut short.", anew);
+		throw new PlanFileError("The file is not JSON. It may be truncated.", anew);
 	}
 }
 function checkShape$1(value) {
 	const { version, bundles, signatures } = Object(value);
 	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
-	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the ifmatch that wrote it, or a file of this one.`, anew);
+	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, anew);
 	if (signatures === void 0 && bundles !== void 0) throw unsigned();
 	if (isPlanFile(value)) return value;
 	const [error] = isPlanFile.errors ?? [];
@@ -2995,7 +2847,7 @@ function checkShape$1(value) {
 function wrongIn(error) {
 	const { missingProperty, additionalProperty } = error?.params ?? {};
 	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
-	if (typeof additionalProperty === "string") return `has "${additionalProperty}", which is not known here`;
+	if (typeof additionalProperty === "string") return `has the unknown field "${additionalProperty}"`;
 	return error?.message ?? "has another shape";
 }
 async function verify(file, secretOf) {
@@ -3258,6 +3110,7 @@ async function estimateDetection(bundle, ask) {
 		kind,
 		changes: changes.map(impactOf),
 		blocked: null,
+		enforced: null,
 		lost: counted.length === 0 ? null : together
 	};
 }
@@ -3444,7 +3297,8 @@ async function estimateRemediation(bundle, ask) {
 	const { deployment, kind, content, changes } = bundle;
 	const changed = new Map(changes.filter(isOfPolicy).map((change) => [change, readChange(change)]));
 	const all = [...changed.values()];
-	const enforcement = enforcementOf(all, unchangedPolicies(content, changes).map(readPolicy));
+	const unchanged = unchangedPolicies(content, changes).map(readPolicy);
+	const enforcement = enforcementOf(all, unchanged);
 	const acting = all.flatMap(({ before, after }) => [before, after]).filter(({ active }) => active);
 	const { findings, because } = await ask.list(deployment, planListings(acting));
 	const seen = {
@@ -3470,11 +3324,13 @@ async function estimateRemediation(bundle, ask) {
 			blocked: blockedBy([one], seen)
 		};
 	};
+	const [blocked, enforced] = [blockedBy(all, seen), enforcedBy(all, unchanged, seen)];
 	return {
 		deployment,
 		kind,
 		changes: changes.map(impactOf),
-		blocked: blockedBy(all, seen),
+		blocked,
+		enforced,
 		lost: null
 	};
 }
@@ -3486,7 +3342,7 @@ const readChange = (change) => ({
 });
 const noPolicy = {
 	active: false,
-	blocks: false,
+	mode: "monitored",
 	filters: {
 		mode: "any",
 		conditions: [],
@@ -3494,10 +3350,11 @@ const noPolicy = {
 	}
 };
 function readPolicy({ active, actions, filters }) {
-	const blocks = Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === "block");
+	const has = (type) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === type);
+	const commented = has("pr_comment") ? "commented" : "monitored";
 	return {
 		active: active !== false,
-		blocks,
+		mode: has("block") ? "blocked" : commented,
 		filters: readFilters(filters)
 	};
 }
@@ -3591,7 +3448,7 @@ function enforcementOf(changed, unchanged) {
 		noLonger: [...before.values()].filter(({ text }) => !after.has(text))
 	};
 }
-const isBlocking = ({ active, blocks }) => active && blocks;
+const isBlocking = ({ active, mode }) => active && mode === "blocked";
 function alikeIn(findings, enforcement) {
 	const facts = ({ severity, confidence, classes, hasAllClasses, tags }) => JSON.stringify([
 		severity,
@@ -3697,6 +3554,46 @@ function blockedBy(changed, { alike, because, enforcement }) {
 		because: reasons,
 		unsure
 	};
+}
+function enforcedBy(changed, unchanged, { alike }) {
+	if (alike.length === 0) return null;
+	const stay = filtersByMode(unchanged);
+	const stayed = alike.map(({ has }) => truthsOf(stay, has));
+	const sideOf = (policies) => {
+		const own = filtersByMode(policies);
+		const modes = alike.map(({ has }, index) => {
+			const [truths, others] = [truthsOf(own, has), stayed[index]];
+			return modeOf(some([truths.blocked, others?.blocked ?? false]), some([truths.commented, others?.commented ?? false]));
+		});
+		const figures = (mode) => figuresOf(alike.flatMap(({ findings }, index) => modes[index] === mode ? findings : [])).bySeverity;
+		return {
+			blocked: figures("blocked"),
+			"possibly-blocked": figures("possibly-blocked"),
+			commented: figures("commented"),
+			"possibly-commented": figures("possibly-commented"),
+			monitored: figures("monitored")
+		};
+	};
+	return {
+		before: sideOf(changed.map(({ before }) => before)),
+		after: sideOf(changed.map(({ after }) => after))
+	};
+}
+function filtersByMode(policies) {
+	const of = (wanted) => [...new Map(policies.filter(({ active, mode }) => active && mode === wanted).map(({ filters }) => [filters.text, filters])).values()];
+	return {
+		blocked: of("blocked"),
+		commented: of("commented")
+	};
+}
+const truthsOf = ({ blocked, commented }, has) => ({
+	blocked: some(blocked.map((filters) => matches(filters, has))),
+	commented: some(commented.map((filters) => matches(filters, has)))
+});
+function modeOf(blocked, commented) {
+	if (blocked !== false) return isDoubt(blocked) ? "possibly-blocked" : "blocked";
+	if (commented !== false) return isDoubt(commented) ? "possibly-commented" : "commented";
+	return "monitored";
 }
 // src/impact/estimate.ts
 async function estimateImpact(plan, sources, limits) {
@@ -3907,7 +3804,7 @@ function findOwn(applied, declared, sides) {
 }
 function ownChange(change, sides, judged) {
 	const before = appliedContent(change.id, sides);
-	const after = change.verb === "delete" ? null : change.after;
+	const { after } = entryOf(change);
 	if (before === null && after === null) return null;
 	const own = changeBetween(change, before, after, judged);
 	if (own.verb === "delete" || change.verb === "delete") return own;
@@ -4010,7 +3907,7 @@ function triangulatedChanges({ bundle, applied }, sides, declared, locate) {
 }
 function placed(entry, declared, locate) {
 	const { change } = entry;
-	const [found] = changesOf$1(declared, asPreview([entryOf(change)]), locate);
+	const [found] = changesOf$1(declared, previewOf([entryOf(change)]), locate);
 	if (found === void 0 || found.verb === "delete" || change.verb === "delete") return entry;
 	const { at, notes } = found;
 	return {
@@ -4063,15 +3960,8 @@ function liveChanges({ bundle, applied }, sides, declared, locate) {
 	return changesOf$1({
 		...declared,
 		...then
-	}, asPreview(entries), locate);
+	}, previewOf(entries), locate);
 }
-const asPreview = (entries) => ({
-	stateVersion: "",
-	creates: entries.filter(({ before }) => before === null),
-	updates: entries.filter(({ before, after }) => before !== null && after !== null),
-	deletes: entries.filter(({ after }) => after === null),
-	rejections: []
-});
 function wholeObjects(planned, sides) {
 	const { applied, files, since } = sides;
 	const isWanted = (id, object) => !planned.has(id) && object !== "DetectionPolicy";
@@ -4263,7 +4153,7 @@ var Misunderstanding = class extends Error {
 };
 var PartOfList = class extends Misunderstanding {};
 var Contradiction = class extends Misunderstanding {};
-const differentVersion = "The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.";
+const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
 function readJson({ headers, body }, clean) {
 	const type = headers["content-type"] ?? "";
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
@@ -4281,7 +4171,7 @@ function readJson({ headers, body }, clean) {
 		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote}`);
 	}
 }
-const notTheApi = "Check that the address is the API of the platform, and that no login page or proxy answers in its place.";
+const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
 function typeName(type) {
 	if (type === "") return "a body without a content type";
 	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
@@ -4327,7 +4217,7 @@ function refuseCut(what, beside, counts, headers, hint = askWhole) {
 	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
 	if (sign !== null) throw new PartOfList(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint);
 }
-const askWhole = "Ask the operator of the platform for answers that are not paged, and name the request id.";
+const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
 function signOfCut(beside, counts) {
 	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
 	const all = [...Object.entries(beside), ...inside].map(([given, value]) => ({
@@ -4421,7 +4311,7 @@ const products = {
 };
 function checkScope(kind, deployment, bundle) {
 	const slug = textOrNull(bundle["deployment_slug"]);
-	if (slug !== null && slug !== deployment.slug) throw new Contradiction(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not belong together. Correct the id in the config, or leave it out.");
+	if (slug !== null && slug !== deployment.slug) throw new Contradiction(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.");
 	if (kind !== "remediation") checkProduct(kind, bundle);
 }
 function checkProduct(kind, object) {
@@ -4470,7 +4360,7 @@ function tidyStateVersion(version) {
 	if (reason === null) return version;
 	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
 }
-const notStrict = "Without a version that can be sent back nothing can be applied safely. Ask the operator of the platform, and name the request id.";
+const notStrict = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
 function toIfMatch(version, { ifMatch }) {
 	const reason = unsendable(version);
 	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
@@ -4499,7 +4389,7 @@ function idsBySlug(deployments) {
 	}
 	return ids;
 }
-const idInstead = "Say which deployment with --deployment; if it is not in that part, write its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+const idInstead = "Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function tidyVocabulary(answer, headers) {
 	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
 	refuseCut("vocabulary", beside, {}, headers);
@@ -4556,41 +4446,21 @@ const faults = [
 	}
 ];
 function refuse(says) {
-	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Write it like https://platform.example, or with a path in front of the API like https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
-const inUse = new Map();
-function shareNetwork(address, proxies) {
+function networkTo(address, proxies) {
 	const route = isLoopback(address) ? null : routeOf(proxies);
-	const key = JSON.stringify(route);
-	let mine = null;
+	let opened = null;
 	return {
-		open() {
-			mine ??= join(key, () => openDispatcher(route));
-			return mine.dispatcher;
-		},
+		open: () => opened ??= openDispatcher(route),
 		async release() {
-			const left = mine;
-			mine = null;
-			if (left !== null) await leave(key, left);
+			const dispatcher = opened;
+			opened = null;
+			await (await dispatcher)?.close();
 		}
 	};
-}
-function join(key, open) {
-	const shared = inUse.get(key) ?? {
-		dispatcher: open(),
-		users: 0
-	};
-	shared.users += 1;
-	inUse.set(key, shared);
-	return shared;
-}
-async function leave(key, shared) {
-	shared.users -= 1;
-	if (shared.users > 0) return;
-	inUse.delete(key);
-	await (await shared.dispatcher).close();
 }
 function routeOf({ httpsProxy, httpProxy, noProxy }) {
 	const route = {
@@ -4625,7 +4495,7 @@ async function openDispatcher(route) {
 	});
 }
 function openFetch(address, proxies) {
-	const network = shareNetwork(address, proxies);
+	const network = networkTo(address, proxies);
 	return {
 		async fetch(url, init) {
 			const [{ fetch }, dispatcher] = await Promise.all([import("./undici.js"), network.open()]);
@@ -4813,7 +4683,7 @@ function joined(name, values) {
 	if (torn === void 0) return values.join(",");
 	throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
 }
-const lookBetween = "Try again. If it stays like this, look at the proxies and gateways between here and the platform.";
+const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
 const failures = {
 	unreachable: {
 		says: "it cannot be reached",
@@ -4823,7 +4693,7 @@ const failures = {
 	},
 	untrusted: {
 		says: "its certificate is not trusted",
-		hint: "If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.",
+		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
 		repeat: false
 	},
@@ -4859,13 +4729,13 @@ const failures = {
 	},
 	"too-large": {
 		says: "the answer is too large",
-		hint: "Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.",
+		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
 		repeat: false
 	},
 	garbled: {
 		says: "the answer cannot be decoded",
-		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Look at the proxies and gateways in between.",
+		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
 	}
@@ -4949,7 +4819,7 @@ function redirectError(asked, { status, headers }, base, requestId) {
 	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to}. It was not followed.`, {
 		status,
 		requestId,
-		hint: "Set the address to where the API really is. The token is never sent to another address than the one that you give."
+		hint: "Set the address of the API itself. ifmatch sends the token only to the address that you set."
 	});
 }
 function failureError(asked, { kind, detail }) {
@@ -4968,64 +4838,64 @@ function misunderstandingError(asked, { status }, what, requestId) {
 	});
 }
 function pagingError(asked, says) {
-	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "What was read so far is not the whole list. Report this to the operator of the platform." });
+	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
 }
 function doubtfulError({ message, hint, status, code, requestId }) {
 	return new PlatformError(`${message} It may have been processed all the same.`, {
 		status,
 		code,
 		requestId,
-		hint: `It was not sent again. Look at the platform before you repeat it.${hint === null ? "" : ` ${hint}`}`
+		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
 	});
 }
-const previewAgain = "The platform was changed since the preview. Preview again and review what is new.";
-const ifMatchRemoved = "The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.";
+const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
+const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
 const byCode = {
 	UNKNOWN_REFERENCE: (refusal) => {
 		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
-		return `${missing.length === 0 ? "Something that the files name" : missing.join(", ")} does not exist on the platform. Create it there first, or correct the files.`;
+		return `${missing.length === 0 ? "Something in the files" : missing.join(", ")} does not exist on the platform. Create it there first, or fix the files.`;
 	},
 	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
 	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
 	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
-	RESERVED_SLUG: () => "The platform manages a policy of its own under this slug. Choose another slug.",
-	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has the legacy policies. Let it be migrated to the unified policies first.",
+	RESERVED_SLUG: () => "The platform reserves this slug. Choose another one.",
+	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has legacy policies. Migrate it to the unified policies first.",
 	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
 	STATE_VERSION_MISMATCH: () => previewAgain,
 	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
 	IF_MATCH_REQUIRED: () => ifMatchRemoved
 };
-const later = "Try again later. If it stays like this, ask the operator of the platform and name the request id.";
-const bundleRefused = "Correct the files as the platform says.";
-const requestRefused = "Correct the request as the platform says.";
+const later = "Retry later. If it persists, ask the operator of the platform, with the request id.";
+const bundleRefused = "Fix the files as the platform says.";
+const requestRefused = "Fix the request as the platform says.";
 const wrongAddress = "Check that the address is the API of the platform.";
-const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform.`;
+const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are in Settings > Tokens of the platform.`;
 const byStatus = new Map([
 	[400, bundleRefused],
 	[401, wrongToken("IFMATCH_API_TOKEN")],
 	[403, "Check that the token belongs to this deployment and has the Web API permission."],
-	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this."],
+	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it gets this answer."],
 	[405, `The platform does not have this operation. ${wrongAddress}`],
-	[407, "Check HTTPS_PROXY: the proxy wants a user name and a password."],
+	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
 	[408, later],
-	[409, "What the platform has stands against it. Read what it says, and preview again."],
-	[410, "The operation is gone. Look for a newer ifmatch."],
+	[409, "It conflicts with the state of the platform. Read the message, and preview again."],
+	[410, "The operation no longer exists. Update ifmatch."],
 	[412, previewAgain],
-	[413, "The bundle is larger than the platform, or a gateway before it, accepts."],
+	[413, "The bundle exceeds the limit of the platform or of a gateway."],
 	[415, wrongAddress],
 	[422, bundleRefused],
 	[428, ifMatchRemoved],
-	[429, "The platform wants fewer requests. Wait, then run again."],
+	[429, "Rate limit reached. Wait, then retry."],
 	[501, `The platform does not have this operation. ${wrongAddress}`]
 ]);
 const byStatusOfOthers = new Map([
 	[400, requestRefused],
-	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it is answered like this."],
-	[409, "What the platform has stands against it. Read what it says."],
-	[413, "The request is larger than the platform, or a gateway before it, accepts."],
+	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it gets this answer."],
+	[409, "It conflicts with the state of the platform. Read the message."],
+	[413, "The request exceeds the limit of the platform or of a gateway."],
 	[422, requestRefused]
 ]);
-const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user whose token it is may do this in the deployment."]]);
+const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user of the token has this permission in the deployment."]]);
 const codes = new Map(Object.entries(byCode));
 const isKnownCode = (code) => code !== null && codes.has(code);
 function hintFor(refusal, caller = null) {
@@ -5083,7 +4953,7 @@ function refuseUnknownLists(beside) {
 	throw new Misunderstanding(`with a list under ${JSON.stringify(found[0])}, which may hold changes`, newerVersion);
 }
 const holdsList = (value) => Array.isArray(value) ? value.length > 0 : isObject(value) && Object.values(value).some(holdsList);
-const newerVersion = "A newer version of ifmatch may know this field. Without it, the plan would be incomplete. Check the platform, or report this answer with the request id.";
+const newerVersion = "Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.";
 function refuseTwice(entries) {
 	const seen = new Set();
 	for (const { object, key } of entries) {
@@ -5285,6 +5155,8 @@ async function send(wire, request) {
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		const why = came.kind === "failure" ? failures[came.failure.kind].says : `HTTP ${String(came.reply.status)}`;
+		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
 		await clock.sleep(wait, hurry);
 		if (hurry.aborted) return came;
 	}
@@ -5293,31 +5165,23 @@ const calledOff = {
 	kind: "called-off",
 	detail: "the program is stopping"
 };
+const mostRetries = 4;
+const firstBackoff = 1e3;
+const longestWait = 12e4;
 function waitAfter({ profile, clock, hurry, retries = mostRetries }, { writes }, attempt, came) {
-	if (hurry.aborted || attempt > retries) return null;
-	const safe = !writes;
-	const moment = {
-		attempt,
-		now: clock.now(),
-		random: clock.random()
-	};
+	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+	let asked = null;
 	if (came.kind === "failure") {
 		const { repeat, processed } = failures[came.failure.kind];
-		if (!repeat || !(safe || processed === "no")) return null;
-		return retryDelay({
-			...moment,
-			status: null,
-			headers: {},
-			retryStatuses: []
-		});
+		if (!repeat || writes && processed !== "no") return null;
+	} else {
+		const { status, headers } = came.reply;
+		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(status)) return null;
+		asked = retryAfter(headers, clock.now());
 	}
-	const { status, headers } = came.reply;
-	return retryDelay({
-		...moment,
-		status,
-		headers,
-		retryStatuses: safe ? profile.retryStatuses : profile.unprocessedStatuses
-	});
+	const random = clock.random();
+	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
+	return Math.round(Math.min(wait, longestWait));
 }
 function describe({ method, path }, came, took, profile) {
 	if (came.kind === "failure") return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure.kind].says}`;
@@ -5325,16 +5189,6 @@ function describe({ method, path }, came, took, profile) {
 	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-const mostRetries = 4;
-const firstBackoff = 1e3;
-const longestWait = 12e4;
-function retryDelay({ attempt, status, headers, retryStatuses, now, random }) {
-	if (attempt > mostRetries) return null;
-	if (status !== null && !retryStatuses.includes(status)) return null;
-	const asked = retryAfter(headers, now);
-	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
-	return Math.round(Math.min(wait, longestWait));
-}
 function retryAfter(headers, now) {
 	const text = headers["retry-after"]?.trim() ?? "";
 	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
@@ -5390,7 +5244,7 @@ var Token = class {
 		return shown;
 	}
 };
-const tokenHint = "Copy the token once more, without quotes or blanks around it. Tokens are made in the Tokens section of the settings of the platform.";
+const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
 const wanted = {
 	WebToken: {
 		name: "an API token",
@@ -5502,7 +5356,7 @@ function openConnection(options, credentials) {
 		...defaultProfile,
 		...options.profile
 	};
-	const network = shareNetwork(address, options.env);
+	const network = networkTo(address, options.env);
 	const closed = new AbortController();
 	const closing = eitherOf(closed.signal, options.giveUp);
 	const redactor = redactorOf(credentials);
@@ -5516,7 +5370,8 @@ function openConnection(options, credentials) {
 		},
 		closing,
 		hurry: eitherOf(closing, options.hurry),
-		log: (line) => options.log?.(redactor.redact(line))
+		log: (line) => options.log?.(redactor.redact(line)),
+		progress: (text) => options.progress?.(text)
 	};
 	return {
 		name: options.name ?? address.origin + prefixOf(address),
@@ -5804,7 +5659,7 @@ const isPart = (called) => called.kind === "failure" && called.error.partial;
 function explainMissingList(called, profile) {
 	if (called.kind !== "refusal" || !isMissing(called, profile)) return called;
 	const { message, status, code, requestId } = called.error;
-	const hint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, write the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+	const hint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 	return {
 		...called,
 		error: new PlatformError(message, {
@@ -5972,4 +5827,4 @@ async function declaredFindings({ issue_type: asked = "sast" }) {
 		for (const finding of findings ?? []) checkShape(finding, hasShape);
 	};
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, declaresUndo, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, entryOf, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, isSameMac, macOf, makePlan, nearestToLive, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, provesNothingWritten, readPlanFile, redactorFor, redactorOf, rejectionProblems, secretFields, shareNetwork, signPlanFile, signedContent, toPlanChange, toPlanFile, triangulateBundle, turnRound, undoBundle, unsendable, wayTo };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, findDrift, guardPlan, isKnownCode, isRedirect, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, ownerJson, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, provesNothingWritten, readPlanFile, redactorFor, redactorOf, rejectionProblems, saidTexts, secretFields, signPlanFile, signedContent, toError, toPlanChange, toPlanFile, toProblem, triangulateBundle, turnRound, undoBundle, unsendable, wayTo };

@@ -1,5 +1,6 @@
-import { PlatformError, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, release, toJson, workflowCommand } from "./base.js";
-import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionText, cautionsOf, changedFields, codeHelp, count, dangerOf, diffChange, editedWords, effectWords, excerptAt, failureLines, failureOf, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, originLabels, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, takenBackWords, target, tellImpact, textOf$1, unchangedPolicies, verbTitles, words } from "./validate.js";
+import { enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, release, toJson, workflowCommand } from "./base.js";
+import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionText, cautionsOf, changedFields, codeHelp, count, dangerOf, diffChange, editedWords, effectWords, entryOf, excerptAt, failureLines, failureOf, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, originLabels, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, takenBackWords, target, textOf$1, unchangedPolicies, verbTitles, words } from "./validate.js";
+import { ownerJson, toError, toProblem } from "./plan.js";
 import { countOrigins, driftOrigins, entriesOf, pulledNouns } from "./files.js";
 // src/render/markdown/text.ts
 var Markdown = class {
@@ -340,7 +341,7 @@ function problemPiece(located, detail) {
 }
 // src/render/drift.ts
 function driftHeadline(outcome) {
-	if (outcome.kind === "invalid") return [`Not valid: ${problemWords(outcome.problems)}`];
+	if (outcome.kind === "invalid") return [`Invalid: ${problemWords(outcome.problems)}`];
 	if (outcome.kind === "failed") return ["Failed"];
 	const { drift, fix } = outcome;
 	if (outcome.kind === "drift") return [
@@ -348,7 +349,7 @@ function driftHeadline(outcome) {
 		...target(drift),
 		`: ${originCounts(drift).join(", ")}`
 	];
-	return [fix === null ? "No drift in " : "No drift is left in ", ...target(drift)];
+	return [fix === null ? "No drift in " : "No drift left in ", ...target(drift)];
 }
 function driftReport(outcome, again, today) {
 	const { problems } = outcome;
@@ -423,7 +424,7 @@ function baseTable({ bundles }, several, today) {
 		head: [
 			"Bundle",
 			"Edited on the platform",
-			"Earlier version there",
+			"Older on the platform",
 			"Both",
 			"Unknown",
 			"Last apply"
@@ -456,17 +457,17 @@ const counted = {
 	waiting: "waiting in the repository",
 	behind: "different in the files",
 	platform: "edited on the platform",
-	repository: "where the platform has an earlier version",
+	repository: "older on the platform",
 	both: "edited on both sides",
-	unknown: "not told apart"
+	unknown: "of unknown origin"
 };
 const titles = {
 	waiting: "Waiting in the repository",
 	behind: "Different in the files",
 	platform: "Edited on the platform",
-	repository: "The platform has an earlier version",
+	repository: "Older on the platform",
 	both: "Edited on both sides",
-	unknown: "Not told apart"
+	unknown: "Unknown origin"
 };
 const nextSteps = {
 	waiting: (again) => [
@@ -509,8 +510,8 @@ function entrySays(entry) {
 	const { says } = shownChange(entry);
 	return [says, changedWithin === void 0 ? "" : openWords(changedWithin)].filter(Boolean);
 }
-const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, and it is not known whether that was applied; give --plan or --base`;
-const notLookedAt = "Drift was not checked, because the files are not valid.";
+const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, which may not be applied; pass --plan or --base`;
+const notLookedAt = "Drift was not checked: the files are invalid.";
 function baseWords(base, today) {
 	if (base.kind === "plan") return ["last applied: the plan ", foreign(base.path)];
 	if (base.kind === "none") return base.why === "not-needed" ? null : [noBaseWords[base.why]];
@@ -521,24 +522,24 @@ function baseWords(base, today) {
 		` of ${day}`
 	];
 	if (base.chosen !== "nearest") return which;
-	return [...which, base.differs === 0 ? " (exactly what the platform has)" : " (nearest to what the platform has)"];
+	return [...which, base.differs === 0 ? " (matches the platform)" : " (closest to the platform)"];
 }
 const noBaseWords = {
 	"not-needed": "",
-	"no-git": "origin unknown: git reads no commit here (see `git log`). Give what was applied last: --plan FILE or --base REF.",
-	shallow: "origin unknown: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
-	unread: "origin unknown: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or give --plan FILE.",
-	"no-history": "origin unknown: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
-	"not-in-base": "origin unknown: the commit that --base names does not declare this bundle. Name another one.",
-	"not-in-plan": "origin unknown: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
-	"not-applied": "origin unknown: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
+	"no-git": "origin unknown: no commit found here (see `git log`). Pass what was applied last: --plan FILE or --base REF.",
+	shallow: "origin unknown: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or pass --plan FILE.",
+	unread: "origin unknown: this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or pass --plan FILE.",
+	"no-history": "origin unknown: none of the last 50 commits that touch the policies declares this bundle without errors. Pass what was applied last: --plan FILE or --base REF.",
+	"not-in-base": "origin unknown: the commit of --base does not declare this bundle. Pass another one.",
+	"not-in-plan": "origin unknown: the plan of --plan does not contain this bundle. Pass another one, or --base REF.",
+	"not-applied": "origin unknown: the plan of --plan did not apply this bundle. Pass another one, or --base REF."
 };
 function ageWords(at, today) {
 	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
 	return days === 0 ? "today" : `${count(days, "day")} ago`;
 }
 function fixWords({ fixed, written, removed }) {
-	if (fixed.length === 0) return ["Nothing was written: no edit on the platform could be taken into the files."];
+	if (fixed.length === 0) return ["Nothing was written: no edit on the platform could be written into the files."];
 	const verb = fixed.length === 1 ? "is" : "are";
 	return [
 		`${count(fixed.length, "edit")} on the platform ${verb} now in the files. Review and commit the changes.`,
@@ -549,10 +550,10 @@ function fixWords({ fixed, written, removed }) {
 const notFixedWords = {
 	unwritable: "a policy file cannot express it",
 	repeated: "the platform has it twice",
-	layout: "the layout of the YAML around it cannot be edited safely",
+	layout: "the YAML around it cannot be edited safely",
 	"too-large": "the file would become too large",
-	"unread-file": "it needs a new file, and the config does not read the folder where that would be",
-	"no-file": "no file declares what it belongs to",
+	"unread-file": "it needs a new file, in a folder that the config does not read",
+	"no-file": "no file declares its parent",
 	"broken-file": "its file has errors"
 };
 function renderDriftTerminal(outcome, view) {
@@ -618,7 +619,6 @@ function renderDriftIssue({ drift, problems, job, again }) {
 		fix: null,
 		problems
 	}, {
-		platform: null,
 		again,
 		budget: issueBudget
 	});
@@ -630,7 +630,7 @@ function renderDriftIssue({ drift, problems, job, again }) {
 		foot
 	]).text}\n`;
 }
-const goneLine = ({ job }) => md`No drift any longer: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
+const goneLine = ({ job }) => md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
 function driftLines(urls, warnings) {
 	const places = urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`);
 	const all = [...warnings.map((text) => alert("WARNING", ours(escapeMarkdownSpan(text, 1e3)))), ...places];
@@ -743,33 +743,100 @@ const simple = (command, title, message) => ({
 	message
 });
 // src/render/json.ts
-function problemJson({ problem, position }) {
-	const { says, fix } = phrase(problem);
-	const { file, line, column } = position ?? {
-		file: null,
-		line: null,
-		column: null
+const problemJson = (one) => toProblem(one, { says: phrase });
+function renderDriftJson(outcome, { tool, platform }) {
+	const found = "drift" in outcome ? outcome : null;
+	const document = {
+		version: 1,
+		tool,
+		command: "drift",
+		outcome: outcome.kind,
+		platform,
+		digest: found?.drift.digest ?? null,
+		summary: found === null ? null : summary$1(found.drift),
+		bundles: found?.drift.bundles.map(bundleJson) ?? [],
+		unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
+		fix: found?.fix ? fixJson(found.fix) : null,
+		problems: outcome.problems.map(problemJson),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null
 	};
+	return `${toJson(document, 2)}\n`;
+}
+function summary$1(drift) {
+	const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
 	return {
-		severity: problem.severity,
-		code: problem.code,
-		message: says,
-		fix,
-		file,
-		line,
-		column
+		platform,
+		repository,
+		both,
+		unknown
 	};
 }
-function errorJson(error) {
-	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
+	...ownerJson({
+		deployment,
+		kind
+	}),
+	state_version: stateVersion,
+	base: baseJson(base),
+	digest,
+	entries: entries.map(entryJson)
+});
+function baseJson(base) {
+	if (base.kind === "plan") return {
+		kind: "plan",
+		path: base.path,
+		digest: base.digest
+	};
+	if (base.kind === "none") return {
+		kind: "none",
+		why: base.why
+	};
+	const { commit, at, chosen, differs } = base;
 	return {
-		message: error.message,
-		hint,
-		status,
-		code,
-		request_id: requestId
+		kind: "commit",
+		commit,
+		committed_at: at,
+		chosen: chosen === "ahead" ? "named" : chosen,
+		differs
 	};
 }
+function entryJson(entry) {
+	const { origin, change, edit, edited, at } = entry;
+	return {
+		origin,
+		...changeJson$1(change),
+		says: entrySays(entry),
+		edit: edit === null ? null : changeJson$1(edit),
+		edited: edited === null ? null : {
+			by: edited.by,
+			at: edited.at
+		},
+		at: placeJson(at)
+	};
+}
+const changeJson$1 = (change) => ({
+	verb: change.verb,
+	...entryOf(change),
+	effect: change.effect
+});
+const placeJson = (at) => at === null ? null : {
+	file: at.file,
+	line: at.line,
+	column: at.column
+};
+const fixJson = ({ written, removed, fixed, left }) => ({
+	written: [...written],
+	removed: [...removed],
+	fixed: fixed.map(({ change }) => ({
+		object: change.object,
+		key: change.key
+	})),
+	left: left.map(({ entry, why }) => ({
+		object: entry.change.object,
+		key: entry.change.key,
+		why
+	}))
+});
 // src/render/pull.ts
 const fileSigns = {
 	create: "+",
@@ -788,11 +855,11 @@ function objectWords({ verb, objects }) {
 	const counted = pulledNouns.filter((noun) => objects[noun] > 0);
 	return isPlain ? "" : counted.map((noun) => count(objects[noun], noun, plurals[noun])).join(", ");
 }
-function fileWords(files) {
-	const done = {
-		create: "created",
-		update: "changed",
-		delete: "deleted"
+function fileWords(files, isDone) {
+	const verbs = {
+		create: "create",
+		update: "change",
+		delete: "delete"
 	};
 	return [
 		"create",
@@ -802,9 +869,12 @@ function fileWords(files) {
 		const number = files.filter((file) => file.verb === verb).length;
 		return number === 0 ? [] : [{
 			number,
-			verb
+			verb: verbs[verb]
 		}];
-	}).map(({ number, verb }, index) => `${index === 0 ? count(number, "file") : String(number)} ${done[verb]}`).join(", ");
+	}).map(({ number, verb }, index) => {
+		const counted = index === 0 ? count(number, "file") : String(number);
+		return isDone ? `${counted} ${verb}d` : `${verb} ${counted}`;
+	}).join(", ");
 }
 function bundleWords(bundles, all) {
 	const several = hasSeveralDeployments([...all.bundles, ...all.unmanaged]);
@@ -894,7 +964,7 @@ function failedLines(outcome, { width }) {
 		verbose: true
 	});
 	if (outcome.kind === "invalid") {
-		const headline = `Not valid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
+		const headline = `Invalid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
 		return paragraphs([words(0, styled("red", headline))], problems);
 	}
 	return paragraphs([words(0, styled("red", "Nothing was pulled."))], failureLines(failureOf(outcome.error)), problems);
@@ -925,25 +995,25 @@ const looks = {
 	differs: "red"
 };
 function sentence({ kind, pull }, { platform }) {
-	const from = `${[...new Set(pull.bundles.map(({ deployment }) => deployment.slug))].join(", ")}${platform === null ? "" : ` on ${platform}`}`;
-	const bundles = bundleWords(pull.bundles, pull);
+	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => `${slug} (${own.map((one) => one.kind).join(", ")})`).join(", ");
+	const from = platform === null ? "" : ` from ${platform}`;
 	const says = {
-		"no-changes": `In sync: the files say what ${from} has (${bundles}).`,
-		changes: `A pull of ${bundles} of ${from} would leave ${fileWords(pull.files)}. Nothing was written.`,
-		written: `Pulled ${bundles} of ${from}: ${fileWords(pull.files)}.`,
-		differs: `Nothing was pulled: the files would not say all that ${from} has. They are as they were.`
+		"no-changes": `In sync${platform === null ? "" : ` with ${platform}`}: ${bundles}.`,
+		changes: `Pulling ${bundles}${from} would ${fileWords(pull.files, false)}. Nothing was written.`,
+		written: `Pulled ${bundles}${from}: ${fileWords(pull.files, true)}.`,
+		differs: `Nothing was pulled: policy files cannot express everything of ${bundles}. The files are unchanged.`
 	};
 	return words(0, styled(looks[kind], says[kind]));
 }
 function unmanagedLine(pull) {
 	if (pull.unmanaged.length === 0) return [];
 	const names = bundleWords(pull.unmanaged, pull);
-	return [words(0, styled("dim", `Left alone, for no file declares it: ${names}. \`ifmatch pull --all\` pulls it too.`))];
+	return [words(0, styled("dim", `Skipped, because no file declares it: ${names}. To pull it too, run \`ifmatch pull --all\`.`))];
 }
 function droppedLines({ unsaid }) {
 	const setting = extraFieldsSetting(unsaid);
 	const fix = setting === null ? [] : [words(0, styled("cyan", "fix: "), `to keep it, add to ifmatch.yaml: ${setting}`)];
-	return [...droppedWords(unsaid).map(({ field, of }) => words(0, styled("yellow", "Files have no place for "), styled("bold", field), ` of ${of}.`)), ...fix];
+	return [...droppedWords(unsaid).map(({ field, of }) => words(0, styled("yellow", "Policy files have no field "), styled("bold", field), ` of ${of}.`)), ...fix];
 }
 const most = 50;
 function differenceLines(outcome, { width }) {
@@ -961,16 +1031,16 @@ function curesOf({ unsaid }) {
 	const cured = unsaid.flatMap(({ why }) => why === "no-field" ? [] : cures[why]);
 	return cured.length === 0 ? [notSaid] : [...new Set(cured)];
 }
-const editedMeanwhile = "The platform was edited during the run. Run it again.";
-const notSaid = "Change the objects named above on the platform so that files can declare them, then run it again.";
+const editedMeanwhile = "The platform was edited during the run. Rerun it.";
+const notSaid = "Change the objects above on the platform so that files can declare them, then rerun.";
 const cures = {
 	unwritable: notSaid,
 	repeated: notSaid,
-	layout: "Lay out the YAML there plainly, each entry on lines of its own, then run it again.",
-	"too-large": "Split the file in two, then run it again.",
-	"unread-file": "Name a folder for it under \"policies\" in the config, then run it again.",
-	"no-file": "Declare what it belongs to in a file, then run it again.",
-	"broken-file": "Mend the errors in its file, then run it again."
+	layout: "Put each YAML entry there on its own lines, then rerun.",
+	"too-large": "Split the file in two, then rerun.",
+	"unread-file": "Add a folder for it to \"policies\" in the config, then rerun.",
+	"no-file": "Declare its parent in a file, then rerun.",
+	"broken-file": "Fix the errors in its file, then rerun."
 };
 function unsaidLine({ id, kind, pointer, why }) {
 	const { noun, name } = namedBy(id, kind);
@@ -1010,38 +1080,17 @@ function renderPullJson(outcome, { tool, platform }) {
 		command: "pull",
 		outcome: outcome.kind,
 		platform,
-		bundles: pull.bundles.map(bundleJson),
+		bundles: pull.bundles.map(ownerJson),
 		files: pull.files.map(fileJson),
 		unsaid: pull.unsaid.map(unsaidJson),
-		unmanaged: pull.unmanaged.map(bundleJson),
+		unmanaged: pull.unmanaged.map(ownerJson),
 		left: differs?.left.flatMap(leftJson) ?? [],
 		moved: differs?.moved ?? false,
 		problems: outcome.problems.map(problemJson),
-		error: outcome.kind === "failed" ? errorJson(outcome.error) : null
+		error: outcome.kind === "failed" ? toError(outcome.error) : null
 	};
 	return `${toJson(document, 2)}\n`;
 }
-const kinds = {
-	remediation: {
-		kind: "remediation",
-		product: null
-	},
-	"detection/code": {
-		kind: "detection",
-		product: "code"
-	},
-	"detection/secrets": {
-		kind: "detection",
-		product: "secrets"
-	}
-};
-const bundleJson = ({ deployment, kind }) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...kinds[kind]
-});
 const fileJson = ({ path, verb, objects }) => ({
 	path,
 	verb,
@@ -1056,7 +1105,7 @@ const fileJson = ({ path, verb, objects }) => ({
 function unsaidJson({ id, pointer, why, ...owner }) {
 	const { object, key } = namedBy(id, owner.kind);
 	return {
-		...bundleJson(owner),
+		...ownerJson(owner),
 		object,
 		key,
 		pointer: [...pointer],
@@ -1064,15 +1113,12 @@ function unsaidJson({ id, pointer, why, ...owner }) {
 	};
 }
 const leftJson = ({ changes, ...owner }) => changes.map((change) => ({
-	...bundleJson(owner),
+	...ownerJson(owner),
 	...changeJson(change)
 }));
 const changeJson = (change) => ({
 	verb: change.verb,
-	object: change.object,
-	key: change.key,
-	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after
+	...entryOf(change)
 });
 process.getBuiltinModule("node:crypto");
 const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
@@ -1081,12 +1127,14 @@ const style = `
 :root {
   color-scheme: light dark;
   --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
-  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea; --fill: #4f6b8f;
+  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
+  --blocked: #0a3069; --commented: #3f7fc4; --monitored: #a9c8ea; --rest: #d1d9e0;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
-    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d; --fill: #8fb0d9;
+    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
+    --blocked: #b6d7ff; --commented: #4d8fdb; --monitored: #24507f; --rest: #3d444d;
   }
 }
 * { box-sizing: border-box; }
@@ -1121,10 +1169,23 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
     linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
   background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
 }
-.level { display: flex; gap: .6rem; align-items: center; }
-.level svg { flex: none; }
-.fill { fill: var(--fill); }
-.was { fill: var(--control); }
+.picture { width: 100%; margin: .75rem 0; table-layout: fixed; }
+.picture th { text-align: start; vertical-align: top; white-space: nowrap; width: 5.5rem; padding: .3rem 1rem .3rem 0; }
+.picture th[scope=row] { font-weight: 400; color: var(--muted); width: 4.5rem; }
+.picture td { padding: .3rem 0; }
+.picture tr:has([rowspan]) > * { border-top: 1px solid var(--line); }
+.bar { display: flex; flex-wrap: wrap; gap: .15rem 1rem; align-items: flex-start; }
+.bar svg { flex: 1 1 18rem; min-width: 0; height: 1rem; margin-top: .25rem; }
+.bar rect { stroke: var(--page); stroke-width: 1; vector-effect: non-scaling-stroke; }
+.parts { flex: 1 1 22rem; display: flex; flex-wrap: wrap; gap: 0 1rem; font-variant-numeric: tabular-nums; }
+.part[class*=" "]::before { content: ""; display: inline-block; box-sizing: border-box; width: .7em; height: .7em; margin-inline-end: .35em; background: var(--tone); border: 2px solid var(--tone); print-color-adjust: exact; }
+.part.possibly-blocked::before, .part.possibly-commented::before { background: none; }
+.bar rect { fill: var(--tone); }
+.bar .possibly-blocked, .bar .possibly-commented { fill: var(--page); stroke: var(--tone); stroke-width: 3; }
+.bar .blocked, .bar .possibly-blocked { --tone: var(--blocked); }
+.bar .commented, .bar .possibly-commented { --tone: var(--commented); }
+.bar .monitored { --tone: var(--monitored); }
+.bar .inactive { --tone: var(--rest); }
 
 .alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
 .alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
@@ -1167,10 +1228,12 @@ summary { cursor: pointer; width: fit-content; }
   .facts { min-width: max-content; }
   .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
-  .level { flex-direction: column; align-items: flex-start; gap: 0; }
+  .picture th { width: 4.9rem; padding-inline-end: 0; }
+  .picture th[scope=row] { width: 3.7rem; }
+  .bar svg, .parts { flex-basis: 100%; }
 }
 @media print {
-  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --fill: #333; }
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --blocked: #000; --commented: #666; --monitored: #aaa; --rest: #ddd; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   nav, search, summary { display: none; }
   .many > li { content-visibility: visible; }
@@ -1308,15 +1371,11 @@ ${rows}
 const columnTitle = (title) => markup`<th scope="col">${title}</th>`;
 const numberTitle = (title) => markup`<th scope="col" class="number">${title}</th>`;
 const toHtml = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? markup`${piece}` : markup`<code>${piece.foreign}</code>`), "");
-const width = 120;
-const barOf = (words, number, most, look) => markup`<span class="level"><svg viewBox="0 0 ${width} 12" width="${width}" height="12" aria-hidden="true"><rect class="${look}" width="${lengthOf(number, most)}" height="12"/></svg> ${words}</span>`;
-const lengthOf = (number, most) => number <= 0 || most <= 0 ? 0 : Math.max(2, Math.round(width * number / most));
 const million = 1e6;
 const budgets = {
 	tables: million / 2,
 	guards: million / 2,
 	enforcement: million / 2,
-	impact: million,
 	changes: 5 * million,
 	diffs: 4 * million,
 	stale: 3 * million,
@@ -1388,51 +1447,106 @@ function bundleOptions(listed, { bundles }) {
 	})).filter(({ number }) => number > 0).slice(0, maxBundles);
 }
 // src/render/html/enforcement.ts
-function enforcementTables({ bundles }) {
-	const several = hasSeveralDeployments(bundles);
-	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.enforcement, (bundle) => {
-		const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
-		return bundle.kind === "remediation" ? markup`${title}${countTable(policyCounts(bundle), "Mode", "Policies by what they do")}` : markup`${title}${countTable(detectionCounts(bundle), "List", "What is scanned for")}`;
-	});
-	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}`;
+function findingsPicture({ bundles }) {
+	const read = bundles.flatMap(({ enforced }) => enforced === null ? [] : [enforced]);
+	const partsOf = (side, severity) => enforcementModes.map((mode) => ({
+		look: mode,
+		words: mode.replace("-", " "),
+		number: sumOf(read, (one) => countIn(one[side], mode, severity))
+	}));
+	const picture = pictureOf$1("By severity. A severity that no changed policy can match is left out.", findingSeverities.map((severity) => ({
+		title: severity === "unknown" ? "no severity" : severity,
+		before: partsOf("before", severity),
+		after: partsOf("after", severity)
+	})));
+	return picture.text.includes("possibly-") ? markup`${picture}<p class="more">Possibly: it depends on facts that the platform does not report with a finding, such as repository tags.</p>` : picture;
 }
-const modes = [
-	"Block",
-	"Comment",
-	"Monitor",
-	"inactive"
+const countIn = (figures, mode, severity) => figures[mode][severity];
+const sumOf = (items, numberOf) => items.reduce((sum, item) => sum + numberOf(item), 0);
+function policiesPicture({ bundles }) {
+	const sides = bundles.filter(({ changes }) => changes.length > 0).map(policySides);
+	const partsOf = (side) => {
+		const modes = sides.flatMap((one) => one[side].map(modeOf));
+		return policyModes.map(({ look, words }) => ({
+			look,
+			words,
+			number: modes.filter((mode) => mode === look).length
+		}));
+	};
+	return pictureOf$1("By mode", [{
+		title: "policies",
+		before: partsOf("before"),
+		after: partsOf("after")
+	}]);
+}
+const policyModes = [
+	{
+		look: "blocked",
+		words: "block"
+	},
+	{
+		look: "commented",
+		words: "comment"
+	},
+	{
+		look: "monitored",
+		words: "monitor"
+	},
+	{
+		look: "inactive",
+		words: "inactive"
+	}
 ];
 function modeOf({ active, actions }) {
 	if (active === false) return "inactive";
 	const has = (wanted) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === wanted);
-	if (has("block")) return "Block";
-	return has("pr_comment") ? "Comment" : "Monitor";
+	if (has("block")) return "blocked";
+	return has("pr_comment") ? "commented" : "monitored";
 }
-function policyCounts(bundle) {
-	const { before, after } = policySides(bundle);
-	return modes.map((mode) => {
-		const [was, is] = [before, after].map((side) => side.filter((policy) => modeOf(policy) === mode).length);
-		return {
-			what: mode,
-			before: was ?? 0,
-			after: is ?? 0,
-			change: difference((is ?? 0) - (was ?? 0))
-		};
+function pictureOf$1(caption, pairs) {
+	const shown = pairs.filter(({ before, after }) => totalOf(before) + totalOf(after) > 0);
+	if (shown.length === 0) return nothing;
+	const most = Math.max(...shown.flatMap(({ before, after }) => [totalOf(before), totalOf(after)]));
+	const rows = shown.map(({ title, before, after }) => markup`<tr><th scope="rowgroup" rowspan="2">${title}</th>${barOf("before", before, before, most)}</tr>
+<tr>${barOf("after", after, before, most)}</tr>`);
+	return markup`<table class="picture"><caption>${caption}</caption>
+<tbody>
+${rows}
+</tbody></table>`;
+}
+const totalOf = (parts) => sumOf(parts, ({ number }) => number);
+const scale = 1e3;
+function barOf(side, parts, before, most) {
+	let left = 0;
+	const shapes = [];
+	const words = [];
+	for (const [index, { look, words: name, number }] of parts.entries()) {
+		const width = Math.round(scale * number / most);
+		if (number > 0) shapes.push(markup`<rect class="${look}" x="${left}" width="${Math.max(4, width)}" height="16"/>`);
+		left += width;
+		const change = number - (before[index]?.number ?? 0);
+		const step = change === 0 ? "" : ` (${change > 0 ? "+" : "\u2212"}${String(Math.abs(change))})`;
+		if (number > 0 || change !== 0) words.push(markup`<span class="part ${look}">${`${String(number)} ${name}${step}`}</span>`);
+	}
+	const none = words.length === 0 ? markup`<span class="part">none</span>` : nothing;
+	return markup`<th scope="row">${side}</th><td><div class="bar"><svg viewBox="0 0 ${scale} 16" preserveAspectRatio="none" aria-hidden="true">${shapes}</svg><span class="parts">${words}${none}</span></div></td>`;
+}
+function detectionTables({ bundles }) {
+	const several = hasSeveralDeployments(bundles);
+	const { parts, left } = takeWithin(bundles.filter((one) => isDetection(one) && one.changes.length > 0), budgets.enforcement, (bundle) => {
+		const rows = detectionCounts(bundle).map(({ what, before, after, change }) => markup`<tr><th scope="row">${what}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`);
+		const head = [columnTitle("List"), ...[
+			"Before",
+			"After",
+			"Change"
+		].map(numberTitle)];
+		return markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>${tableOf("Entries by list", head, rows)}`;
 	});
+	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}`;
 }
-function countTable(rows, what, caption) {
-	const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
-	const shown = rows.map(({ what: name, before, after, change }) => markup`<tr><th scope="row">${name}</th><td>${barOf(String(before), before, most, "was")}</td><td>${barOf(String(after), after, most, "fill")}</td><td class="number">${change}</td></tr>`);
-	const head = [...[
-		what,
-		"Before",
-		"After"
-	].map(columnTitle), numberTitle("Change")];
-	return tableOf(caption, head, shown);
-}
-const difference = (step) => changeInWords(Math.max(step, 0), Math.max(-step, 0));
+const isDetection = (bundle) => bundle.kind !== "remediation";
 const lists = {
-	rulesets: "rule sets",
+	rulesets: "rulesets",
 	rules: "rules",
 	disabled: "disabled rules"
 };
@@ -1441,30 +1555,30 @@ function detectionCounts({ content, changes }) {
 	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
 	return [...Object.keys(lists).map((name) => {
 		const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
-		const [come, gone] = [countBeyond(is, was), countBeyond(was, is)];
+		const [added, removed] = [countBeyond(is, was), countBeyond(was, is)];
 		return {
 			what: lists[name],
 			before: was.size,
 			after: is.size,
-			change: changeInWords(come, gone)
+			change: changeInWords(added, removed)
 		};
 	}), exceptionCounts(content.exceptions.length, changes)];
 }
 function exceptionCounts(declared, changes) {
 	const number = (verb) => changes.filter(({ object, verb: done }) => object === "DetectionPolicyException" && done === verb).length;
-	const [come, gone] = [number("create"), number("delete")];
-	const after = Math.max(declared, come);
+	const [added, removed] = [number("create"), number("delete")];
+	const after = Math.max(declared, added);
 	return {
 		what: "exceptions",
-		before: after - come + gone,
+		before: after - added + removed,
 		after,
-		change: changeInWords(come, gone, number("update"))
+		change: changeInWords(added, removed, number("update"))
 	};
 }
-function changeInWords(come, gone, changed = 0) {
+function changeInWords(added, removed, changed = 0) {
 	const parts = [
-		...come === 0 ? [] : [`+${String(come)}`],
-		...gone === 0 ? [] : [`\u2212${String(gone)}`],
+		...added === 0 ? [] : [`+${String(added)}`],
+		...removed === 0 ? [] : [`\u2212${String(removed)}`],
 		...changed === 0 ? [] : [`${String(changed)} changed`]
 	];
 	return parts.length === 0 ? "unchanged" : parts.join(", ");
@@ -1503,16 +1617,22 @@ function summary(report, outcome, view) {
 	return markup`${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`}`;
 }
 function pictureOf(plan, impact, closing) {
-	const figures = impact === null ? nothing : impactSection(impact, closing);
-	if (!isEmpty(figures)) return {
+	const note = closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`;
+	const findings = impact === null ? nothing : findingsPicture(impact);
+	if (!isEmpty(findings)) return {
+		id: "impact",
+		title: "Open findings before and after",
+		body: join([findings, note], "")
+	};
+	const policies = plan === null ? nothing : policiesPicture(plan);
+	return isEmpty(policies) ? {
 		id: "impact",
 		title: "Impact on open findings",
-		body: figures
-	};
-	return {
+		body: note
+	} : {
 		id: "enforcement",
-		title: "Enforcement before and after",
-		body: plan === null ? nothing : enforcementTables(plan)
+		title: "Policies before and after",
+		body: join([policies, note], "")
 	};
 }
 function partsOf(report, plan, impact) {
@@ -1522,7 +1642,6 @@ function partsOf(report, plan, impact) {
 	const moved = sections.filter(({ id }) => id === "moved");
 	const share = Math.floor(budgets.stale / Math.max(1, moved.length));
 	const picture = pictureOf(plan, impact, closing);
-	const modes = plan === null || picture.id === "enforcement" ? nothing : enforcementTables(plan);
 	return [
 		...leading(results, picture),
 		{
@@ -1548,7 +1667,7 @@ function partsOf(report, plan, impact) {
 		{
 			id: "bundles",
 			title: "Bundles",
-			body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${modes}`
+			body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${plan === null ? nothing : detectionTables(plan)}`
 		}
 	];
 }
@@ -1595,31 +1714,6 @@ function factTable(table) {
 		return markup`<tr><th scope="row">${toHtml(first)}</th>${rest}</tr>`;
 	});
 	return markup`${tableOf(table.caption, table.head.map(columnTitle), parts)}${leftOut(left, "bundle")}`;
-}
-function impactSection(impact, closing) {
-	const { bundles, wordsOf } = tellImpact(impact);
-	const several = hasSeveralDeployments(bundles);
-	const { parts, left } = takeWithin(bundles, budgets.impact, (bundle) => {
-		const words = wordsOf(bundle);
-		const title = markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>`;
-		return words === null ? nothing : markup`${title}<p>${words}</p>${severityTable(bundle)}`;
-	});
-	return markup`${parts}${leftOut(left, "bundle")}${closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`}`;
-}
-function severityTable({ blocked }) {
-	if (blocked === null || blocked.kind === "not-estimable") return nothing;
-	const { newly, noLonger } = blocked.figures;
-	const most = Math.max(...findingSeverities.flatMap((one) => [newly.bySeverity[one], noLonger.bySeverity[one]]));
-	const rows = findingSeverities.map((severity) => ({
-		severity,
-		up: newly.bySeverity[severity],
-		down: noLonger.bySeverity[severity]
-	})).filter(({ up, down }) => up + down > 0).map(({ severity, up, down }) => markup`<tr><th scope="row">${severity}</th><td>${barOf(String(up), up, most, "fill")}</td><td>${barOf(String(down), down, most, "was")}</td></tr>`);
-	return tableOf("Open findings by severity", [
-		"Severity",
-		"Newly blocked",
-		"No longer blocked"
-	].map(columnTitle), rows);
 }
 const openDiffs = 10;
 const many = 100;
@@ -1897,4 +1991,4 @@ function shortfall({ bundle, outcome: { result, reason } }) {
 	if (result === "applied" || result === "already-applied") return [];
 	return [`${bundleName(bundle)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }
-export { approvalBlock, blocks, cautionBlock$1 as cautionBlock, driftLines, driftTitle, entrySays, errorJson, extraFieldsSetting, factsBlock, failureBlock$1 as failureBlock, fixWords, goneLine, join$1 as join, layOut, lineOf, lines, link, md, notFixedWords, notLookedAt, notesBlock, nothing$2 as nothing, ours, outcomePage, plainDetail, problemJson, problemList$1 as problemList, renderDriftIssue, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, reportPage, sectionBlocks, tableBlock, toMarkdown };
+export { approvalBlock, blocks, cautionBlock$1 as cautionBlock, details, driftLines, driftTitle, entrySays, extraFieldsSetting, factsBlock, failureBlock$1 as failureBlock, fixWords, goneLine, join$1 as join, layOut, lineOf, lines, link, md, notFixedWords, notLookedAt, notesBlock, nothing$2 as nothing, ours, outcomePage, plainDetail, problemJson, problemList$1 as problemList, renderDriftIssue, renderDriftJson, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, reportPage, sectionBlocks, tableBlock, toMarkdown };

@@ -8,7 +8,7 @@ process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 // src/sandbox/store/schema.ts
 const applicationId = 1768320353;
-const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE condition_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;\n  CREATE TABLE condition_values (\n    position INTEGER PRIMARY KEY,\n    type TEXT NOT NULL REFERENCES condition_types (type),\n    value TEXT NOT NULL,\n    UNIQUE (type, value)\n  ) STRICT;\n  CREATE TABLE action_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;\n  CREATE TABLE action_companions (\n    type TEXT NOT NULL REFERENCES action_types (type),\n    companion TEXT NOT NULL REFERENCES action_types (type),\n    PRIMARY KEY (type, companion)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE system_policies (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, slug)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE remediation_policies (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    description TEXT NOT NULL,\n    active INTEGER NOT NULL CHECK (active IN (0, 1)),\n    filter_mode TEXT NOT NULL CHECK (filter_mode IN ('all', 'any')),\n    conditions TEXT NOT NULL CHECK (json_valid(conditions)),\n    actions TEXT NOT NULL CHECK (json_valid(actions)),\n    PRIMARY KEY (bundle_id, slug)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE detection_items (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    list TEXT NOT NULL CHECK (list IN ('rulesets', 'rules', 'disabled')),\n    item TEXT NOT NULL,\n    PRIMARY KEY (bundle_id, list, item)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE detection_exceptions (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    scope_type TEXT NOT NULL CHECK (scope_type IN ('project', 'project_tag')),\n    scope_target TEXT NOT NULL,\n    rule TEXT NOT NULL,\n    rule_type TEXT NOT NULL CHECK (rule_type IN ('rule', 'pack')),\n    exception_type TEXT NOT NULL CHECK (exception_type IN ('include', 'exclude')),\n    PRIMARY KEY (bundle_id, scope_type, scope_target, rule, rule_type)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n  CREATE TABLE repository_tags (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    tag TEXT NOT NULL,\n    PRIMARY KEY (tag, repository_id)\n  ) STRICT, WITHOUT ROWID;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    severity INTEGER NOT NULL,\n    confidence INTEGER NOT NULL,\n    ruleset TEXT,\n    secret_type TEXT,\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- What a group of issues tells of its rule beside these.\n    details TEXT NOT NULL CHECK (json_valid(details))\n  ) STRICT;\n  CREATE TABLE rule_categories (\n    category TEXT NOT NULL,\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    PRIMARY KEY (category, rule_id)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n  CREATE INDEX dependencies_by_lockfile ON dependencies (lockfile_id, package_id, repository_id);\n  CREATE INDEX dependencies_by_package ON dependencies (package_id, repository_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))\n  ) STRICT;\n\n  -- Where a finding stood and when; `until` is 9007199254740991 for what still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    since INTEGER NOT NULL,\n    until INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, since)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE legacy_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    slug TEXT NOT NULL,\n    product_type TEXT NOT NULL,\n    is_default INTEGER NOT NULL CHECK (is_default IN (0, 1))\n  ) STRICT;\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- A secret is kept as a salted hash: nothing is delivered from here, so nobody needs it back.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    secret_salt TEXT,\n    secret_hash TEXT\n  ) STRICT;\n";
+const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE condition_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;\n  CREATE TABLE condition_values (\n    position INTEGER PRIMARY KEY,\n    type TEXT NOT NULL REFERENCES condition_types (type),\n    value TEXT NOT NULL,\n    UNIQUE (type, value)\n  ) STRICT;\n  CREATE TABLE action_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;\n  CREATE TABLE action_companions (\n    type TEXT NOT NULL REFERENCES action_types (type),\n    companion TEXT NOT NULL REFERENCES action_types (type),\n    PRIMARY KEY (type, companion)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE system_policies (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, slug)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE remediation_policies (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    description TEXT NOT NULL,\n    active INTEGER NOT NULL CHECK (active IN (0, 1)),\n    filter_mode TEXT NOT NULL CHECK (filter_mode IN ('all', 'any')),\n    conditions TEXT NOT NULL CHECK (json_valid(conditions)),\n    actions TEXT NOT NULL CHECK (json_valid(actions)),\n    PRIMARY KEY (bundle_id, slug)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE detection_items (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    list TEXT NOT NULL CHECK (list IN ('rulesets', 'rules', 'disabled')),\n    item TEXT NOT NULL,\n    PRIMARY KEY (bundle_id, list, item)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE detection_exceptions (\n    bundle_id INTEGER NOT NULL REFERENCES bundles (id),\n    scope_type TEXT NOT NULL CHECK (scope_type IN ('project', 'project_tag')),\n    scope_target TEXT NOT NULL,\n    rule TEXT NOT NULL,\n    rule_type TEXT NOT NULL CHECK (rule_type IN ('rule', 'pack')),\n    exception_type TEXT NOT NULL CHECK (exception_type IN ('include', 'exclude')),\n    PRIMARY KEY (bundle_id, scope_type, scope_target, rule, rule_type)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n  CREATE TABLE repository_tags (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    tag TEXT NOT NULL,\n    PRIMARY KEY (tag, repository_id)\n  ) STRICT, WITHOUT ROWID;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    severity INTEGER NOT NULL,\n    confidence INTEGER NOT NULL,\n    ruleset TEXT,\n    secret_type TEXT,\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- What a group of issues tells of its rule beside these.\n    details TEXT NOT NULL CHECK (json_valid(details))\n  ) STRICT;\n  CREATE TABLE rule_categories (\n    category TEXT NOT NULL,\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    PRIMARY KEY (category, rule_id)\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n  CREATE INDEX dependencies_by_lockfile ON dependencies (lockfile_id, package_id, repository_id);\n  CREATE INDEX dependencies_by_package ON dependencies (package_id, repository_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))\n  ) STRICT;\n\n  -- Where a finding stood and when; `until` is 9007199254740991 for what still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    since INTEGER NOT NULL,\n    until INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, since)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE legacy_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    slug TEXT NOT NULL,\n    product_type TEXT NOT NULL,\n    is_default INTEGER NOT NULL CHECK (is_default IN (0, 1))\n  ) STRICT;\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- Nothing is delivered from here, so the secret itself is not kept.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))\n  ) STRICT;\n";
 const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
     package_id, file_id, status) WHERE status IN (0, 3, 4);
@@ -100,13 +100,13 @@ function examine$1(db, file) {
 	const version = pragma(db, "user_version");
 	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
 	if (pragma(db, "application_id") !== 1768320353) throw new SandboxError(`${file} is the database of another program. Choose another file.`);
-	if (version !== 4) throw new SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
+	if (version !== 6) throw new SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
 	const check = Object.values(db.prepare("PRAGMA quick_check(1)").get() ?? {})[0];
 	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
 }
 function createTables(db) {
-	if (pragma(db, "user_version") === 4) return;
-	db.exec(`${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(4)}`);
+	if (pragma(db, "user_version") === 6) return;
+	db.exec(`${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(6)}`);
 }
 function pragma(db, name) {
 	return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
@@ -152,9 +152,7 @@ var Fault = class extends Error {
 };
 const notFound = () => new Fault(404, "Not found.");
 process.getBuiltinModule("node:crypto");
-const randomBytes$2 = (() => process.getBuiltinModule("node:crypto").randomBytes)();
 const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
-const scryptSync = (() => process.getBuiltinModule("node:crypto").scryptSync)();
 // src/sandbox/findings/filters.ts
 const known$1 = new WeakMap();
 function dimensionsOf(store) {
@@ -414,12 +412,12 @@ function guardOf(schema) {
 	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
 	return guard;
 }
-const wrongShape = (where, guard, rules) => new Fault(400, `The ${where} does not have the right shape: ${reasons$1(guard, rules)}.`);
+const wrongShape = (where, guard, rules) => new Fault(400, `The ${where} does not have the right shape: ${reasons(guard, rules)}.`);
 function checkAnswer(id, answer) {
 	const guard = answers[`is${operations[id].answer}`];
-	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons$1(guard)}.`);
+	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons(guard)}.`);
 }
-function reasons$1({ errors }, rules = []) {
+function reasons({ errors }, rules = []) {
 	const texts = (errors ?? []).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
 		const rule = rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
 		if (rule !== void 0) return rule.replace(/\.$/, "");
@@ -431,11 +429,11 @@ function reasons$1({ errors }, rules = []) {
 const parametersOf = (id, place) => operations[id].parameters.filter((parameter) => parameter.in === place);
 // src/sandbox/versions.ts
 var import_parse = __toESM(require_parse(), 1);
-const longest$2 = 256;
+const longest$1 = 256;
 function compareVersions(ecosystem, a, b) {
 	const read = orderings.get(ecosystem.toLowerCase());
 	if (read === void 0) return compareTexts(a.trim(), b.trim());
-	const [left, right] = [a, b].map((text) => text.length > longest$2 ? null : read(text.trim()));
+	const [left, right] = [a, b].map((text) => text.length > longest$1 ? null : read(text.trim()));
 	if (left && right) return left.compare(right.value);
 	return left || right ? Number(left !== null) - Number(right !== null) : compareTexts(a, b);
 }
@@ -592,7 +590,7 @@ function listDependencies(store, deployment, request) {
 	const last = page.at(-1);
 	const hasMore = last !== void 0 && rows.length > pageSize;
 	return {
-		dependencies: page.map(dependencyOf$1),
+		dependencies: page.map(dependencyOf),
 		hasMore,
 		...hasMore ? { cursor: writeCursor(origin, placeOf$1(last)) } : {}
 	};
@@ -626,7 +624,7 @@ function meant(filter) {
 	const isMeant = (value) => value !== "" && value !== false && !(Array.isArray(value) && value.length === 0);
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => isMeant(value)));
 }
-const dependencyOf$1 = (row) => ({
+const dependencyOf = (row) => ({
 	id: String(row.id),
 	name: row.name,
 	version: row.version,
@@ -647,37 +645,19 @@ function isPlace(place) {
 	return Array.isArray(place) && place.length === beforeAll.length && place.every((part, index) => index < 3 ? typeof part === "string" : Number.isSafeInteger(part));
 }
 function packageMatcher(filter) {
-	const conditions = [
-		partOfName(filter.name),
-		isGiven(filter.version) ? ({ version }) => version === filter.version : null,
-		withLicense(filter.license),
-		ofEcosystem(filter.ecosystem),
-		anyOf(filter.packageFilters)
-	].filter((condition) => condition !== null);
-	return conditions.length === 0 ? null : (candidate) => conditions.every((matches) => matches(candidate));
+	const { name = "", version = "", license = [], ecosystem = [], packageFilters = [] } = filter;
+	if (packageFilters.length > mostPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
+	const alternatives = packageFilters.map(ofPackage);
+	if (name + version === "" && [
+		license,
+		ecosystem,
+		alternatives
+	].every((list) => list.length === 0)) return null;
+	return (candidate) => hasName(candidate, name, false) && (version === "" || version === candidate.version) && (license.length === 0 || license.includes(candidate.license)) && (ecosystem.length === 0 || ecosystem.includes(candidate.ecosystem)) && (alternatives.length === 0 || alternatives.some((matches) => matches(candidate)));
 }
-const isGiven = (text) => text !== void 0 && text !== "";
-function partOfName(name) {
-	if (!isGiven(name)) return null;
-	const part = name.toLowerCase();
-	return (candidate) => candidate.name.toLowerCase().includes(part);
-}
-function withLicense(licenses = []) {
-	const wanted = new Set(licenses);
-	return wanted.size === 0 ? null : ({ license }) => wanted.has(license);
-}
-function ofEcosystem(ecosystems = []) {
-	const wanted = new Set(ecosystems);
-	return wanted.size === 0 ? null : ({ ecosystem }) => wanted.has(ecosystem);
-}
+const hasName = (candidate, name, isWhole) => name === "" || (isWhole ? candidate.name === name : candidate.name.toLowerCase().includes(name.toLowerCase()));
 const mostPackageFilters = 1e3;
-function anyOf(filters) {
-	const alternatives = (filters ?? []).map(ofPackage);
-	if (alternatives.length > mostPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
-	return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
-}
-function ofPackage({ name, exactNameMatch, ...versions }) {
-	const hasName = exactNameMatch === true ? wholeName(name) : partOfName(name);
+function ofPackage({ name = "", exactNameMatch = false, ...versions }) {
 	const lower = boundOf("versionLowerBound", versions.versionLowerBound, {
 		">=": true,
 		">": false
@@ -691,17 +671,16 @@ function ofPackage({ name, exactNameMatch, ...versions }) {
 		"==": true
 	});
 	return (candidate) => {
-		const { ecosystem, version } = candidate;
 		const meets = (bound, sign) => {
 			if (bound === void 0) return true;
-			const order = compareVersions(ecosystem, version, bound.version);
+			const order = compareVersions(candidate.ecosystem, candidate.version, bound.version);
 			return order === 0 ? bound.isIncluded : order * sign > 0;
 		};
-		return (hasName === null || hasName(candidate)) && meets(lower, 1) && meets(upper, -1) && meets(exact, 0);
+		return hasName(candidate, name, exactNameMatch) && meets(lower, 1) && meets(upper, -1) && meets(exact, 0);
 	};
 }
 function boundOf(field, text, operators) {
-	if (!isGiven(text)) return void 0;
+	if (text === void 0 || text === "") return void 0;
 	const [, operator = "", version = ""] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/su.exec(text) ?? [];
 	const isIncluded = operator === "" || operators[operator];
 	if (isIncluded === void 0 || version === "" || /[\s,|<>]/.test(version)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${Object.keys(operators).join(" or ")}.`);
@@ -710,7 +689,6 @@ function boundOf(field, text, operators) {
 		isIncluded
 	};
 }
-const wholeName = (name) => isGiven(name) ? (candidate) => candidate.name === name : null;
 const resolutionConfigHandlers = { getResolutionConfigs: ({ platform, deployment, path }) => readResolutionConfigs(platform.store, deployment.id, path.projectId) };
 function readResolutionConfigs(store, deployment, project) {
 	const id = Number(/^[1-9]\d{0,15}$/.exec(project)?.[0]);
@@ -897,10 +875,10 @@ function unknownReference({ kind, value }, policy_slug, context) {
 		}
 	};
 }
-const longest$1 = 100;
+const longest = 100;
 function slugOf(policy) {
 	if (policy.slug !== void 0) return policy.slug;
-	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$1).replaceAll(/^-|-$/g, "");
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest).replaceAll(/^-|-$/g, "");
 	return slug === "" ? `policy-${createHash$3("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
 }
 function findBundle({ platform: { store, quirks }, deployment, kind }) {
@@ -931,7 +909,7 @@ function compare(before, after) {
 	for (const item of after.values()) {
 		const old = before.get(item.key);
 		if (old === void 0) created.push(item.value);
-		else if (!isSame$1(item, old)) updated.push({
+		else if (!isSame(item, old)) updated.push({
 			before: old.value,
 			after: item.value
 		});
@@ -944,7 +922,7 @@ function compare(before, after) {
 		deleted
 	};
 }
-const isSame$1 = (a, b) => JSON.stringify(a.value) === JSON.stringify(b.value) || a.canonical() === b.canonical();
+const isSame = (a, b) => JSON.stringify(a.value) === JSON.stringify(b.value) || a.canonical() === b.canonical();
 function itemsOf(items) {
 	const byKey = new Map();
 	for (const item of items) byKey.set(item.key, item);
@@ -1186,12 +1164,20 @@ function rejection(code, message, { rule, project, project_tag_name }) {
 process.getBuiltinModule("node:crypto");
 const hash = (() => process.getBuiltinModule("node:crypto").hash)();
 // src/sandbox/findings/describe.ts
-const scoreOf = ({ epss: { score, percentile, updatedAt } }) => ({
-	score,
-	percentile,
-	updated_at: iso(updatedAt)
-});
-const conditionOf = (advisory) => `When what a user sends is passed to ${advisory?.package ?? "the package"} as it is.`;
+const describe = {
+	sast: describeCode,
+	sca: describeSupplyChain,
+	ai_sast: describeCode
+};
+function describeCode(row, dimensions) {
+	return {
+		...describeCommon(row, dimensions),
+		...describeTriage(row, dimensions),
+		syntactic_id: digest(row, "code"),
+		assistant: row.verdict === null ? null : { autotriage: { verdict: nameOf(verdicts, row.verdict) } },
+		click_to_fix_failures: []
+	};
+}
 const reachabilities = {
 	reachable: "reachable",
 	always_reachable: "always reachable",
@@ -1199,68 +1185,100 @@ const reachabilities = {
 	unreachable: "unreachable",
 	unknown: "no reachability analysis"
 };
-const reasons = {
-	true_positive: "What a user sends reaches this line without a check.",
-	false_positive: "The value is checked before it reaches this line."
-};
-const describeTriage = (row) => ({
-	id: row.id,
+function describeSupplyChain(row, dimensions) {
+	const { advisory } = referred(dimensions.rules, row.rule_id).details;
+	const exposure = row.exposure === null ? "unknown" : nameOf(exposures, row.exposure);
+	const affected = row.package_id === null ? null : referred(dimensions.packages, row.package_id);
+	return {
+		...describeCommon(row, dimensions),
+		...describeTriage(row, dimensions),
+		is_malicious: affected?.malicious === 1,
+		reachability: reachabilities[exposure],
+		reachable_condition: exposure === "conditionally_reachable" ? "When input of a user gets there." : null,
+		epss_score: advisory && {
+			score: advisory.epss.score,
+			percentile: advisory.epss.percentile
+		},
+		fix_recommendations: advisory === null ? [] : [{
+			package: advisory.package,
+			version: advisory.fixedVersion
+		}],
+		found_dependency: affected && {
+			package: affected.name,
+			version: affected.version,
+			ecosystem: affected.ecosystem,
+			transitivity: row.transitivity === null ? "unknown" : nameOf(transitivities, row.transitivity)
+		}
+	};
+}
+const messagesSince = Date.UTC(2025, 6, 1);
+function describeCommon(row, dimensions) {
+	const rule = referred(dimensions.rules, row.rule_id);
+	const { name } = referred(dimensions.repositories, row.repository_id);
+	const url = `https://git.example/${name}`;
+	const branch = row.ref.replace(/^refs\/heads\//, "");
+	return {
+		id: row.id,
+		first_seen_scan_id: row.scan_id,
+		created_at: iso(row.created_at),
+		relevant_since: iso(row.relevant_since),
+		categories: [...rule.categories],
+		confidence: nameOf(confidences, rule.confidence),
+		severity: nameOf(severities, rule.severity),
+		ref: row.ref,
+		line_of_code_url: encodeURI(`${url}/blob/${branch}/${row.path}#L${String(row.line)}`),
+		match_based_id: `${digest(row, "pattern")}_0`,
+		rule_name: rule.name,
+		...row.created_at < messagesSince ? {} : { rule_message: rule.message },
+		location: {
+			file_path: row.path,
+			line: row.line,
+			column: 1,
+			end_line: row.line,
+			end_column: 80
+		},
+		repository: {
+			name,
+			url
+		},
+		rule: describeRule(rule),
+		external_ticket: null,
+		review_comments: []
+	};
+}
+const describeTriage = (row, { policies }) => ({
 	state_updated_at: iso(row.state_updated_at),
 	triaged_at: row.triaged_at === null ? null : iso(row.triaged_at),
 	state: nameOf(states, row.state),
 	triage_state: nameOf(triageStates, row.triage_state),
 	status: nameOf(statuses, row.status),
 	triage_reason: row.triage_reason === null ? null : nameOf(triageReasons, row.triage_reason),
-	triage_comment: row.note
+	triage_comment: row.note,
+	click_to_fix_prs: row.fix_pr === null ? [] : [{ state: nameOf(fixPullRequestStates, row.fix_pr) }],
+	sourcing_policy: row.policy_id === null ? null : sourceOf$1(referred(policies, row.policy_id))
+});
+const sourceOf$1 = ({ id, name, slug }) => ({
+	id,
+	name,
+	slug
 });
 const iso = (at) => new Date(at).toISOString();
-const messagesSince = Date.UTC(2025, 6, 1);
-const digest = ({ path, fingerprint }, repository, rule, of) => hash("sha256", [
+const digest = ({ repository_id, path, rule_id, fingerprint }, of) => hash("sha256", [
 	of,
-	repository,
+	repository_id,
 	path,
-	rule,
-	String(fingerprint)
+	rule_id,
+	fingerprint
 ].join("\n"));
-const repositoryUrl = (repository) => `${host}/${repository}`;
-const host = "https://git.example";
-const describe = {
-	sast: describeCode,
-	sca: describeSupplyChain,
-	ai_sast: describeCode
-};
-function describeSupplyChain(row, dimensions) {
-	const { name } = referred(dimensions.repositories, row.repository_id);
-	const { advisory } = referred(dimensions.rules, row.rule_id).details;
-	const exposure = row.exposure === null ? "unknown" : nameOf(exposures, row.exposure);
-	const affected = row.package_id === null ? null : referred(dimensions.packages, row.package_id);
-	const more = {
-		sourcing_policy: policyOf$1(row, dimensions),
-		click_to_fix_prs: fixPullRequestsOf(row, name)
-	};
+function describeRule({ name, message, confidence, categories, details }) {
+	const category = categories.includes("security") ? "security" : categories[0] ?? "security";
 	return {
-		...describeCommon(row, dimensions),
-		...describeTriage(row),
-		...more,
-		is_malicious: affected?.malicious === 1,
-		reachability: reachabilities[exposure],
-		reachable_condition: exposure === "conditionally_reachable" ? conditionOf(advisory) : null,
-		epss_score: advisory && scoreOf(advisory),
-		fix_recommendations: advisory === null ? [] : [{
-			package: advisory.package,
-			version: advisory.fixedVersion
-		}],
-		found_dependency: affected && dependencyOf(row, affected, name)
-	};
-}
-function dependencyOf(row, affected, repository) {
-	const { lockfile, ref, fingerprint, transitivity } = row;
-	return {
-		package: affected.name,
-		version: affected.version,
-		ecosystem: affected.ecosystem,
-		transitivity: transitivity === null ? "unknown" : nameOf(transitivities, transitivity),
-		lockfile_line_url: lockfile === null ? null : lineUrl(repository, ref, lockfile, 1 + fingerprint % 4e3)
+		name,
+		message,
+		confidence: nameOf(confidences, confidence),
+		category,
+		vulnerability_classes: categories.filter((one) => one !== category),
+		cwe_names: details.cwe === null ? [] : [details.cwe]
 	};
 }
 const epssProbabilities = [
@@ -1273,105 +1291,9 @@ function epssProbabilityOf(score) {
 	return score >= .1 ? "medium" : "low";
 }
 function timeOf(timestamp) {
-	const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split("-").map(Number);
-	if (day > new Date(Date.UTC(2e3 + year % 400, month, 0)).getUTCDate()) throw new Fault(400, `${timestamp} is a day that its month does not have.`);
-	return Date.parse(timestamp);
-}
-function describeCode(row, dimensions) {
-	const { name } = referred(dimensions.repositories, row.repository_id);
-	const rule = referred(dimensions.rules, row.rule_id);
-	return {
-		...describeCommon(row, dimensions),
-		...describeTriage(row),
-		syntactic_id: digest(row, name, rule.name, "code"),
-		assistant: assistantOf(row),
-		click_to_fix_prs: fixPullRequestsOf(row, name),
-		click_to_fix_failures: [],
-		sourcing_policy: policyOf$1(row, dimensions)
-	};
-}
-function policyOf$1({ policy_id }, { policies }) {
-	if (policy_id === null) return null;
-	const { id, name, slug } = referred(policies, policy_id);
-	return {
-		id,
-		name,
-		slug
-	};
-}
-function fixPullRequestsOf({ fix_pr, fingerprint }, repository) {
-	if (fix_pr === null) return [];
-	const number = 1 + fingerprint % 5e3;
-	return [{
-		id: number,
-		url: `${repositoryUrl(repository)}/pull/${String(number)}`,
-		state: nameOf(fixPullRequestStates, fix_pr)
-	}];
-}
-function assistantOf({ verdict, component }) {
-	if (verdict === null && component === null) return null;
-	const name = verdict === null ? null : nameOf(verdicts, verdict);
-	return {
-		autotriage: name === null ? null : {
-			verdict: name,
-			reason: reasons[name]
-		},
-		component: component === null ? null : { tag: component }
-	};
-}
-function describeCommon(row, dimensions) {
-	const rule = referred(dimensions.rules, row.rule_id);
-	const { name } = referred(dimensions.repositories, row.repository_id);
-	return {
-		id: row.id,
-		first_seen_scan_id: row.scan_id,
-		created_at: iso(row.created_at),
-		relevant_since: iso(row.relevant_since),
-		categories: [...rule.categories],
-		confidence: nameOf(confidences, rule.confidence),
-		severity: nameOf(severities, rule.severity),
-		ref: row.ref,
-		line_of_code_url: lineUrl(name, row.ref, row.path, row.line),
-		match_based_id: `${digest(row, name, rule.name, "pattern")}_0`,
-		rule_name: rule.name,
-		...row.created_at < messagesSince ? {} : { rule_message: rule.message },
-		location: locationOf$1(row),
-		repository: {
-			name,
-			url: repositoryUrl(name)
-		},
-		rule: describeRule(rule),
-		external_ticket: null,
-		review_comments: []
-	};
-}
-function lineUrl(repository, ref, path, line) {
-	const encoded = [...ref.replace(/^refs\/heads\//, "").split("/"), ...path.split("/")].map(encodeURIComponent).join("/");
-	return `${repositoryUrl(repository)}/blob/${encoded}#L${String(line)}`;
-}
-function locationOf$1({ path, line, fingerprint }) {
-	const column = 3 + fingerprint % 9 * 2;
-	return {
-		file_path: path,
-		line,
-		column,
-		end_line: line + fingerprint % 4,
-		end_column: column + 12 + fingerprint % 50
-	};
-}
-function describeRule({ name, message, confidence, categories, details }) {
-	const category = categories.includes("security") ? "security" : categories[0] ?? "security";
-	const classes = categories.filter((one) => one !== category);
-	const { cwe } = details;
-	return {
-		name,
-		message,
-		confidence: nameOf(confidences, confidence),
-		category,
-		subcategories: [confidence === 0 ? "audit" : "vuln"],
-		vulnerability_classes: classes,
-		cwe_names: cwe === null ? [] : classes.map((one) => `${cwe}: ${one}`)
-	};
+	const day = timestamp.slice(0, 10);
+	if (new Date(day).toJSON()?.startsWith(day)) return Date.parse(timestamp);
+	throw new Fault(400, `${timestamp} is a day that its month does not have.`);
 }
 // src/sandbox/findings/resolve.ts
 function rulesOf({ rules }, words) {
@@ -1449,9 +1371,7 @@ const findingStatements = {
 	findings: many(`
     SELECT f.id, f.repository_id, f.rule_id, refs.name AS ref, files.path, f.line, f.fingerprint, f.scan_id, f.created_at,
       f.relevant_since, f.state_updated_at, f.triaged_at, f.state, f.triage_state, f.triage_reason, f.status, f.verdict, f.policy_mode, f.policy_id,
-      (SELECT tag FROM components WHERE id = f.component_id) AS component, f.fix_pr, f.package_id, f.exposure, f.transitivity,
-      (SELECT path FROM dependencies AS d JOIN files AS l ON l.id = d.lockfile_id
-        WHERE d.repository_id = f.repository_id AND d.package_id = f.package_id ORDER BY lockfile_id LIMIT 1) AS lockfile,
+      f.fix_pr, f.package_id, f.exposure, f.transitivity,
       (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1) AS note
     ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id ORDER BY wanted.key`),
 	siblings: many(`
@@ -1840,7 +1760,7 @@ function filterOfList(query, set, deployment, store) {
 	};
 }
 const only = (word) => word === void 0 ? void 0 : [word];
-const most$1 = 3e3;
+const most = 3e3;
 function triageFindings(request, deployment, store, now) {
 	return store.transaction(() => {
 		const ids = select(request, deployment, store);
@@ -1868,7 +1788,7 @@ function select(request, deployment, store) {
 	const filter = filterOfTriage(request, set, deployment.id, store);
 	const ids = store.findNewest(filter, {
 		offset: 0,
-		limit: request.limit ?? most$1
+		limit: request.limit ?? most
 	});
 	const siblings = store.siblings({ ids: JSON.stringify(ids) });
 	return [...new Set([...ids, ...siblings.map(({ id }) => id)])];
@@ -2326,8 +2246,8 @@ const integrationStatements = {
 	legacyPolicies: many("SELECT id, name, slug, product_type, is_default FROM legacy_policies WHERE deployment_id = :deployment_id ORDER BY id"),
 	scmSubscriptions: many("SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id"),
 	addNotificationWebhook: one(`
-    INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
-    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`)
+    INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, has_secret)
+    VALUES (:deployment_id, :name, :url, :use_network_broker, :has_secret) RETURNING id`)
 };
 function signingKeyOf(store) {
 	const known = store.signingKey({});
@@ -2339,7 +2259,6 @@ process.getBuiltinModule("node:crypto");
 const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
 const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
 const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
-const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
 // src/sandbox/http/access.ts
 const loopbackNames = [
 	"127.0.0.1",
@@ -2351,41 +2270,20 @@ function checkHost({ headers, headersDistinct, socket }) {
 	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
 	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
 }
-function authorize(store, id, authorization, path) {
-	const schemes = operations[id].security;
+function authorize(store, operation, authorization, path) {
+	const schemes = operations[operation].security;
 	if (schemes.length === 0) return null;
 	const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 	if (bearer === void 0) throw unauthenticated(schemes);
-	const known = ofApiToken(store, bearer) ?? ofUser(store, bearer);
-	if (known === null || !schemes.includes(known.scheme)) throw unauthenticated(schemes);
-	if (!known.mayUse) throw notFound();
-	if (!isMeant(known.deployment, path)) throw notFound();
-	return known.deployment;
-}
-const isMeant = ({ id, slug }, path) => (path["deploymentId"] ?? id) === id && (path["deploymentSlug"] ?? slug) === slug;
-function ofApiToken(store, bearer) {
-	const hash = hashToken(bearer);
-	const holder = store.holder({ hash });
-	if (holder === void 0 || !timingSafeEqual(Buffer.from(holder.hash), Buffer.from(hash))) return null;
+	const holder = store.holder({ hash: hashToken(bearer) });
+	if (holder === void 0 || !schemes.includes(holder.scheme)) throw unauthenticated(schemes);
 	const { web_api, id, slug, name, migrated } = holder;
+	if (web_api === 0 || (path["deploymentId"] ?? id) !== id || (path["deploymentSlug"] ?? slug) !== slug) throw notFound();
 	return {
-		scheme: "WebToken",
-		mayUse: web_api === 1,
-		deployment: {
-			id,
-			slug,
-			name,
-			migrated
-		}
-	};
-}
-function ofUser(store, bearer) {
-	const id = readUserToken(store, bearer);
-	const deployment = store.deployments({}).find((one) => one.id === id);
-	return deployment === void 0 ? null : {
-		scheme: "Jwt",
-		mayUse: true,
-		deployment
+		id,
+		slug,
+		name,
+		migrated
 	};
 }
 const names = {
@@ -2394,17 +2292,35 @@ const names = {
 };
 const unauthenticated = (schemes) => new Fault(401, `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(" or ")}, and it is missing or wrong.`, {}, { "www-authenticate": "Bearer" });
 function mintApiToken(store, slug, webApi, wanted) {
-	const deployment = deploymentNamed(store, slug);
 	const token = wanted ?? `sandbox_${randomBytes(24).toString("base64url")}`;
 	if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError("A token has 8 to 255 visible ASCII characters.");
+	return keep(store, deploymentNamed(store, slug), token, {
+		scheme: "WebToken",
+		web_api: webApi ? 1 : 0
+	});
+}
+function mintUserToken(store, slug) {
+	const deployment = deploymentNamed(store, slug);
+	const iat = Math.floor(Date.now() / 1e3);
+	return keep(store, deployment, signJwt(signingKeyOf(store), {
+		sub: "sandbox-user",
+		aud: "user",
+		deployment: deployment.id,
+		iat
+	}), {
+		scheme: "Jwt",
+		web_api: 1
+	});
+}
+function keep(store, { id }, token, kind) {
 	const row = {
 		hash: hashToken(token),
-		deployment_id: deployment.id,
-		web_api: webApi ? 1 : 0
+		deployment_id: id,
+		...kind
 	};
 	const known = store.holder({ hash: row.hash });
 	if (known === void 0) store.addToken(row);
-	else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) throw new SandboxError("This token already belongs to somebody else. Choose another.");
+	else if (known.deployment_id !== id || known.web_api !== row.web_api || known.scheme !== row.scheme) throw new SandboxError("This token already belongs to somebody else. Choose another.");
 	return token;
 }
 const hashToken = (token) => createHash$2("sha256").update(token).digest("hex");
@@ -2413,57 +2329,13 @@ function deploymentNamed(store, slug) {
 	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
 	return deployment;
 }
-const userAudience = "user";
-const lifetime$1 = 86400;
-function mintUserToken(store, slug) {
-	const { id: deployment } = deploymentNamed(store, slug);
-	const now = Math.floor(Date.now() / 1e3);
-	const claims = {
-		sub: "sandbox-user",
-		aud: userAudience,
-		deployment,
-		iat: now,
-		exp: now + lifetime$1
-	};
-	return signJwt(signingKeyOf(store), claims);
-}
-function readUserToken(store, token) {
-	return verifyJwt(signingKeyOf(store), token, {
-		audience: userAudience,
-		now: Math.floor(Date.now() / 1e3)
-	})?.deployment ?? null;
-}
-const header = encode({
-	alg: "HS256",
-	typ: "JWT"
-});
 function signJwt(secret, claims) {
-	const signed = `${header}.${encode(claims)}`;
-	return `${signed}.${signatureOf(secret, signed)}`;
-}
-function verifyJwt(secret, token, { audience, now }) {
-	const [first, payload = "", signature = "", ...more] = token.split(".");
-	if (first !== header || more.length > 0) return null;
-	if (!isSame(signature, signatureOf(secret, `${header}.${payload}`))) return null;
-	const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
-	return isClaims(claims) && claims.aud === audience && now < claims.exp ? claims : null;
-}
-function encode(value) {
-	return Buffer.from(JSON.stringify(value)).toString("base64url");
-}
-const signatureOf = (secret, signed) => createHmac("sha256", secret).update(signed).digest("base64url");
-function isSame(given, expected) {
-	const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-	return a.length === b.length && timingSafeEqual(a, b);
-}
-function isClaims(value) {
-	if (typeof value !== "object" || value === null) return false;
-	const { sub, aud, deployment, iat, exp } = value;
-	return [
-		sub,
-		aud,
-		deployment ?? ""
-	].every((text) => typeof text === "string") && [iat, exp].every((time) => Number.isFinite(time));
+	const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+	const signed = `${encode({
+		alg: "HS256",
+		typ: "JWT"
+	})}.${encode(claims)}`;
+	return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 // src/sandbox/handlers.ts
 const deploymentHandlers = { listDeployments({ deployment: { id, slug, name }, platform }) {
@@ -2485,10 +2357,7 @@ const notificationWebhookHandlers = { createNotificationWebhook({ platform, depl
 		name,
 		url,
 		use_network_broker: useNetworkBroker ? 1 : 0,
-		...hasSecret ? hashSecret(webhookSecret) : {
-			secret_salt: null,
-			secret_hash: null
-		}
+		has_secret: hasSecret ? 1 : 0
 	});
 	if (row === void 0) throw new Error("the webhook was not written");
 	return { webhook: {
@@ -2571,18 +2440,6 @@ const policyOf = ({ id, name, slug, product_type, is_default }) => ({
 	productType: product_type,
 	isDefault: is_default !== 0
 });
-const cost = {
-	N: 1024,
-	r: 8,
-	p: 1
-};
-function hashSecret(secret) {
-	const salt = randomBytes$2(16);
-	return {
-		secret_salt: salt.toString("hex"),
-		secret_hash: scryptSync(secret, salt, 32, cost).toString("hex")
-	};
-}
 const audience = "pattern-fix";
 const lifetime = 900;
 function actionTypes(store) {
@@ -2755,7 +2612,6 @@ const isRecord = (value) => typeof value === "object" && value !== null;
 function responder(platform) {
 	const route = buildRouter(platform.quirks);
 	return async (request, response) => {
-		if (isTooLate(request)) return;
 		try {
 			checkHost(request);
 			const [pathname = "", ...search] = (request.url ?? "").split("?");
@@ -2775,7 +2631,7 @@ function responder(platform) {
 				ifMatch: request.headers["if-match"]
 			}));
 		} catch (error) {
-			sendFault(request, response, error instanceof Fault ? error : storageFault(error) ?? bug(error), platform);
+			sendFault(response, error instanceof Fault ? error : storageFault(error) ?? bug(error), platform);
 		}
 	};
 }
@@ -2805,27 +2661,17 @@ function answer(id, call) {
 	checkAnswer(id, value);
 	return value;
 }
-function sendFault(request, response, fault, { quirks }) {
-	if (response.destroyed) return;
-	const unread = !request.readableEnded && (request.headers["content-length"] ?? request.headers["transfer-encoding"]) !== void 0;
-	const value = {
+function sendFault(response, fault, { quirks }) {
+	if (!response.destroyed) send(response, fault.status, {
 		[textField(quirks)]: fault.message,
 		...fault.facts
-	};
-	if (unread) endEarly(request, response, head(response, fault.status, value, {
-		...fault.headers,
-		connection: "close"
-	}));
-	else send(response, fault.status, value, fault.headers);
+	}, fault.headers);
 }
 function textField(quirks) {
 	if (quirks.has("error-in-message")) return "message";
 	return quirks.has("error-in-detail") ? "detail" : "error";
 }
 function send(response, status, value, headers = {}) {
-	response.end(head(response, status, value, headers));
-}
-function head(response, status, value, headers) {
 	const body = JSON.stringify(value);
 	const common = {
 		"content-type": "application/json",
@@ -2836,30 +2682,9 @@ function head(response, status, value, headers) {
 	response.writeHead(status, {
 		...common,
 		...headers
-	});
-	return body;
+	}).end(body);
 }
 const bug = (error) => new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
-const most = 16777216;
-const longest = 1e3;
-const ending = new WeakSet();
-const isTooLate = ({ socket }) => ending.has(socket);
-function endEarly(request, response, body) {
-	ending.add(request.socket);
-	let left = most;
-	const end = () => {
-		clearTimeout(timer);
-		response.end();
-	};
-	const timer = setTimeout(end, longest);
-	request.on("data", ({ length }) => {
-		left -= length;
-		if (left < 0) end();
-	});
-	request.once("end", end);
-	request.once("close", end);
-	response.write(body);
-}
 const words = {
 	5: [
 		503,
@@ -4538,8 +4363,8 @@ function plantBundle(deployment, kind, model, sent, store) {
 // src/sandbox/store/policies.ts
 const policyStatements = {
 	holder: one(`
-    SELECT hash, deployment_id, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
-	addToken: run("INSERT INTO tokens (hash, deployment_id, web_api) VALUES (:hash, :deployment_id, :web_api)"),
+    SELECT hash, deployment_id, scheme, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
+	addToken: run("INSERT INTO tokens (hash, deployment_id, scheme, web_api) VALUES (:hash, :deployment_id, :scheme, :web_api)"),
 	deployments: many("SELECT id, slug, name, migrated FROM deployments ORDER BY slug"),
 	referenceTargets: many(`
     SELECT 'project' AS kind, name AS target FROM repositories WHERE deployment_id = :deployment_id
@@ -4751,4 +4576,4 @@ function close(server) {
 		server.closeAllConnections();
 	});
 }
-export { acme, startSandbox };
+export { startSandbox };

@@ -1,15 +1,16 @@
 import { connectionOptions, isOurSchema, schemaText, settle } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
+import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse as parse$1, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
-import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, openFetch, openPlatform, parseAddress, prefixOf, shareNetwork, wayTo } from "./plan.js";
+import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, networkTo, openFetch, openPlatform, parseAddress, prefixOf, wayTo } from "./plan.js";
 import { extraFieldsSetting } from "./render.js";
 import { bodyOnly, callOperation, columnsOf, constraintsOf, deploymentParameter, flagsOf, itemsName, itemsOf, lacksList, operationIds, overlay, pull, readBody, readRequest, rowsOf, summaryOf } from "./commands.js";
-import { acme, startSandbox } from "./sandbox.js";
+import { startSandbox } from "./sandbox.js";
 import { operations, requests } from "./files.js";
+import { require_main } from "./init-libraries.js";
 process.getBuiltinModule("node:stream/consumers");
-const text$1 = (() => process.getBuiltinModule("node:stream/consumers").text)();
+const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/render/table.ts
 const gap = "  ";
 const leastColumn = 4;
@@ -165,9 +166,9 @@ const examples = {
 };
 const interruptedExitCode = 130;
 async function runOperation(id, typed, flags, session) {
-	await session.inWorld(flags, async (world) => {
-		const parts = await requestOf(id, typed, flags, session, world);
-		const sink = openSink(flags, session.parts, world);
+	await session.inRuntime(flags, async (runtime) => {
+		const parts = await requestOf(id, typed, flags, session, runtime);
+		const sink = openSink(flags, session.parts, runtime);
 		const { deployment = null, config = null, all = false, arrays } = flags;
 		const work = async () => {
 			await write(id, await callOperation({
@@ -177,7 +178,7 @@ async function runOperation(id, typed, flags, session) {
 				config,
 				all,
 				arrays
-			}, world), flags.format, flags.output === void 0 ? world.terminal.width : Infinity, sink);
+			}, runtime), flags.format, flags.output === void 0 ? runtime.terminal.width : Infinity, sink);
 			return "done";
 		};
 		const working = work();
@@ -186,15 +187,15 @@ async function runOperation(id, typed, flags, session) {
 		try {
 			if (await Promise.race([working, stopped]) === "done") return;
 			session.code = interruptedExitCode;
-			world.terminal.tell("Stopped.");
+			runtime.terminal.tell("Stopped.");
 		} finally {
 			sink.abandon();
 		}
 	});
 }
-async function requestOf(id, typed, { body: from, all, arrays, output }, session, world) {
-	if (output !== void 0) world.ensureWritable(output);
-	const given = from === void 0 ? { body: null } : await readFrom(from, session, world);
+async function requestOf(id, typed, { body: from, all, arrays, output }, session, runtime) {
+	if (output !== void 0) runtime.ensureWritable(output);
+	const given = from === void 0 ? { body: null } : await readFrom(from, session, runtime);
 	if ("problem" in given) throw new UsageError(linesOf$2([given.problem], "error: "));
 	const read = readRequest({
 		id,
@@ -204,11 +205,11 @@ async function requestOf(id, typed, { body: from, all, arrays, output }, session
 		arrays
 	});
 	if ("problems" in read) throw new UsageError(linesOf$2(read.problems, "error: "));
-	if (read.warnings.length > 0) world.terminal.tell(`warning: ${linesOf$2(read.warnings, "warning: ")}`);
+	if (read.warnings.length > 0) runtime.terminal.tell(`warning: ${linesOf$2(read.warnings, "warning: ")}`);
 	return read.parts;
 }
-async function readFrom(from, session, world) {
-	return from === "-" ? readBody(await text$1(session.parts.streams.in), "-") : readBody(world.readText(from), from);
+async function readFrom(from, session, runtime) {
+	return from === "-" ? readBody(await text(session.parts.streams.in), "-") : readBody(runtime.readText(from), from);
 }
 const linesOf$2 = (problems, beginning) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 async function write(id, came, format, width, sink) {
@@ -259,7 +260,7 @@ const writersOf = {
 		};
 	}
 };
-const openSink = ({ output }, { streams }, world) => output === void 0 ? toStream(streams.out) : toFile(output, world);
+const openSink = ({ output }, { streams }, runtime) => output === void 0 ? toStream(streams.out) : toFile(output, runtime);
 function toStream(out) {
 	return {
 		write: (text) => new Promise((written) => {
@@ -270,11 +271,11 @@ function toStream(out) {
 		abandon() {}
 	};
 }
-function toFile(path, world) {
+function toFile(path, runtime) {
 	let writing = null;
 	return {
 		async write(text) {
-			writing ??= world.openWriting(path, "");
+			writing ??= runtime.openWriting(path, "");
 			writing.write(text);
 			return true;
 		},
@@ -301,7 +302,7 @@ ${commands.map((command) => wordsCase(command)).join("\n")}
 }
 
 ${walker(name, pathCases(commands))}
-${offer(name)}
+${offer$1(name)}
 complete -F _${name} ${name}
 `;
 }
@@ -339,7 +340,7 @@ ${cases}
   fi
 }
 `;
-const offer = (name) => `_${name}_offer() {
+const offer$1 = (name) => `_${name}_offer() {
   local kind=$1 cur=$2 line
   case "$kind" in
     files) compopt -o filenames 2>/dev/null; set -- -f ;;
@@ -574,21 +575,21 @@ const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
 process.getBuiltinModule("node:os");
 const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
 process.getBuiltinModule("node:path");
-const join$3 = (() => process.getBuiltinModule("node:path").join)();
+const join$4 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/demo.ts
 const story = [
 	{
-		says: "Mistakes are found before anybody sees them, at file and line:",
+		says: "Mistakes are found before review, with file and line:",
 		run: "validate broken",
 		exits: 3
 	},
 	{
-		says: "A good change. This is what reviewers see, and plan.json keeps what they saw:",
+		says: "A valid change. Reviewers see this, and plan.json keeps it:",
 		run: "preview policies --out plan.json",
 		exits: 0
 	},
 	{
-		says: "Meanwhile, somebody deactivates a policy on the platform.",
+		says: "Meanwhile, a colleague deactivates a policy on the platform.",
 		edit: switchOff
 	},
 	{
@@ -597,12 +598,12 @@ const story = [
 		exits: 4
 	},
 	{
-		says: "Look again: the new plan also takes that edit back. What it shows goes into a file this time.",
+		says: "Preview again: the new plan also reverts that edit.",
 		run: "preview policies --out plan.json --output preview.txt",
 		exits: 0
 	},
 	{
-		says: "Reviewed again. Apply exactly that:",
+		says: "Reviewed again. Apply exactly this plan:",
 		run: "apply policies --plan plan.json --yes",
 		exits: 0
 	},
@@ -612,7 +613,7 @@ const story = [
 		exits: 0
 	}
 ];
-async function demo(world, color) {
+async function demo(runtime, color) {
 	const directory = scratchFolder();
 	const sandbox = await startSandbox({});
 	const platform = openPlatform({
@@ -621,21 +622,21 @@ async function demo(world, color) {
 		env: noProxies
 	});
 	try {
-		for (const folder of ["policies", "broken"]) cpSync(join$3(world.packageRoot, "examples", folder), join$3(directory, folder), { recursive: true });
+		for (const folder of ["policies", "broken"]) cpSync(join$4(runtime.packageRoot, "examples", folder), join$4(directory, folder), { recursive: true });
 		const env = {
 			IFMATCH_BASE_URL: sandbox.url,
 			IFMATCH_API_TOKEN: sandbox.token,
 			FORCE_COLOR: color ? "1" : "0"
 		};
 		for (const [index, step] of story.entries()) {
-			world.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.says}`);
+			runtime.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.says}`);
 			if ("edit" in step) await step.edit(platform);
-			else if (!await runStep(step, world, {
+			else if (!await runStep(step, runtime, {
 				directory,
 				env
 			})) return 1;
 		}
-		world.terminal.print("\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.");
+		runtime.terminal.print("\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.");
 		return 0;
 	} finally {
 		await platform.close();
@@ -648,16 +649,16 @@ async function demo(world, color) {
 }
 function scratchFolder() {
 	try {
-		return mkdtempSync(join$3(tmpdir(), "ifmatch-demo-"));
+		return mkdtempSync(join$4(tmpdir(), "ifmatch-demo-"));
 	} catch (error) {
 		throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, "there is no such folder")}.`, { cause: error });
 	}
 }
-async function runStep(step, world, where) {
-	world.terminal.print(`\n$ ifmatch ${step.run}`);
-	const code = await world.runSelf(step.run.split(" "), where);
+async function runStep(step, runtime, where) {
+	runtime.terminal.print(`\n$ ifmatch ${step.run}`);
+	const code = await runtime.runSelf(step.run.split(" "), where);
 	if (code === step.exits) return true;
-	world.terminal.tell(`The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`);
+	runtime.terminal.tell(`The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`);
 	return false;
 }
 async function switchOff(platform) {
@@ -691,7 +692,7 @@ var Examination = class {
 	async look({ id, about = null }, needs, run) {
 		const missing = needs.find(({ value }) => value === null);
 		const why = missing === void 0 ? this.whyNoTime() : whyMissing(missing.check);
-		const looked = why === null ? await this.make(needs, run) : skipped$1(why);
+		const looked = why === null ? await this.make(needs, run) : skipped(why);
 		const check = {
 			id,
 			about,
@@ -740,17 +741,17 @@ const failed = (says, fix) => ({
 	},
 	value: null
 });
-const skipped$1 = (because) => ({
+const skipped = (because) => ({
 	result: {
 		status: "skipped",
 		says: because
 	},
 	value: null
 });
-const tooLate = (patience) => failed(`There was no answer within ${String(patience / 1e3)} s.`, "Try again. If it stays like this, look at the proxies and gateways in between.");
+const tooLate = (patience) => failed(`No answer within ${String(patience / 1e3)} s.`, "Retry. If it persists, check the proxies and gateways in between.");
 function refused(error) {
-	if (error instanceof PlatformError || error instanceof GitHubError) return failed(error.message, error.hint ?? "Run again with --verbose to see each call.");
-	if (error instanceof UsageError) return failed(error.message, "Correct it, then run this again.");
+	if (error instanceof PlatformError || error instanceof GitHubError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
+	if (error instanceof UsageError) return failed(error.message, "Fix it, then rerun.");
 	throw error;
 }
 function whyMissing({ id, status, says }) {
@@ -781,7 +782,7 @@ async function tryFor(milliseconds, work) {
 // src/commands/doctor/platform.ts
 function lookAtAddress(given) {
 	const text = given.option ?? given.variable;
-	if (text === null || text.trim() === "") return failed("There is no address of the platform.", "Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.");
+	if (text === null || text.trim() === "") return failed("No platform address.", "Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
 	const url = parseAddress(text);
 	return ok(`${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")} (${given.option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
 }
@@ -792,12 +793,12 @@ function lookAtConnection(address, way, knocked) {
 	}
 	const { status, isPage } = knocked;
 	if (status >= 300 && status < 400) return redirected(knocked);
-	if (status === 429 || status >= 500 && status !== 501) return failed(`${address.host} answers ${String(status)}: it is not well, or too busy.`, "Try again later.");
-	if (status === 200 && isPage) return failed(`${address.host} answers with a page for people, not with the API.`, "Set the address to where the API is: without /login and the like, with the path that a gateway puts in front of it.");
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${address.host} answers ${String(status)}: it is down or overloaded.`, "Retry later.");
+	if (status === 200 && isPage) return failed(`${address.host} answers with a page for people, not with the API.`, "Set the address of the API: without /login and the like, with the path prefix of a gateway if there is one.");
 	const trusted = address.protocol === "https:" ? ", and its certificate is trusted" : "";
 	return ok(`${address.host} answers${trusted}`, knocked);
 }
-const redirected = ({ status, location }) => failed(`The address answers ${String(status)}, a redirect ${location === null ? "without saying where" : `to ${location}`}.`, "Set the address to where the API really is. The token is never sent to another address than the one that you give.");
+const redirected = ({ status, location }) => failed(`The address answers ${String(status)}, a redirect ${location === null ? "without saying where" : `to ${location}`}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
 function whomFor(trouble, { host }, way) {
 	if (way.kind === "proxy" && atProxy.has(trouble)) return {
 		name: `the proxy ${way.proxy}`,
@@ -818,35 +819,35 @@ const atProxy = new Set([
 const words$1 = {
 	"no-such-host": ({ name }) => ({
 		says: `The name of ${name} cannot be resolved`,
-		fix: "Check how it is spelled, the name server (DNS), and the VPN; where only a proxy resolves names, set HTTPS_PROXY."
+		fix: "Check the spelling, DNS and the VPN; behind a proxy, set HTTPS_PROXY."
 	}),
 	refused: ({ name, check }) => ({
 		says: `Nothing listens at ${name}`,
 		fix: `Check ${check}, and the port.`
 	}),
 	unreachable: ({ name }) => ({
-		says: `No way leads to ${name}`,
-		fix: "Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY."
+		says: `There is no route to ${name}`,
+		fix: "Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY."
 	}),
 	timeout: ({ name }) => ({
 		says: `${name} does not answer in time`,
-		fix: "Check the network, the VPN and firewalls; where only a proxy gets out, set HTTPS_PROXY."
+		fix: "Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY."
 	}),
 	"unknown-authority": ({ name }) => ({
-		says: `The certificate of ${name} comes from an authority that Node does not know`,
-		fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be switched off."
+		says: `The certificate of ${name} is signed by an unknown authority`,
+		fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be disabled."
 	}),
 	expired: ({ name }) => ({
 		says: `The certificate of ${name} is not valid today`,
-		fix: "Check the clock of this machine; if it is right, the operator of the platform has to renew the certificate."
+		fix: "Check the clock of this machine; if it is right, the operator of the platform must renew the certificate."
 	}),
 	"other-host": ({ name }) => ({
-		says: `The certificate is of another host than ${name}`,
+		says: `The certificate is for another host than ${name}`,
 		fix: "Use the host name that the certificate is for."
 	}),
 	untrusted: ({ name }) => ({
 		says: `The certificate of ${name} is not trusted`,
-		fix: "If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off."
+		fix: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled."
 	}),
 	"no-tls": ({ name }) => ({
 		says: `${name} does not speak TLS at this port`,
@@ -858,25 +859,25 @@ const words$1 = {
 	}),
 	broken: ({ name }) => ({
 		says: `The connection to ${name} broke before it answered`,
-		fix: "Try again. If it stays like this, look at the proxies and gateways in between."
+		fix: "Retry. If it persists, check the proxies and gateways in between."
 	})
 };
 function lookAtToken(slug, env) {
 	const variable = tokenVariable(slug, env);
 	const text = (env[variable] ?? "").replace(/\r?\n$/, "");
 	const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
-	if (text.trim() === "") return failed("There is no API token.", `Set ${where} to a token with the Web API permission; it is made in the Tokens section of the settings of the platform. In a workflow it is a secret, which a pull request of a fork does not get.`);
-	if (/^Bearer\s/i.test(text)) return failed(`${variable} begins with "Bearer".`, "Set it to the token alone; the word is added when it is sent.");
+	if (text.trim() === "") return failed("No API token.", `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
+	if (/^Bearer\s/i.test(text)) return failed(`${variable} begins with "Bearer".`, "Set it to the token alone.");
 	if (/^(["'`]).*\1$/.test(text)) return failed(`${variable} has quotes around it.`, "Set it to the token without the quotes.");
 	new Token(text, variable);
-	if (text.length < 24) return warning(`${variable} is set, but it has only ${count(text.length, "character")}.`, `Check that it is the whole token. The action signs its records with it and wants ${String(24)} or more.`, true);
+	if (text.length < 24) return warning(`${variable} is set, but it has only ${count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`, true);
 	return ok(`${variable} is set`, true);
 }
 async function lookAtPermission({ platform, slug, configured, withoutToken }) {
 	try {
 		const deployments = await platform.deployments(slug === null ? null : [slug]);
 		if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
-		return failed("The token is accepted, but it sees no deployment.", "Check that it belongs to the right organization.");
+		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!lacksList(error)) throw error;
 		if (configured !== null) return withoutList(platform, configured, error.partial);
@@ -891,15 +892,15 @@ function named(deployments) {
 }
 function missing(code, withoutToken) {
 	const says = `The platform answered 404 ${code ?? "without a code"} to the list of deployments.`;
-	if (withoutToken === 401 || withoutToken === 403) return failed(`${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`, "Make a token with the Web API permission in the Tokens section of the settings of the platform.");
-	return failed(`${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`, "Check the permission of the token, then the address; if the platform has no list, write the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
+	if (withoutToken === 401 || withoutToken === 403) return failed(`${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`, "Create a token with the Web API permission in Settings > Tokens of the platform.");
+	return failed(`${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`, "Check the permission of the token, then the address; if the platform has no list, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
 }
 async function withoutList(platform, configured, partial) {
 	try {
 		await platform.read(configured, "remediation");
 	} catch (error) {
 		if (!(error instanceof PlatformError) || error.status === null) throw error;
-		if (error.status === 404 && error.code === null) return failed(`The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). A token without the Web API permission gets that, and so does a wrong id or address.`, "Check the permission of the token, the id in ifmatch.yaml, and the address.");
+		if (error.status === 404 && error.code === null) return failed(`The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). The token may lack the Web API permission, or the id or the address is wrong.`, "Check the permission of the token, the id in ifmatch.yaml, and the address.");
 		if (error.status === 401) throw error;
 	}
 	return ok(`the token is accepted; the platform ${partial ? "gives only a part of its list of deployments" : "has no list of deployments"}`, { deployments: null });
@@ -928,7 +929,7 @@ async function lookAtMigration(platform, api, deployment) {
 		await platform.read(deployment, "remediation");
 	} catch (error) {
 		if (!(error instanceof PlatformError) || error.code !== "DEPLOYMENT_NOT_MIGRATED") throw error;
-		return failed(`${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`, "Let the operator of the platform migrate it to the unified policies. Until then nothing here can be previewed or applied.");
+		return failed(`${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`, "Ask the operator of the platform to migrate it to the unified policies. Until then, nothing can be previewed or applied.");
 	}
 	return besideLegacy(await legacyOf(api, deployment), deployment);
 }
@@ -957,7 +958,7 @@ async function lookAtProducts(platform, deployment, bundles) {
 		on: await isEnabled(platform, deployment, kind)
 	})));
 	const wanted = found.filter(({ on }) => !on).map(({ kind }) => kind).filter((kind) => bundles.some((bundle) => bundle.kind === kind));
-	if (wanted.length > 0) return failed(`${wanted.map(productOf).join(" and ")} ${wanted.length === 1 ? "is" : "are"} not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Let the product be enabled for this deployment, or remove its detection file.");
+	if (wanted.length > 0) return failed(`${wanted.map(productOf).join(" and ")} ${wanted.length === 1 ? "is" : "are"} not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Enable the product for this deployment, or remove its detection file.");
 	return ok(found.map(({ kind, on }) => `${productOf(kind)} is ${on ? "enabled" : "not enabled"}`).join(", "), true);
 }
 async function isEnabled(platform, deployment, kind) {
@@ -978,14 +979,14 @@ function lookAtDeployment(slug, id, { deployments }) {
 	if (id !== null && id !== found.id) return failed(`${slug} has the id ${found.id} on the platform, but ${id} in the config.`, `Write id: "${found.id}" there, or leave the id out.`);
 	return ok(`${slug} has the id ${found.id}${id === null ? "" : ", as the config says"}`, found);
 }
-const fromConfig = (slug, id) => slug === null || id === null ? failed("The platform has no list of deployments, and the config does not say the id.", "Write it in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.") : ok(`${slug} has the id ${id}, as the config says`, {
+const fromConfig = (slug, id) => slug === null || id === null ? failed("The platform has no list of deployments, and the config has no id.", "Set it in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.") : ok(`${slug} has the id ${id}, as the config says`, {
 	slug,
 	id
 });
 function onlyOne(deployments) {
 	const [only, other] = deployments;
 	if (only !== void 0 && other === void 0) return ok(`${only.slug} (${only.id}), the only one`, only);
-	return failed(`The token sees ${String(deployments.length)} deployments, and none is selected.`, "Say it with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.");
+	return failed(`The token sees ${String(deployments.length)} deployments, and none is selected.`, "Select one with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.");
 }
 function unseen(slug, deployments) {
 	const names = deployments.map((deployment) => deployment.slug);
@@ -994,7 +995,7 @@ function unseen(slug, deployments) {
 	return failed(`The token does not see ${slug}, only ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", \u2026" : ""}.`, `Check the slug in the files and the config, and whose token it is.${meant}`);
 }
 async function lookAtVocabulary(platform, deployment, bundles, { source }) {
-	if (bundles.length === 0) return skipped$1("there are no files for this deployment");
+	if (bundles.length === 0) return skipped("there are no files for this deployment");
 	const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
 	if (answers.every((answer) => answer === null)) return ok("the platform has none to compare with; a preview shows what it does not know", true);
 	const unknown = bundles.flatMap((bundle, index) => {
@@ -1007,10 +1008,10 @@ async function lookAtVocabulary(platform, deployment, bundles, { source }) {
 }
 const mostAhead = 6e4;
 function lookAtClock({ date, middle }) {
-	if (date === null) return skipped$1("the answer of the platform has no date");
+	if (date === null) return skipped("the answer of the platform has no date");
 	const ahead = middle - date;
 	if (Math.abs(ahead) <= mostAhead) return ok("within a minute of the platform", true);
-	return warning(`This machine is ${span(Math.abs(ahead))} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Set the clock by NTP: days of expiry, certificates and tokens go by it.", true);
+	return warning(`This machine is ${span(Math.abs(ahead))} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.", true);
 }
 function span(milliseconds) {
 	const minutes = Math.round(milliseconds / 6e4);
@@ -1027,8 +1028,8 @@ const directly = {
 	"no-proxy": "none: NO_PROXY names the host",
 	unset: "none"
 };
-async function examineDeployment(examination, ground, world, { env }) {
-	await examineReached(examination, await reachDeployment(examination, ground, world, env), ground, world);
+async function examineDeployment(examination, ground, runtime, { env }) {
+	await examineReached(examination, await reachDeployment(examination, ground, runtime, env), ground, runtime);
 }
 async function reachDeployment(examination, { slug, config, connection }, { connections }, env) {
 	const id = (slug === null ? void 0 : config.value?.deployments.get(slug)?.id) ?? null;
@@ -1056,18 +1057,18 @@ async function reachDeployment(examination, { slug, config, connection }, { conn
 		about: slug
 	}, [visible], ([seen]) => lookAtDeployment(slug, id, seen));
 }
-async function examineReached(examination, deployment, { slug, files }, world) {
-	const { connections } = world;
+async function examineReached(examination, deployment, { slug, files }, runtime) {
+	const { connections } = runtime;
 	const bundles = (files.value?.bundles ?? []).filter((bundle) => bundle.deployment === slug || bundle.deployment === null);
-	if (deployment.value !== null) askAhead(deployment.value, slug, bundles, world);
+	if (deployment.value !== null) askAhead(deployment.value, slug, bundles, runtime);
 	await examination.look({
 		id: "reads",
 		about: slug
-	}, [deployment], async ([one]) => lookAtReads(await apiFor(slug, world), one));
+	}, [deployment], async ([one]) => lookAtReads(await apiFor(slug, runtime), one));
 	const migrated = await examination.look({
 		id: "migration",
 		about: slug
-	}, [deployment], async ([one]) => lookAtMigration(await connections.to(slug), await apiFor(slug, world), one));
+	}, [deployment], async ([one]) => lookAtMigration(await connections.to(slug), await apiFor(slug, runtime), one));
 	await examination.look({
 		id: "products",
 		about: slug
@@ -1075,13 +1076,13 @@ async function examineReached(examination, deployment, { slug, files }, world) {
 	await examination.look({
 		id: "vocabulary",
 		about: slug
-	}, [migrated, files], async ([one]) => lookAtVocabulary(await connections.to(slug), one, bundles, world));
+	}, [migrated, files], async ([one]) => lookAtVocabulary(await connections.to(slug), one, bundles, runtime));
 }
-async function askAhead(deployment, slug, bundles, world) {
-	const platform = await world.connections.to(slug);
+async function askAhead(deployment, slug, bundles, runtime) {
+	const platform = await runtime.connections.to(slug);
 	await Promise.allSettled([
 		platform.read(deployment, "remediation"),
-		apiFor(slug, world).then((api) => legacyOf(api, deployment)),
+		apiFor(slug, runtime).then((api) => legacyOf(api, deployment)),
 		...kinds.map((kind) => isEnabled(platform, deployment, kind)),
 		...bundles.map(({ kind }) => platform.vocabulary(deployment, kind))
 	]);
@@ -1094,12 +1095,12 @@ const apiFor = (slug, { connections }) => connections.api(slug, defaultProfile);
 process.getBuiltinModule("node:fs");
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 process.getBuiltinModule("node:path");
-const join$2 = (() => process.getBuiltinModule("node:path").join)();
+const join$3 = (() => process.getBuiltinModule("node:path").join)();
 process.getBuiltinModule("node:timers/promises");
 const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/platform/probe.ts
 async function knock(address, { proxies, timeout, now }) {
-	const network = shareNetwork(address, proxies);
+	const network = networkTo(address, proxies);
 	try {
 		const path = prefixOf(address) + operations.listDeployments.path;
 		const request = {
@@ -1192,7 +1193,7 @@ const byKind = {
 	garbled: "broken"
 };
 process.getBuiltinModule("node:path");
-const posix$5 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/appliers.ts
 const workflowFolder = ".github/workflows";
 const workflowsIn = (source) => (source.kind(".github/workflows") === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => ({
@@ -1219,7 +1220,7 @@ const findAppliers = (source) => workflowsIn(source).flatMap(({ path, text }) =>
 const clashesAmong = (appliers) => appliers.filter((one) => appliers.some((other) => other !== one && (one.by !== "ifmatch" || other.by !== "ifmatch" || one.scope === other.scope)));
 const clashWords = (clashing) => ({
 	says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(", ")}.`,
-	fix: `Keep one and remove the others, for example with \`gh workflow disable ${posix$5.basename(toDisable(clashing)?.path ?? "")}\`.`
+	fix: `Keep one and disable the others, for example with \`gh workflow disable ${posix$4.basename(toDisable(clashing)?.path ?? "")}\`.`
 });
 const toDisable = (clashing) => clashing.find(({ by }) => by !== "ifmatch") ?? clashing.at(-1);
 const listOf = (value) => Array.isArray(value) ? value : [];
@@ -1290,10 +1291,9 @@ function textAt(source, path) {
 	return there !== null && "text" in there ? there.text : null;
 }
 process.getBuiltinModule("node:fs");
-const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
-const join$1 = (() => process.getBuiltinModule("node:path").join)();
-const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/init/files.ts
 function findWorkflows(source) {
 	const ours = workflowsIn(source).filter(({ text }) => ownStep.test(text));
@@ -1319,7 +1319,7 @@ function branchIn(text) {
 }
 function workflowFiles(packageRoot, choice, place, found) {
 	if (choice === "none") return new Map();
-	const read = (name) => adaptWorkflow(readFileSync(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place, found.use);
+	const read = (name) => adaptWorkflow(readFileSync$1(join$2(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place, found.use);
 	return new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
 }
 function adaptWorkflow(text, { branch, folder }, use) {
@@ -1438,57 +1438,41 @@ function deploymentLines(deployments) {
 `;
 	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
 }
-const names = ["remediation/block-critical-findings.yaml", "remediation/comments.yaml"];
-function examplePolicies(packageRoot, deployments, { folder, root }) {
-	const [only = null, ...more] = deployments;
-	const files = new Map();
-	for (const name of names) {
-		const text = readFileSync(join$1(packageRoot, "examples", "policies", name), "utf8");
-		for (const slug of more.length === 0 ? [only] : deployments) {
-			const path = posix$4.join(folder, ...more.length === 0 ? [] : [slug ?? ""], name);
-			files.set(path, adaptPolicies(text, slug, schemaFrom(path, "remediation-file", root)));
-		}
-	}
-	return files;
-}
-function adaptPolicies(text, deployment, modelineSchema) {
-	const slug = deployment === null ? "" : `deployment_slug: ${yamlWord(deployment)}\n`;
-	return withoutIntegrations(text.replace(/^# yaml-language-server:.*$/m, () => `# yaml-language-server: $schema=${modelineSchema}`).replace(/^deployment_slug: .*\n/m, () => slug));
-}
-const everywhere = new Set(["pr_comment", "block"]);
-function withoutIntegrations(text) {
-	const lines = text.split("\n");
-	let inActions = -1;
-	let dropping = -1;
-	return lines.filter((line) => {
-		const indent = line.search(/\S/);
-		if (dropping >= 0 && indent > dropping) return false;
-		dropping = -1;
-		if (/^\s*actions:$/.test(line)) inActions = indent;
-		else if (indent >= 0 && indent <= inActions) inActions = -1;
-		const [, type] = /^\s*- type: (\S+)$/.exec(line) ?? [];
-		if (inActions < 0 || type === void 0 || everywhere.has(type)) return true;
-		dropping = indent;
-		return false;
-	}).join("\n");
+const ignored = [
+	"/plan.json",
+	"/plan.applied-*.json",
+	"/undo.json",
+	"/report.*",
+	"/sandbox.db*"
+];
+function withIgnored(text, hasModules) {
+	const there = new Set((text ?? "").split(/\r?\n/).map((line) => line.trim().replace(/^\//, "")));
+	const missing = (hasModules ? ["/node_modules/", ...ignored] : ignored).filter((line) => !there.has(line.slice(1)) && !there.has(line.slice(1).replace(/\/$/, "")));
+	if (missing.length === 0) return { text: text ?? "" };
+	const eol = text?.includes("\r\n") === true ? "\r\n" : "\n";
+	return { text: (text === null || text === "" ? "" : text.replace(/(?<!\n)$/, eol) + eol) + [
+		"# plans, reports and sandboxes of ifmatch",
+		...missing,
+		""
+	].join(eol) };
 }
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 // src/commands/doctor/here.ts
-async function examineHere(examination, options, world, { node, git }) {
-	await examination.look({ id: "node" }, [], () => lookAtNode(node, enginesOf(world)));
+async function examineHere(examination, options, runtime, { node, git }) {
+	await examination.look({ id: "node" }, [], () => lookAtNode(node, enginesOf(runtime)));
 	await examination.look({ id: "git" }, [], () => lookAtGit(git));
-	const config = await examination.look({ id: "config" }, [], () => lookAtConfig(options.config, world));
-	const files = await examination.look({ id: "files" }, [config], () => lookAtFiles(options, world));
-	if (schemasIn(world).length > 0) await examination.look({ id: "schemas" }, [], () => lookAtSchemas(world));
+	const config = await examination.look({ id: "config" }, [], () => lookAtConfig(options.config, runtime));
+	const files = await examination.look({ id: "files" }, [config], () => lookAtFiles(options, runtime));
+	if (schemasIn(runtime).length > 0) await examination.look({ id: "schemas" }, [], () => lookAtSchemas(runtime));
 	await examination.look({ id: "workflows" }, [], () => lookAtWorkflows(git));
 	return {
 		config,
 		files
 	};
 }
-function enginesOf(world) {
-	const { engines } = JSON.parse(world.readText(join$2(world.packageRoot, "package.json")));
+function enginesOf(runtime) {
+	const { engines } = JSON.parse(runtime.readText(join$3(runtime.packageRoot, "package.json")));
 	return engines.node;
 }
 async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, now }) {
@@ -1511,10 +1495,10 @@ async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, 
 		value: answer.value === null ? null : { answer: answer.value }
 	};
 }
-async function examineJob(examination, { limits }, world, { env, now }) {
-	const job = await examination.look({ id: "job" }, [], () => lookAtJob(env, world));
+async function examineJob(examination, { limits }, runtime, { env, now }) {
+	const job = await examination.look({ id: "job" }, [], () => lookAtJob(env, runtime));
 	if (env["GITHUB_ACTIONS"] !== "true") return;
-	await examination.look({ id: "workflow" }, [job], ([running]) => lookAtWorkflow(running, env, world));
+	await examination.look({ id: "workflow" }, [job], ([running]) => lookAtWorkflow(running, env, runtime));
 	const access = {
 		token: env["GITHUB_TOKEN"] ?? null,
 		proxies: proxiesIn(env),
@@ -1523,44 +1507,44 @@ async function examineJob(examination, { limits }, world, { env, now }) {
 	};
 	await examination.look({ id: "github" }, [job], ([running]) => lookAtGitHub(running, access));
 }
-function lookAtConfig(path, world) {
-	const { source } = world;
+function lookAtConfig(path, runtime) {
+	const { source } = runtime;
 	const { settings, problems } = loadConfig(source, path);
 	if (hasErrors(problems)) {
 		const { says, fix } = firstProblem(source, problems, validateOf(path));
 		return failed(says, fix);
 	}
-	if (settings.file === void 0) return withoutConfig(settings, world);
+	if (settings.file === void 0) return withoutConfig(settings, runtime);
 	const { size } = settings.deployments;
 	return ok(`${settings.file}${size === 0 ? "" : `, ${count(size, "deployment")}`}`, settings);
 }
-function withoutConfig(settings, world) {
-	const above = world.folderAbove(configName);
+function withoutConfig(settings, runtime) {
+	const above = runtime.folderAbove(configName);
 	if (above === null) return ok(`no ${configName}, so the defaults hold`, settings);
 	return failed(`${configName} lies above this folder, in ${above}`, "run there, or give this folder a config of its own");
 }
-function lookAtFiles({ config, deployment }, world) {
+function lookAtFiles({ config, deployment }, runtime) {
 	const files = load({
-		source: world.source,
+		source: runtime.source,
 		paths: [],
 		config,
 		deployment,
 		judge: null
-	}, world);
-	const problems = check(files, world);
+	}, runtime);
+	const problems = check(files, runtime);
 	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.length > 0 && errors.every(({ code }) => code === "no-files")) return warning("There are no policies yet.", "`ifmatch init` writes the first ones.", null);
+	if (errors.length > 0 && errors.every(({ code }) => code === "no-files")) return warning("No policies yet.", "Run `ifmatch init` to write the first ones.", null);
 	if (errors.length > 0) {
-		const { says, fix } = firstProblem(world.source, problems);
+		const { says, fix } = firstProblem(runtime.source, problems);
 		return failed(says, fix);
 	}
 	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
 	return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
 }
-const schemasIn = ({ root }) => editorSchemas.filter((name) => existsSync(join$2(root, schemaPath(name))));
-function lookAtSchemas(world) {
-	const old = schemasIn(world).filter((name) => {
-		return world.readText(schemaPath(name)).replaceAll("\r\n", "\n") !== schemaText(name, world.packageRoot);
+const schemasIn = ({ root }) => editorSchemas.filter((name) => existsSync(join$3(root, schemaPath(name))));
+function lookAtSchemas(runtime) {
+	const old = schemasIn(runtime).filter((name) => {
+		return runtime.readText(schemaPath(name)).replaceAll("\r\n", "\n") !== schemaText(name, runtime.packageRoot);
 	});
 	if (old.length === 0) return ok(`${schemaFolder} has the schemas of this version`, null);
 	return warning(`${old.map((name) => schemaPath(name)).join(", ")} ${old.length === 1 ? "is" : "are"} of another version.`, "`ifmatch schema --write` brings them up to date.", null);
@@ -1569,16 +1553,16 @@ const shortened = (names) => names.length > 6 ? count(names.length, "bundle") : 
 function lookAtGit(git) {
 	if (ask(git, "--version") === null) return warning("git cannot be run.", "Install git; `ifmatch drift` and the action need it.", true);
 	const refusal = git.refusal();
-	if (refusal !== null) return warning(`git does not read this repository (${refusal.split("\n", 1)[0] ?? ""}).`, "Drift and `preview --base` need it. `git status` in this folder names the command that fixes it.", true);
-	if (ask(git, "rev-parse", "--is-inside-work-tree") !== "true") return warning("This folder is in no git repository.", "Run `git init` here, or start ifmatch in the repository with -C. Pull requests and drift need its history.", true);
+	if (refusal !== null) return warning(`git does not read this repository (${refusal.split("\n", 1)[0] ?? ""}).`, "Drift and `preview --base` need it. Run `git status` here; it names the fix.", true);
+	if (ask(git, "rev-parse", "--is-inside-work-tree") !== "true") return warning("Not a git repository.", "Run `git init`, or pass the repository with -C. Pull requests and drift need its history.", true);
 	const says = `a repository, on ${ask(git, "symbolic-ref", "--quiet", "--short", "HEAD") ?? "no branch"}${defaultBranch$1(git)}`;
-	if (ask(git, "rev-parse", "--is-shallow-repository") === "true") return warning(`The clone is shallow (${says}), so drift cannot find what was applied last.`, "Run `git fetch --unshallow`; in a workflow give actions/checkout `fetch-depth: 0`.", true);
+	if (ask(git, "rev-parse", "--is-shallow-repository") === "true") return warning(`The clone is shallow (${says}), so drift cannot find what was applied last.`, "Run `git fetch --unshallow`; in a workflow, set `fetch-depth: 0` on actions/checkout.", true);
 	if (ask(git, "rev-parse", "--verify", "--quiet", "HEAD") === null) return warning("The repository has no commit yet.", "Commit the policies.", true);
 	return ok(says, true);
 }
 function lookAtWorkflows(git) {
 	const top = ask(git, "rev-parse", "--show-toplevel");
-	if (top === null) return skipped$1("this folder is in no repository that git reads");
+	if (top === null) return skipped("not a git repository");
 	const appliers = findAppliers(openDisk(top));
 	const clashing = clashesAmong(appliers);
 	if (clashing.length > 0) {
@@ -1604,7 +1588,7 @@ function ask(git, ...args) {
 }
 async function lookAtGitHub({ job }, access) {
 	const token = access.token?.trim() ?? "";
-	if (token === "") return warning("GITHUB_TOKEN is not in the environment, so what it may read was not tried.", "Add to the step: env: { GITHUB_TOKEN: \"${{ github.token }}\" }. The action itself needs no such line.", true);
+	if (token === "") return warning("GITHUB_TOKEN is not set, so its permissions were not checked.", "Add to the step: env: { GITHUB_TOKEN: \"${{ github.token }}\" }. The action does not need it.", true);
 	const { repository } = job;
 	return withGitHub(token, job, access, async (github) => {
 		await github.tipOf(repository.defaultBranch);
@@ -1634,9 +1618,9 @@ async function withGitHub(token, job, { proxies, now, patience }, use) {
 		await network.close();
 	}
 }
-function lookAtJob(env, world) {
-	if (env["GITHUB_ACTIONS"] !== "true") return skipped$1("this is not a job of GitHub Actions");
-	const payload = readPayload(world.readText(env["GITHUB_EVENT_PATH"] ?? ""));
+function lookAtJob(env, runtime) {
+	if (env["GITHUB_ACTIONS"] !== "true") return skipped("not a GitHub Actions job");
+	const payload = readPayload(runtime.readText(env["GITHUB_EVENT_PATH"] ?? ""));
 	const event = readEvent(env["GITHUB_EVENT_NAME"] ?? "", payload);
 	const job = readJob(env, payload);
 	const { owner, name } = job.repository;
@@ -1650,7 +1634,7 @@ function lookAtJob(env, world) {
 	}
 	if (event.kind === "pull-request" && !event.hardened) {
 		const who = foreigner(event.pull.fork, env);
-		if (who !== null) return warning(`The pull request comes from ${who}: its job gets no secrets, and a token that may only read.`, "Such a pull request is only validated; to preview it as well, use the workflow examples/workflows/hardened.yml.", running);
+		if (who !== null) return warning(`The pull request comes from ${who}: its job gets no secrets and a read-only token.`, "Such a pull request is only validated; `ifmatch init --workflow hardened --force` writes a workflow that previews it as well.", running);
 	}
 	return ok(`runs on ${env["GITHUB_EVENT_NAME"] ?? ""} for ${owner}/${name}`, running);
 }
@@ -1676,11 +1660,11 @@ function isAtLeast(running, least) {
 	const index = want?.findIndex((part, at) => part !== (have?.[at] ?? 0)) ?? -1;
 	return index < 0 || (have?.[index] ?? 0) > (want?.[index] ?? 0);
 }
-function lookAtWorkflow({ event }, env, world) {
-	const workflow = readWorkflow(env, world);
-	if (workflow === null) return skipped$1("the file of the workflow cannot be read here");
+function lookAtWorkflow({ event }, env, runtime) {
+	const workflow = readWorkflow(env, runtime);
+	if (workflow === null) return skipped("the file of the workflow cannot be read here");
 	const given = permissionsIn(workflow, env["GITHUB_JOB"] ?? "");
-	if (given === null) return warning("The workflow says no permissions, so those hold that the repository gives by default.", `Write them: permissions: { ${wanted(event.kind).map(([scope, level]) => `${scope}: ${level}`).join(", ")} }.`, true);
+	if (given === null) return warning("The workflow sets no permissions, so the defaults of the repository apply.", `Write them: permissions: { ${wanted(event.kind).map(([scope, level]) => `${scope}: ${level}`).join(", ")} }.`, true);
 	const lacking = wanted(event.kind).filter(([scope, level]) => rank[given(scope)] < rank[level]);
 	if (lacking.length === 0) return ok(`the job may ${wanted(event.kind).map(([scope, level]) => `${level} ${scope}`).join(", ")}`, true);
 	const list = lacking.map(([scope, level]) => `${scope}: ${level}`).join(", ");
@@ -1705,12 +1689,12 @@ const uses = {
 	issues: "keep the issue about drift"
 };
 const lackingFor = (lacking) => lacking.map(([scope]) => uses[scope]).join(" or ");
-function readWorkflow(env, world) {
+function readWorkflow(env, runtime) {
 	const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^/@]+\.ya?ml)@/.exec(env["GITHUB_WORKFLOW_REF"] ?? "") ?? [];
 	if (path === void 0) return null;
 	try {
-		const text = world.readText(join$2(env["GITHUB_WORKSPACE"] ?? ".", path));
-		const parsed = parse(path, text.replace(/^on:/m, "\"on\":"));
+		const text = runtime.readText(join$3(env["GITHUB_WORKSPACE"] ?? ".", path));
+		const parsed = parse$1(path, text.replace(/^on:/m, "\"on\":"));
 		return "problems" in parsed ? null : parsed.value;
 	} catch (error) {
 		if (error instanceof UsageError) return null;
@@ -1736,7 +1720,7 @@ const usualLimits = {
 	check: 1e4,
 	run: 12e4
 };
-async function doctor(options, world, around) {
+async function doctor(options, runtime, around) {
 	const redaction = new Redaction(secretsIn(around.env));
 	const bounds = {
 		patience: options.limits.check,
@@ -1744,7 +1728,7 @@ async function doctor(options, world, around) {
 		redact: (text) => redaction.redact(text)
 	};
 	const common = new Examination(bounds);
-	const { config, files } = await examineHere(common, options, world, around);
+	const { config, files } = await examineHere(common, options, runtime, around);
 	const connection = await examineNetwork(common, options, around);
 	const ofDeployments = await inParallel(slugsOf(options, config.value, files.value), async (slug) => {
 		const own = new Examination(bounds);
@@ -1753,11 +1737,11 @@ async function doctor(options, world, around) {
 			config,
 			files,
 			connection
-		}, world, around);
+		}, runtime, around);
 		return own.checks;
 	});
 	const last = new Examination(bounds);
-	await examineJob(last, options, world, around);
+	await examineJob(last, options, runtime, around);
 	return [
 		...common.checks,
 		...ofDeployments.flat(),
@@ -1786,7 +1770,9 @@ async function choose(given, known, site) {
 		deployments: given.deployments,
 		isFromPlatform: given.policies === "platform"
 	}, known, site);
-	const policies = given.policies ?? await choosePolicies(known, site);
+	const slugs = [null, ...deployments.map(({ slug }) => slug)];
+	const first = known.policyFiles === 0 && slugs.some(site.reachable) ? "platform" : "none";
+	const policies = given.policies ?? first;
 	const workflow = given.workflow ?? await chooseWorkflow(known, site);
 	return {
 		deployments,
@@ -1798,24 +1784,37 @@ async function choose(given, known, site) {
 	};
 }
 function refuse({ policies, deployments, owners, branch }, { reachable }) {
-	if (policies === "platform" && ![null, ...deployments].some(reachable)) throw new UsageError("--from-platform needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try it with --sandbox.");
+	const asking = [...policies === "platform" ? ["--from-platform"] : [], ...deployments.includes(every) ? ["--deployment all"] : []];
+	if (asking.length > 0 && ![null, ...deployments].some(reachable)) throw new UsageError(`${asking.join(" and ")} needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.`);
 	const wrong = owners === null ? null : ownersProblem(owners);
 	if (wrong !== null) throw new UsageError(`--owners: ${wrong}`);
 	if (branch !== null && !isBranch(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
 }
-function choosePolicies({ policyFiles }, { prompts, reachable }) {
-	if (policyFiles > 0) return "none";
-	if (!reachable(null)) return "examples";
-	return prompts === null ? "platform" : prompts.select("Which policies to begin with?", policyChoices);
+async function offer({ deployments, policies }, known, site) {
+	const { prompts, reachable } = site;
+	const isFresh = known.policyFiles === 0 && known.config.settings.file === void 0;
+	if (prompts === null || policies !== null || !isFresh || [null, ...deployments].some(reachable)) return null;
+	return prompts.select("No API token yet. How do you want to start?", starts);
 }
-function chooseWorkflow({ host, workflows }, { prompts }) {
+const starts = [{
+	value: "connect",
+	label: "connect to your platform",
+	hint: "with its address and an API token"
+}, {
+	value: "sandbox",
+	label: "try it with the built-in sandbox",
+	hint: "no account needed"
+}];
+function chooseWorkflow(known, { prompts, runtime }) {
+	const { host, workflows } = known;
 	if (workflows.choice !== null) return workflows.choice;
+	if (runtime.connections.isEmbedded) return "none";
 	if (host.kind === "gitlab" || host.kind === "other") return "none";
 	return prompts === null ? "simple" : prompts.select("Which workflow for GitHub Actions?", workflowChoices);
 }
 async function chooseOwners({ owners }, { prompts }) {
 	if (owners.length > 0 || prompts === null) return owners;
-	return ownerWords(await prompts.text("Who has to review changes of policies? It goes into CODEOWNERS.", "@organization/team; empty for none", ownersProblem));
+	return ownerWords(await prompts.text("Who reviews policy changes? (for CODEOWNERS)", "@organization/team; empty for none", ownersProblem));
 }
 function ownersProblem(text) {
 	const wrong = ownerWords(text).find((word) => !isOwner(word));
@@ -1831,22 +1830,6 @@ async function chooseBranch({ clone, workflows }, { prompts }) {
 	return answer === "" ? guess : answer;
 }
 const isBranch = (name) => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
-const policyChoices = [
-	{
-		value: "platform",
-		label: "those of the platform",
-		hint: "nothing changes there"
-	},
-	{
-		value: "examples",
-		label: "a few examples",
-		hint: "a preview shows what they would change"
-	},
-	{
-		value: "none",
-		label: "none"
-	}
-];
 const workflowChoices = [
 	{
 		value: "simple",
@@ -1867,9 +1850,10 @@ async function chooseDeployments(asked, known, site) {
 	for (const slug of asked.deployments) checkSlug(slug);
 	const isSettled = known.deployments.length > 0 || known.config.settings.file !== void 0;
 	if (asked.deployments.length === 0 && isSettled) return known.deployments;
+	const wantsAll = asked.deployments.includes(every);
 	const token = [null, ...asked.deployments].find((slug) => site.reachable(slug));
-	const mustAsk = asked.deployments.length === 0 || asked.isFromPlatform;
-	if (token !== void 0 && mustAsk) return fromPlatform(asked.deployments, token, site);
+	const mustAsk = asked.deployments.length === 0 || asked.isFromPlatform || wantsAll;
+	if (token !== void 0 && mustAsk) return fromPlatform(wantsAll ? [every] : asked.deployments, token, site);
 	if (asked.deployments.length > 0) {
 		const ids = new Map(known.deployments.map(({ slug, id }) => [slug, id]));
 		return [...new Set(asked.deployments)].map((slug) => ({
@@ -1880,10 +1864,11 @@ async function chooseDeployments(asked, known, site) {
 	return typed(site);
 }
 async function fromPlatform(wanted, token, site) {
-	const platform = await site.world.connections.to(token);
-	const visible = await platform.deployments(wanted.length > 0 ? [] : null);
+	const platform = await site.runtime.connections.to(token);
+	const isNamed = wanted.length > 0 && wanted[0] !== every;
+	const visible = await platform.deployments(isNamed ? [] : null);
 	const names = visible.map(({ slug }) => slug);
-	const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
+	const chosen = isNamed ? wanted : await chooseAmong(names, wanted, site);
 	return inParallel([...new Set(chosen)], async (slug) => {
 		const found = visible.find((one) => one.slug === slug);
 		if (found === void 0 && token !== null) return {
@@ -1902,15 +1887,16 @@ async function fromPlatform(wanted, token, site) {
 		};
 	});
 }
-async function byOwnToken(slug, asked, { reachable, world }) {
-	const platform = reachable(slug) ? await world.connections.to(slug) : asked;
+async function byOwnToken(slug, asked, { reachable, runtime }) {
+	const platform = reachable(slug) ? await runtime.connections.to(slug) : asked;
 	if (platform === asked) return void 0;
 	return (await platform.deployments([slug])).find((one) => one.slug === slug);
 }
-async function chooseAmong(names, { prompts }) {
-	if (names.length === 0) throw new UsageError("The token cannot see any deployment. Check that it belongs to the right organization.");
-	if (names.length === 1) return names;
-	if (prompts === null) throw new UsageError(`The token can see several deployments (${listed(names)}): choose with --deployment, once for each.`);
+const every = "all";
+async function chooseAmong(names, wanted, { prompts }) {
+	if (names.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
+	if (names.length === 1 || wanted.includes(every)) return names;
+	if (prompts === null) throw new UsageError(`The token can see several deployments (${listed(names)}): choose with --deployment, once for each, or --deployment all.`);
 	const choices = names.map((name) => ({
 		value: name,
 		label: escapeTerminal(name)
@@ -1932,7 +1918,7 @@ function checkSlug(slug) {
 	if (!isSlug(slug)) throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. ${slugRule}`);
 }
 const listed = (names) => names.map(escapeTerminal).join(", ");
-function lookAround({ world, git, folder }) {
+function lookAround({ runtime, git, folder }) {
 	const clone = readClone(git, folder);
 	const source = openDisk(clone.top);
 	const signs = {
@@ -1940,8 +1926,8 @@ function lookAround({ world, git, folder }) {
 		gitlabFile: source.kind(".gitlab-ci.yml") === "file"
 	};
 	const host = hostOf(clone.remote, signs);
-	const { settings, problems } = loadConfig(world.source, null);
-	const files = loadFiles(world.source, settings, {
+	const { settings, problems } = loadConfig(runtime.source, null);
+	const files = loadFiles(runtime.source, settings, {
 		paths: [],
 		deployment: null
 	});
@@ -1957,7 +1943,7 @@ function lookAround({ world, git, folder }) {
 		},
 		deployments: deploymentsIn(settings, files.bundles),
 		policyFiles: files.files.length,
-		brokenPolicies: isBroken(files, world),
+		brokenPolicies: isBroken(files, runtime),
 		folders: foldersOf(settings).map((path) => posix$2.join(clone.prefix, path)),
 		codeowners,
 		owners: ownersIn(textAt(source, codeowners) ?? ""),
@@ -2085,11 +2071,12 @@ function placeOf(address) {
 		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
 	};
 }
-process.getBuiltinModule("node:util");
-const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
 process.getBuiltinModule("node:path");
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:util");
+const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
 // src/commands/init/editor.ts
+var import_main = require_main();
 const settingsPath = ".vscode/settings.json";
 const setting = "yaml.schemas";
 const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
@@ -2120,13 +2107,12 @@ function withSchemas(text, mapping) {
 }
 function merge(text, mapping) {
 	if (text.trim() === "") return `${JSON.stringify({ [setting]: mapping }, null, 2)}\n`;
-	const before = valueOf(text);
+	const before = readSettings(text);
 	if (before === null) return null;
 	const own = before[setting] ?? {};
 	if (!isObject(own)) return null;
 	const missing = Object.entries(mapping).filter(([schema]) => !Object.hasOwn(own, schema));
-	if (missing.length === 0) return text;
-	const edited = setting in before ? addSchemas(text, missing) : addSetting(text, mapping);
+	const edited = missing.reduce((soFar, [schema, files]) => withSetting(soFar, [setting, schema], files), text);
 	const wanted = {
 		...before,
 		[setting]: {
@@ -2134,161 +2120,33 @@ function merge(text, mapping) {
 			...Object.fromEntries(missing)
 		}
 	};
-	return edited !== null && isDeepStrictEqual(valueOf(edited), wanted) ? edited : null;
+	return isDeepStrictEqual(readSettings(edited), wanted) ? edited : null;
 }
-function addSetting(text, mapping) {
-	const top = readJson(text);
-	return top?.kind === "object" ? addMember(text, top, setting, mapping) : null;
+function withSetting(text, path, value) {
+	const indent = /\n(\t| +)"/.exec(text)?.[1] ?? "  ";
+	const formattingOptions = {
+		insertSpaces: !indent.startsWith("	"),
+		tabSize: indent.length,
+		eol: text.includes("\r\n") ? "\r\n" : "\n"
+	};
+	return (0, import_main.applyEdits)(text, (0, import_main.modify)(text, path, value, { formattingOptions }));
 }
-function addSchemas(text, missing) {
-	let edited = text;
-	for (const [schema, files] of missing) {
-		const top = readJson(edited);
-		const node = top?.kind === "object" ? top.members.find(({ key }) => key === setting)?.node : void 0;
-		if (node?.kind !== "object") return null;
-		edited = addMember(edited, node, schema, files);
-	}
-	return edited;
+function readSettings(text) {
+	const errors = [];
+	const value = (0, import_main.parse)(text.replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true });
+	return errors.length === 0 && isObject(value) ? value : null;
 }
-function valueOf(text) {
-	const value = readJson(text)?.value;
-	return isObject(value) ? value : null;
-}
-function addMember(text, object, key, value) {
-	const eol = text.includes("\r\n") ? "\r\n" : "\n";
-	const outer = indentAt(text, object.start);
-	const inner = memberIndent(text, object) ?? outer + unitOf(text);
-	const printed = `${JSON.stringify(key)}: ${JSON.stringify(value, null, unitOf(text))}`.replaceAll("\n", eol + inner);
-	const last = object.members.at(-1);
-	const close = object.end - 1;
-	const body = text.slice(object.start + 1, close);
-	const stop = object.start + 1 + body.trimEnd().length;
-	const tail = text.slice(stop, close);
-	const before = last === void 0 || object.comma ? text.slice(0, stop) : `${text.slice(0, last.node.end)},${text.slice(last.node.end, stop)}`;
-	const after = tail.includes("\n") ? tail : eol + outer;
-	return `${before}${eol}${inner}${printed}${object.comma ? "," : ""}${after}${text.slice(close)}`;
-}
-function indentAt(text, offset) {
-	const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
-	return /^[ \t]*/.exec(line)?.[0] ?? "";
-}
-function memberIndent(text, { members }) {
-	const own = members.find(({ start }) => /(?:^|\n)[ \t]*$/.test(text.slice(0, start)));
-	return own === void 0 ? null : indentAt(text, own.start);
-}
-const unitOf = (text) => /\n(\t| +)"/.exec(text)?.[1] ?? "  ";
-function readJson(text) {
-	try {
-		const reader = new Reader(text);
-		const node = reader.value(0);
-		return reader.atEnd() ? node : null;
-	} catch (error) {
-		if (error instanceof SyntaxError) return null;
-		throw error;
-	}
-}
-const deepest = 100;
-const skipped = /(?:[ \t\r\n\uFEFF]|\/\/[^\r\n]*|\/\*[^]*?\*\/)*/y;
-const text = /"(?:[^"\\\r\n]|\\.)*"/y;
-const word = /-?[\w.+-]+/y;
-var Reader = class {
-	source;
-	at = 0;
-	constructor(source) {
-		this.source = source;
-	}
-	atEnd() {
-		this.skip();
-		return this.at === this.source.length;
-	}
-	value(depth) {
-		this.skip();
-		if (depth > deepest) throw new SyntaxError("too deep");
-		const first = this.source[this.at];
-		if (first === "{") return this.object(depth);
-		if (first === "[") return this.array(depth);
-		const start = this.at;
-		const value = JSON.parse(this.take(first === "\"" ? text : word));
-		return {
-			kind: "plain",
-			start,
-			end: this.at,
-			value
-		};
-	}
-	object(depth) {
-		const start = this.at;
-		const members = [];
-		const comma = this.list("}", () => {
-			const begin = this.at;
-			const key = String(JSON.parse(this.take(text)));
-			this.skip();
-			if (!this.eat(":")) throw new SyntaxError("no colon");
-			members.push({
-				key,
-				start: begin,
-				node: this.value(depth + 1)
-			});
-		});
-		if (new Set(members.map(({ key }) => key)).size < members.length) throw new SyntaxError("a key twice");
-		const value = Object.fromEntries(members.map(({ key, node }) => [key, node.value]));
-		return {
-			kind: "object",
-			start,
-			end: this.at,
-			members,
-			comma,
-			value
-		};
-	}
-	array(depth) {
-		const start = this.at;
-		const value = [];
-		this.list("]", () => value.push(this.value(depth + 1).value));
-		return {
-			kind: "array",
-			start,
-			end: this.at,
-			value
-		};
-	}
-	list(close, item) {
-		this.at += 1;
-		for (let comma = false, first = true;; first = false) {
-			this.skip();
-			if (this.eat(close)) return comma;
-			if (!first && !comma) throw new SyntaxError("no comma");
-			item();
-			this.skip();
-			comma = this.eat(",");
-		}
-	}
-	skip() {
-		skipped.lastIndex = this.at;
-		skipped.test(this.source);
-		this.at = skipped.lastIndex;
-	}
-	eat(mark) {
-		if (this.source[this.at] !== mark) return false;
-		this.at += 1;
-		return true;
-	}
-	take(pattern) {
-		pattern.lastIndex = this.at;
-		const found = pattern.exec(this.source)?.[0];
-		if (found === void 0) throw new SyntaxError("no value");
-		this.at += found.length;
-		return found;
-	}
-};
+process.getBuiltinModule("node:fs");
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/from-platform.ts
-async function pullPolicies(wish, known, { world, folder }) {
+async function pullPolicies(wish, known, { runtime, folder }) {
 	const isKept = known.policyFiles > 0 && !wish.force;
 	const config = wish.dryRun && wish.config !== null ? new Map([["ifmatch.yaml", wish.config]]) : new Map();
 	const options = {
-		source: overlay(world.source, config),
+		source: overlay(runtime.source, config),
 		config: null,
 		deployment: null,
 		root: folder,
@@ -2298,12 +2156,28 @@ async function pullPolicies(wish, known, { world, folder }) {
 		all: true
 	};
 	try {
-		return told(await pull(options, world), known, wish.dryRun && !isKept);
+		const outcome = await pull(options, runtime);
+		const pulled = told(outcome, known, wish.dryRun && !isKept);
+		const trial = outcome.kind === "written" && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
+		return trial === null ? pulled : {
+			...pulled,
+			trial: posix.join(known.clone.prefix, trial)
+		};
 	} catch (error) {
 		if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
 		return left(known, error.message);
 	}
 }
+function addTrial(folder, files) {
+	const file = files.find(({ path, verb }) => verb === "create" && path.endsWith("/comment-on-high-findings.yaml"));
+	if (file === void 0) return null;
+	const target = join$1(folder, file.path);
+	replaceFile(target, readFileSync(target, "utf8") + trialEdit);
+	return file.path;
+}
+const trialEdit = `  # An edit to try: remove the "# " in front of the next line, then preview.
+  # - type: block
+`;
 function told(outcome, known, asWritten) {
 	if (outcome.kind === "no-changes") return {
 		lines: known.folders.map((path) => `= ${path} (as the platform has it)`),
@@ -2382,16 +2256,16 @@ function makeFolder(path) {
 }
 function failure(path, cause, written) {
 	const reason = systemWords(cause, "there is no such folder");
-	const done = written.length === 0 ? "Nothing was written before it" : `Written before it: ${written.map(escapeTerminal).join(", ")}`;
+	const done = written.length === 0 ? "Nothing was written before" : `Written before: ${written.map(escapeTerminal).join(", ")}`;
 	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is fixed: it continues from there.`;
 }
-async function askToReplace(steps, force, { prompts, world }, show) {
+async function askToReplace(steps, force, { prompts, runtime }, show) {
 	const differing = steps.filter((step) => step.kind === "differs");
 	if (force) return new Set(differing.map(({ path }) => path));
 	const agreed = new Set();
 	if (prompts === null) return agreed;
 	for (const step of differing) {
-		world.terminal.show(show(step));
+		runtime.terminal.show(show(step));
 		if (await prompts.confirm(`Replace ${escapeTerminal(step.path)}?`)) agreed.add(step.path);
 	}
 	return agreed;
@@ -2437,28 +2311,45 @@ function verdict({ steps, replaced, dryRun, pulled }) {
 	const left = pulled?.ok === false || steps.some(({ kind, path }) => kind === "left" || kind === "differs" && !replaced.has(path));
 	if (dryRun) return "Nothing was written: --dry-run.";
 	if (written === 0 && left) return "Nothing was written.";
-	if (written === 0) return "Nothing to do: all is as it should be.";
+	if (written === 0) return "Nothing to do: everything is in place.";
 	return `${count(written, "file")} written.`;
 }
-function nextCommands({ deployments }, { reachable, directory, again }) {
-	const command = (name, options) => [
-		"ifmatch",
-		name,
-		options
-	].filter(Boolean).join(" ");
-	const validate = command("validate", directory);
-	if (reachable) return [validate, command("preview", again)];
-	if (deployments.every(({ slug }) => slug === acme.slug)) return [validate, command("preview", [directory, "--sandbox"].filter(Boolean).join(" "))];
-	return [validate, `IFMATCH_BASE_URL=https://\u2026 IFMATCH_API_TOKEN=\u2026 ${command("preview", again)}`];
+const command = (name, options) => [
+	"ifmatch",
+	name,
+	options
+].filter(Boolean).join(" ");
+const exportLines = ["export IFMATCH_BASE_URL=https://\u2026", "export IFMATCH_API_TOKEN=\u2026"];
+const connectText = ({ directory }) => ["Nothing was written. Set the address of your platform and an API token, then rerun init:", ""].concat([...exportLines, command("init --from-platform", directory)].map((line) => `  ${line}`)).join("\n");
+function nextCommands({ policies }, known, way) {
+	const { reachable, directory, again, trial } = way;
+	if (trial !== null) {
+		const kept = again.replace(/--sandbox$/, "--sandbox-db sandbox.db");
+		return [
+			`${command("preview", again)}   # no changes: the files match the sandbox`,
+			`# make the edit at the end of ${trial}, then:`,
+			command("preview --out plan.json", kept),
+			command("apply plan.json", kept)
+		];
+	}
+	const hasPolicies = policies === "platform" || known.policyFiles > 0 || known.brokenPolicies;
+	const last = command(hasPolicies ? "preview" : "pull", again);
+	return [
+		...hasPolicies ? [command("validate", directory)] : [],
+		...reachable ? [] : exportLines,
+		last
+	];
 }
-function notesFor(choices, known, reachable) {
+function notesFor(choices, known, platform) {
 	const { clone, host } = known;
+	const { isEmbedded } = platform;
 	const notes = [];
 	if (!clone.isRepository) notes.push("This is not a git repository yet: run `git init`.");
-	if (choices.policies === "examples" && !reachable) notes.push("The examples are all that these files declare: a preview shows every other policy of a deployment as deleted. `ifmatch init --from-platform`, with a token, begins with those that are there.");
 	notes.push(...clashNotes(choices, known));
-	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host), ...releaseNotes(known));
-	else if (host.kind === "gitlab" || host.kind === "other") notes.push(...otherNotes(host.server));
+	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host, isEmbedded ? null : platform.name), ...releaseNotes(known));
+	else if (!isEmbedded && (host.kind === "gitlab" || host.kind === "other")) notes.push(...otherNotes(host.server));
+	if (platform.name === null && known.policyFiles === 0) notes.push("To try ifmatch without a token, run `ifmatch init --sandbox` in an empty folder.");
+	if (isEmbedded) notes.push("For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:", "  ifmatch init --from-platform");
 	return notes;
 }
 function clashNotes({ workflow }, { appliers, clone, workflows }) {
@@ -2473,12 +2364,32 @@ function clashNotes({ workflow }, { appliers, clone, workflows }) {
 	const { says, fix } = clashWords(clashing);
 	return [`${says} ${fix}`];
 }
-function workflowNotes({ workflow, branch }, host) {
-	const settings = host.kind === "github" ? `: https://${host.server}/${host.repository}/settings` : " (Settings of the repository)";
-	const notes = [`The workflow needs the variable IFMATCH_BASE_URL and ${workflow === "simple" ? "the secret IFMATCH_API_TOKEN" : `the secret IFMATCH_API_TOKEN in an environment "policies" that is limited to the branch ${branch}`}${settings}`];
-	if (host.kind === "gitlab" || host.kind === "other") notes.push(`The remote is at ${host.server}, which does not run GitHub's workflows.`);
-	if (host.kind === "github" && host.server !== "github.com" && !host.server.endsWith(".ghe.com")) notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
+function workflowNotes({ workflow, branch }, host, address) {
+	const environment = `an environment "policies" that is limited to the branch ${branch}`;
+	const needs = `The workflow needs the variable IFMATCH_BASE_URL and ${`the secret IFMATCH_API_TOKEN${workflow === "simple" ? "" : ` in ${environment}`}`}`;
+	if (host.kind !== "github") {
+		const elsewhere = `The remote is at ${host.kind === "none" ? "" : host.server}, which does not run GitHub's workflows.`;
+		return [`${needs} (Settings of the repository)`, ...host.kind === "none" ? [] : [elsewhere]];
+	}
+	const notes = [`${needs}:`, ...ghLines({
+		workflow,
+		branch
+	}, host, address)];
+	if (host.server !== "github.com" && !host.server.endsWith(".ghe.com")) notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
 	return notes;
+}
+function ghLines({ workflow, branch }, { server, repository }, address) {
+	const repo = `--repo ${shellWord(server === "github.com" ? repository : `${server}/${repository}`)}`;
+	const variable = `  gh variable set IFMATCH_BASE_URL ${repo} --body ${shellWord(address ?? "https://\u2026")}`;
+	if (workflow === "simple") return [variable, `  gh secret set IFMATCH_API_TOKEN ${repo}`];
+	const path = shellWord(`repos/${repository}/environments/policies`);
+	const api = `  gh api${server === "github.com" ? "" : ` --hostname ${shellWord(server)}`}`;
+	return [
+		variable,
+		`${api} -X PUT ${path} ${["protected_branches]=false", "custom_branch_policies]=true"].map((limit) => `-F 'deployment_branch_policy[${limit}'`).join(" ")}`,
+		`${api} -X POST ${path}/deployment-branch-policies -f name=${shellWord(branch)}`,
+		`  gh secret set IFMATCH_API_TOKEN --env policies ${repo}`
+	];
 }
 const releaseNotes = ({ workflows: { use } }) => release.isReleased || use !== null && use !== ownUse ? [] : [`ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`];
 const otherNotes = (server) => [
@@ -2489,10 +2400,22 @@ const otherNotes = (server) => [
 ];
 // src/commands/init.ts
 async function init(options, site) {
-	const { given, force, dryRun, look } = options;
 	const known = lookAround(site);
-	const choices = await choose(given, known, site);
-	const steps = planFiles(choices, known, site.world.packageRoot);
+	const start = await offer(options.given, known, site);
+	if (start === "sandbox") return start;
+	if (start === "connect") return {
+		text: connectText(options.way),
+		ok: true
+	};
+	const asking = site.runtime.connections.isEmbedded ? {
+		...site,
+		prompts: null
+	} : site;
+	return setUp(await choose(options.given, known, asking), options, known, site);
+}
+async function setUp(choices, options, known, site) {
+	const { force, dryRun, look } = options;
+	const steps = planFiles(choices, known, site.runtime.packageRoot);
 	const asking = dryRun ? {
 		...site,
 		prompts: null
@@ -2514,10 +2437,11 @@ async function init(options, site) {
 			shown: asking.prompts !== null && !force,
 			dryRun,
 			pulled,
-			notes: notesFor(choices, known, reachable),
-			next: nextCommands(choices, {
+			notes: notesFor(choices, known, site.runtime.connections),
+			next: nextCommands(choices, known, {
 				...options.way,
-				reachable
+				reachable,
+				trial: pulled?.trial ?? null
 			})
 		}, look),
 		ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known))
@@ -2543,10 +2467,11 @@ function planFiles(choices, known, packageRoot) {
 	}, known.workflows);
 	return [
 		configStep(choices, known),
-		...policySteps(choices, known, packageRoot),
+		...choices.policies === "platform" ? [] : policiesThere(known),
 		...schemaSteps(known, packageRoot),
 		...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
 		...ownerSteps(choices, known),
+		ignoreStep(known),
 		...editorSteps(choices, known)
 	];
 }
@@ -2565,15 +2490,10 @@ function configStep({ deployments }, { source, config, deployments: known }) {
 		path: config.path
 	} : step;
 }
-function policySteps({ policies, deployments }, known, packageRoot) {
-	if (policies === "platform") return [];
-	const there = policiesThere(known);
-	if (policies === "none") return there;
-	const examples = [...examplePolicies(packageRoot, deployments.map(({ slug }) => slug), {
-		folder: known.folders.find(isFolder) ?? "policies",
-		root: rootOf(known)
-	})];
-	return [...there.filter(({ kind }) => kind === "left"), ...examples.map(([path, text]) => wholeFile(known.source, path, text))];
+function ignoreStep(known) {
+	const { source } = known;
+	const hasModules = source.kind(posix$3.join(rootOf(known), "node_modules")) === "folder";
+	return partOfFile(source, posix$3.join(rootOf(known), ".gitignore"), (text) => withIgnored(text, hasModules));
 }
 const schemaSteps = (known, packageRoot) => editorSchemas.map((name) => {
 	const step = wholeFile(known.source, schemaPath(name, rootOf(known)), schemaText(name, packageRoot));
@@ -2713,7 +2633,7 @@ function checkLines(check) {
 	const { id, status, says } = check;
 	const indent = 21;
 	const start = [styled(looks[status], status.padEnd(statusWidth)), styled("bold", id.padEnd(nameWidth))];
-	const text = status === "skipped" ? styled("dim", `because ${says}`) : plain$1(says);
+	const text = status === "skipped" ? styled("dim", says) : plain$1(says);
 	const first = {
 		indent: 0,
 		hang: indent,
@@ -2734,4 +2654,4 @@ function summaryLine(checks) {
 	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
 	return words$2(0, ...spans);
 }
-export { WriteFailed, addOperations, askToReplace, bashScript, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };
+export { WriteFailed, addOperations, askToReplace, bashScript, connectText, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };

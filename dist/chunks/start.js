@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "./commander.js";
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, countWarnings, defaultImpactLimits, editorSchemas, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, StandardStreams, UsageError, breakLineCommand, countWarnings, defaultImpactLimits, editorSchemas, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
 process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 // src/sandbox/quirks.ts
@@ -59,7 +59,7 @@ const outputOptions = (command, choices = formats$2) => command.addOption(new Op
 const approvalOptions = (command) => command.option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
 const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
-const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch apart from edits on the platform");
+const baseOptions = (command) => command.option("--base <ref>", "separate the changes since this commit or branch from edits on the platform");
 const wholeNumber = (min, max) => (text) => {
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`It must be a whole number from ${String(min)} to ${String(max)}.`);
@@ -154,9 +154,9 @@ function commandAt(argv) {
 	}
 	return at;
 }
-function keepPlans([option, output], plans, world) {
+function keepPlans([option, output], plans, runtime) {
 	if (output === void 0) return;
-	if (plans.some((plan) => typeof plan === "string" && world.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
+	if (plans.some((plan) => typeof plan === "string" && runtime.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
 }
 const ours = [
 	[
@@ -212,7 +212,7 @@ const ours = [
 	[
 		/^--dry-run$/,
 		"--exit-code",
-		"A preview changes nothing as it is."
+		"`preview` never writes: leave it out."
 	],
 	[
 		/^-f$|^--file(?:name)?$|^--path$/,
@@ -280,47 +280,47 @@ async function show(run, outcome) {
 	try {
 		await savePlan(run, outcome);
 	} finally {
-		deliver(await renderers$2[run.flags.format](run, outcome), run.flags, run.world);
+		deliver(await renderers$2[run.flags.format](run, outcome), run.flags, run.runtime);
 	}
 }
 async function savePlan(run, outcome) {
-	const { world, save = null } = run;
+	const { runtime, save = null } = run;
 	if (save === null || keepsPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
 	const { file, unsigned } = await planOf(run, outcome);
 	if (isWritten(outcome)) return saveResult(run, save, file, unsigned);
 	if (unsigned !== null) throw new UsageError(`${save} is not written. ${unsigned}`);
-	world.writeText(save, textOf$1(file));
+	runtime.writeText(save, textOf$1(file));
 }
 const isWritten = ({ kind }) => kind === "applied" || kind === "partial";
 const keepsPlan = (run, outcome) => !isWritten(outcome) && (run.savesReviewed === true || run.command === "rollback" && outcome.kind === "stale");
 function saveResult(run, save, file, unsigned) {
 	try {
-		run.world.writeText(save, textOf$1(file));
+		run.runtime.writeText(save, textOf$1(file));
 	} catch (error) {
 		if (run.flags.format === "json" || !(error instanceof UsageError)) throw error;
 		throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
 	}
-	if (unsigned !== null) run.world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+	if (unsigned !== null) run.runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
-async function planOf({ command, world }, outcome) {
+async function planOf({ command, runtime }, outcome) {
 	const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
 		import("./plan.js"),
 		import("./validate.js"),
 		import("./commands.js")
 	]);
-	const { name: platform } = world.connections;
+	const { name: platform } = runtime.connections;
 	return signed(toPlanFile(outcome, {
 		tool,
 		command,
 		platform,
-		config: world.config,
+		config: runtime.config,
 		says: phrase
-	}), world);
+	}), runtime);
 }
 const textOf$1 = (file) => `${toJson(file, 2)}\n`;
 const undoMissed = ({ reviewed = null }) => reviewed === null ? "The undo that it was to hold is lost." : "It was to hold the results and the undo. Run the same apply again once it can be written: it sends nothing that is applied already.";
 async function showFirst(run, outcome, asks) {
-	const { terminal } = run.world;
+	const { terminal } = run.runtime;
 	const plan = await renderers$2.terminal({
 		...run,
 		midway: true
@@ -330,10 +330,10 @@ async function showFirst(run, outcome, asks) {
 	else terminal.tell(text);
 }
 function tellNoUndo(run) {
-	if (!holdsUndo(run)) run.world.terminal.tell(noUndo);
+	if (!holdsUndo(run)) run.runtime.terminal.tell(noUndo);
 }
 const holdsUndo = ({ save = null, flags }) => save !== null || flags.format === "json";
-const noUndo = "No file will hold the undo of this. With --report FILE, `ifmatch rollback` can take it back.";
+const noUndo = "The undo is not saved. To be able to roll back, pass --report FILE.";
 const renderers$2 = {
 	async terminal(run, outcome) {
 		const { renderTerminal } = await import("./validate.js");
@@ -354,42 +354,43 @@ const renderers$2 = {
 			version
 		});
 	},
-	async sarif({ world }, outcome) {
+	async sarif({ runtime }, outcome) {
 		const { renderSarif } = await import("./render.js");
 		return renderSarif(outcome, {
 			version,
-			folder: world.repositoryFolder
+			folder: runtime.repositoryFolder
 		});
 	},
-	async github({ world }, outcome) {
+	async github({ runtime }, outcome) {
 		const { renderGithub } = await import("./render.js");
-		return renderGithub(outcome, world.repositoryFolder);
+		return renderGithub(outcome, runtime.repositoryFolder);
 	}
 };
 const againAfter = ({ again, againWith }, outcome) => outcome.kind === "valid" && outcome.whole !== null ? againWith?.(outcome.whole) ?? again : again;
-function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false, strict = false }) {
-	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
-	const { width } = world.terminal;
+function viewOf({ command, flags, runtime, env, again, againUndo, save = null, reviewed = null, midway = false, strict = false }) {
+	const color = flags.output === void 0 ? runtime.terminal.wantsColor(flags.color, env) : flags.color === "always";
+	const { width } = runtime.terminal;
 	return {
 		command,
 		width,
 		color,
 		verbose: flags.verbose === true,
-		platform: world.connections.name,
+		platform: runtime.connections.name,
 		again,
+		againUndo: againUndo?.(shownConfig(runtime)) ?? again,
 		plan: save,
 		reviewed,
 		midway,
 		strict,
-		config: shownConfig(world)
+		config: shownConfig(runtime)
 	};
 }
-function deliver(text, { output }, world) {
-	if (output === void 0) return world.terminal.print(text);
+function deliver(text, { output }, runtime) {
+	if (output === void 0) return runtime.terminal.print(text);
 	try {
-		world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
+		runtime.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
 	} catch (error) {
-		world.terminal.print(text);
+		runtime.terminal.print(text);
 		throw error;
 	}
 }
@@ -398,7 +399,7 @@ const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
 function applyCommand(session) {
 	const command = new Command("apply").description("apply a saved plan, or preview the files, ask, and apply");
 	withExample(approvalOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply plan.json");
-	return command.option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", filledFile).option("--report <file>", "write the applied plan with its undo here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (typed) => {
+	return command.option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", filledFile).option("--report <file>", "write the applied plan and its undo to this file instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (typed) => {
 		const flags = command.optsWithGlobals();
 		const { plan, paths } = savedPlanIn(typed, flags.plan);
 		await run$6(paths, plan === void 0 ? flags : {
@@ -420,21 +421,25 @@ function savedPlanIn(typed, option) {
 	};
 }
 async function run$6(paths, flags, session) {
-	await session.inWorld(flags, async (world) => {
+	await session.inRuntime(flags, async (runtime) => {
 		const { apply } = await import("./action.js");
 		const { plan = null, report, yes, onStale = null } = flags;
 		const shown = {
 			command: "apply",
 			flags,
-			world,
+			runtime,
 			env: session.parts.env,
 			again: againOf(paths, flags),
-			save: report ?? (plan !== null && world.isStream(plan) ? null : plan),
-			savesReviewed: plan !== null && world.isSameFile(report ?? plan, plan),
+			againUndo: (config) => againOf([], paths.length === 0 || config === null ? flags : {
+				...flags,
+				config
+			}),
+			save: report ?? (plan !== null && runtime.isStream(plan) ? null : plan),
+			savesReviewed: plan !== null && runtime.isSameFile(report ?? plan, plan),
 			reviewed: plan
 		};
 		if (plan !== null) tellNoUndo(shown);
-		const confirm = yes === true ? "yes" : askOrNot(world);
+		const confirm = yes === true ? "yes" : askOrNot(runtime);
 		const reviewing = {
 			plan,
 			confirm,
@@ -442,13 +447,17 @@ async function run$6(paths, flags, session) {
 			show: (outcome) => showFirst(shown, outcome, confirm === "ask")
 		};
 		await session.finish(shown, () => apply({
-			...wantedOf(paths, flags, world),
+			...wantedOf(paths, flags, runtime),
 			approval: approvalOf(flags),
 			...reviewing
-		}, world));
+		}, runtime));
+		if (session.code === 0) tellNotKept(flags, runtime);
 	});
 }
-const askOrNot = (world) => world.terminal.canAsk ? "ask" : "no";
+function tellNotKept({ sandbox, sandboxDb }, runtime) {
+	if (sandbox === true && sandboxDb === void 0) runtime.terminal.tell("The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.");
+}
+const askOrNot = (runtime) => runtime.terminal.canAsk ? "ask" : "no";
 // src/cli/commands/completion.ts
 const shells = [
 	"bash",
@@ -488,9 +497,9 @@ function demoCommand(session) {
 	const command = new Command("demo").description("show the main workflow against a sandbox, in a minute, offline");
 	return withExample(command, "ifmatch demo").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
+		await session.inRuntime(flags, async (runtime) => {
 			const { demo } = await import("./setup.js");
-			session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
+			session.code = await demo(runtime, runtime.terminal.wantsColor(flags.color, session.parts.env));
 		});
 	});
 }
@@ -500,12 +509,13 @@ function deploymentsCommand(session) {
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
 	return command.option("--config <file>", "the config (default: ifmatch.yaml)").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			if (flags.output !== void 0) world.ensureWritable(flags.output);
+		await session.inRuntime(flags, async (runtime) => {
+			if (flags.output !== void 0) runtime.ensureWritable(flags.output);
 			const { deployments } = await import("./commands.js");
-			const list = await deployments({ config: flags.config ?? null }, world);
-			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
-			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, world);
+			const list = await deployments({ config: flags.config ?? null }, runtime);
+			const width = Math.max(...list.map(({ slug }) => slug.length));
+			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug.padEnd(width)}  ${id}`);
+			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, runtime);
 		});
 	});
 }
@@ -517,37 +527,37 @@ function doctorCommand(session) {
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
 	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$5(flags, world, session));
+		await session.inRuntime(flags, async (runtime) => run$5(flags, runtime, session));
 	});
 }
-async function run$5(flags, world, session) {
+async function run$5(flags, runtime, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
 		import("./setup.js"),
 		import("./commands.js"),
 		import("./setup.js")
 	]);
 	const { env, cwd } = session.parts;
-	if (flags.output !== void 0) world.ensureWritable(flags.output);
+	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
 	const options = {
-		config: flags.config === void 0 ? null : world.insideRoot(flags.config),
+		config: flags.config === void 0 ? null : runtime.insideRoot(flags.config),
 		deployment: flags.deployment ?? null,
 		baseUrl: flags.baseUrl ?? null,
 		sandbox: flags.sandbox === true || flags.sandboxDb !== void 0,
 		limits: usualLimits
 	};
 	const git = new Git(resolve$7(cwd, flags.directory), env);
-	const checks = await doctor(options, world, {
+	const checks = await doctor(options, runtime, {
 		env,
-		node: world.nodeVersion,
+		node: runtime.nodeVersion,
 		git,
 		now: () => session.parts.now()
 	});
-	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
-	const { width } = world.terminal;
+	const color = flags.output === void 0 ? runtime.terminal.wantsColor(flags.color, env) : flags.color === "always";
+	const { width } = runtime.terminal;
 	deliver(flags.format === "json" ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, {
 		width,
 		color
-	}), flags, world);
+	}), flags, runtime);
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
 process.getBuiltinModule("node:path");
@@ -563,19 +573,19 @@ function driftCommand(session) {
 	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --write");
 	return command.option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").action(async (paths) => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
+		await session.inRuntime(flags, async (runtime) => run$4(paths, flags, runtime, session));
 	});
 }
-async function run$4(paths, flags, world, session) {
-	keepPlans(["--output", flags.output], [flags.plan], world);
-	if (flags.output !== void 0) world.ensureWritable(flags.output);
-	const outcome = await find(paths, flags, world, session);
+async function run$4(paths, flags, runtime, session) {
+	keepPlans(["--output", flags.output], [flags.plan], runtime);
+	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
+	const outcome = await find(paths, flags, runtime, session);
 	deliver(await renderers$1[flags.format](outcome, {
-		world,
+		runtime,
 		flags,
 		session,
 		again: againOf(paths, flags)
-	}), flags, world);
+	}), flags, runtime);
 	session.code = exitCodes$1[outcome.kind];
 }
 const exitCodes$1 = {
@@ -584,7 +594,7 @@ const exitCodes$1 = {
 	drift: 2,
 	invalid: 3
 };
-async function find(paths, flags, world, { parts }) {
+async function find(paths, flags, runtime, { parts }) {
 	const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
 		import("./commands.js"),
 		import("./commands.js"),
@@ -594,7 +604,7 @@ async function find(paths, flags, world, { parts }) {
 	const { base = null, write } = flags;
 	const unsaved = (files) => unsavedFiles(root, parts.env, files);
 	return drift({
-		...wantedOf(paths, flags, world),
+		...wantedOf(paths, flags, runtime),
 		openPlan: await openerOf(flags.plan),
 		base,
 		git: new Git(root, parts.env),
@@ -602,7 +612,7 @@ async function find(paths, flags, world, { parts }) {
 			root,
 			unsaved
 		} : null
-	}, world).catch((error) => {
+	}, runtime).catch((error) => {
 		if (!(error instanceof PlatformError)) throw error;
 		return {
 			kind: "failed",
@@ -614,36 +624,33 @@ async function find(paths, flags, world, { parts }) {
 async function openerOf(path) {
 	if (path === void 0) return null;
 	const { openApplied } = await import("./commands.js");
-	return (world) => openApplied(path, world);
+	return (runtime) => openApplied(path, runtime);
 }
 const renderers$1 = {
-	async terminal(outcome, { world, flags, session, again }) {
+	async terminal(outcome, { runtime, flags, session, again }) {
 		const { renderDriftTerminal } = await import("./render.js");
-		const { terminal, connections, today } = world;
+		const { terminal, connections, today } = runtime;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const verbose = flags.verbose === true;
 		return renderDriftTerminal(outcome, {
 			platform: connections.name,
 			today,
 			again,
-			config: shownConfig(world),
+			config: shownConfig(runtime),
 			width: terminal.width,
 			color,
 			verbose
 		});
 	},
-	async markdown(outcome, { world, again }) {
+	async markdown(outcome, { again }) {
 		const { renderDriftMarkdown } = await import("./render.js");
-		return renderDriftMarkdown(outcome, {
-			platform: world.connections.name,
-			again
-		});
+		return renderDriftMarkdown(outcome, { again });
 	},
-	async json(outcome, { world }) {
-		const { renderDriftJson } = await import("./sync.js");
+	async json(outcome, { runtime }) {
+		const { renderDriftJson } = await import("./render.js");
 		return renderDriftJson(outcome, {
 			tool: `ifmatch ${version}`,
-			platform: world.connections.name
+			platform: runtime.connections.name
 		});
 	}
 };
@@ -653,16 +660,26 @@ const resolve$5 = (() => process.getBuiltinModule("node:path").resolve)();
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows, owners");
 	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
-	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$3(flags, world, session));
+	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for, or all (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--owners <names>", "who reviews policy changes, for CODEOWNERS: @org/team, comma-separated").option("--branch <name>", "the default branch (default: from git)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
+		const again = await run$3(command.optsWithGlobals(), session);
+		if (again !== null) await run$3(again, session);
 	});
 }
-async function run$3(flags, world, session) {
+async function run$3(flags, session) {
+	let again = null;
+	await session.inRuntime(flags, async (runtime) => {
+		if (await runIn(runtime, flags, session)) again = {
+			...flags,
+			sandbox: true
+		};
+	});
+	return again;
+}
+async function runIn(runtime, flags, session) {
 	const [{ init }, { WriteFailed }] = await Promise.all([import("./setup.js"), import("./setup.js")]);
 	const look = {
-		width: world.terminal.width,
-		color: world.terminal.wantsColor(flags.color, session.parts.env),
+		width: runtime.terminal.width,
+		color: runtime.terminal.wantsColor(flags.color, session.parts.env),
 		verbose: flags.verbose === true
 	};
 	const { deployment: _, ...others } = flags;
@@ -678,26 +695,28 @@ async function run$3(flags, world, session) {
 		look
 	};
 	try {
-		const { text, ok } = await init(options, await openSite(flags, world, session));
-		world.terminal.print(text);
-		session.code = ok ? 0 : 1;
+		const done = await init(options, await openSite(flags, runtime, session));
+		if (done === "sandbox") return true;
+		runtime.terminal.print(done.text);
+		session.code = done.ok ? 0 : 1;
 	} catch (error) {
 		session.code = 1;
-		if (error instanceof WriteFailed) world.terminal.show(error.message);
-		else if (error instanceof Cancelled) world.terminal.tell("Stopped. Nothing was written.");
+		if (error instanceof WriteFailed) runtime.terminal.show(error.message);
+		else if (error instanceof Cancelled) runtime.terminal.tell("Stopped. Nothing was written.");
 		else throw error;
 	}
+	return false;
 }
-async function openSite(flags, world, { parts: { cwd, env, streams } }) {
-	const [{ Git }, { openPrompts }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+async function openSite(flags, runtime, { parts: { cwd, env } }) {
+	const { Git } = await import("./commands.js");
 	const folder = resolve$5(cwd, flags.directory);
 	const hasAddress = flags.sandbox === true || flags.sandboxDb !== void 0 || (flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "";
 	return {
-		world,
+		runtime,
 		folder,
 		git: new Git(folder, env),
-		prompts: flags.yes !== true && world.terminal.canAsk ? openPrompts(streams) : null,
-		reachable: (slug) => hasAddress && world.connections.has(slug)
+		prompts: flags.yes !== true && runtime.terminal.canAsk ? runtime.terminal.prompts : null,
+		reachable: (slug) => hasAddress && runtime.connections.has(slug)
 	};
 }
 const globalsOf = ({ directory, color }) => ({
@@ -720,7 +739,7 @@ function previewCommand(session) {
 	withExample(strictOption(baseOptions(impactOptions(approvalOptions(connectionOptions(outputOptions(fileOptions(command))))))), "ifmatch preview --out plan.json");
 	return command.option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
+		await session.inRuntime(flags, async (runtime) => {
 			const [{ preview }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 			const git = new Git(resolve$4(session.parts.cwd, flags.directory), session.parts.env);
 			const wanted = {
@@ -734,17 +753,17 @@ function previewCommand(session) {
 			const run = {
 				command: "preview",
 				flags,
-				world,
+				runtime,
 				env: session.parts.env,
 				again: againOf(paths, flags),
 				save: flags.out ?? null,
 				strict: flags.strict === true
 			};
 			const options = {
-				...wantedOf(paths, flags, world),
+				...wantedOf(paths, flags, runtime),
 				approval: approvalOf(flags)
 			};
-			await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
+			await session.finish(run, () => preview(options, runtime, wanted), flags.exitCode === true);
 		});
 	});
 }
@@ -753,21 +772,21 @@ const resolve$3 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/pull.ts
 const formats = ["terminal", "json"];
 function pullCommand(session) {
-	const command = new Command("pull").description("write the platform's state into the files");
+	const command = new Command("pull").description("write the platform's policies into the files");
 	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
 	return command.option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$2(flags, world, session));
+		await session.inRuntime(flags, async (runtime) => run$2(flags, runtime, session));
 	});
 }
-async function run$2(flags, world, session) {
-	if (flags.output !== void 0) world.ensureWritable(flags.output);
-	const outcome = await settle(flags, world, session);
+async function run$2(flags, runtime, session) {
+	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
+	const outcome = await settle(flags, runtime, session);
 	deliver(await renderers[flags.format](outcome, {
 		flags,
-		world,
+		runtime,
 		session
-	}), flags, world);
+	}), flags, runtime);
 	session.code = exitCodes[outcome.kind];
 }
 const exitCodes = {
@@ -778,13 +797,13 @@ const exitCodes = {
 	changes: 2,
 	invalid: 3
 };
-async function settle(flags, world, session) {
+async function settle(flags, runtime, session) {
 	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
 	const root = resolve$3(session.parts.cwd, flags.directory);
 	const unsaved = (paths) => unsavedFiles(root, session.parts.env, paths);
 	return pull({
-		source: world.source,
+		source: runtime.source,
 		config,
 		deployment,
 		root,
@@ -792,7 +811,7 @@ async function settle(flags, world, session) {
 		check,
 		single,
 		all
-	}, world).catch((error) => {
+	}, runtime).catch((error) => {
 		if (!(error instanceof PlatformError)) throw error;
 		return {
 			kind: "failed",
@@ -802,9 +821,9 @@ async function settle(flags, world, session) {
 	});
 }
 const renderers = {
-	async terminal(outcome, { flags, world, session }) {
+	async terminal(outcome, { flags, runtime, session }) {
 		const { renderPullTerminal } = await import("./render.js");
-		const { terminal, connections } = world;
+		const { terminal, connections } = runtime;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
 		const isInRepository = repositoryTop(resolve$3(session.parts.cwd, flags.directory)) !== null;
@@ -818,11 +837,11 @@ const renderers = {
 			git: isInRepository ? (command) => `git${folder} ${command}` : null
 		});
 	},
-	async json(outcome, { world }) {
+	async json(outcome, { runtime }) {
 		const { renderPullJson } = await import("./render.js");
 		return renderPullJson(outcome, {
 			tool: `ifmatch ${version}`,
-			platform: world.connections.name
+			platform: runtime.connections.name
 		});
 	}
 };
@@ -837,15 +856,15 @@ function rollbackCommand(session) {
 			...command.optsWithGlobals(),
 			plan
 		};
-		await session.inWorld(flags, async (world) => run$1(flags, world, session));
+		await session.inRuntime(flags, async (runtime) => run$1(flags, runtime, session));
 	});
 }
-async function run$1(flags, world, session) {
-	for (const option of ["output", "save"]) keepPlans([`--${option}`, flags[option]], [flags.plan], world);
+async function run$1(flags, runtime, session) {
+	for (const option of ["output", "save"]) keepPlans([`--${option}`, flags[option]], [flags.plan], runtime);
 	const shown = {
 		command: "rollback",
 		flags,
-		world,
+		runtime,
 		env: session.parts.env,
 		again: againOf([], flags),
 		save: flags.save ?? null,
@@ -854,28 +873,31 @@ async function run$1(flags, world, session) {
 	if (flags.write === true) return write(shown, flags, session);
 	const { rollback } = await import("./commands.js");
 	const options = {
-		...wantedOf([], flags, world),
+		...wantedOf([], flags, runtime),
 		plan: flags.plan,
 		approval: approvalOf(flags)
 	};
-	await session.finish(shown, () => rollback(options, world));
+	await session.finish(shown, () => rollback(options, runtime));
 }
 const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
 	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write reports what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
-	if (flags.output !== void 0) shown.world.ensureWritable(flags.output);
+	if (flags.output !== void 0) shown.runtime.ensureWritable(flags.output);
 	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js"), import("./commands.js")]);
-	const { world } = shown;
+	const { runtime } = shown;
 	const root = resolve$2(session.parts.cwd, flags.directory);
 	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
 	const result = await writeUndo({
-		...wantedOf([], flags, world),
+		...wantedOf([], flags, runtime),
 		plan: flags.plan,
 		root,
 		unsaved
-	}, world);
-	if (result.kind === "written") deliver(await writtenText(result, shown), flags, world);
-	else await session.finish(shown, async () => result);
+	}, runtime);
+	if (result.kind === "written") deliver(await writtenText(result, shown), flags, runtime);
+	else await session.finish({
+		...shown,
+		again: `${shown.again} --write`.trim()
+	}, async () => result);
 }
 async function writtenText({ written, removed, leftOut, withoutNotes }, shown) {
 	if (shown.flags.format === "json") return `${toJson({
@@ -898,19 +920,19 @@ const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve an embedded platform on 127.0.0.1");
 	withExample(command, "ifmatch sandbox --db platform.db");
-	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
+	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "simulate a quirk of other platforms (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
+		await session.inRuntime(flags, async (runtime) => {
 			const { sandbox } = await import("./commands.js");
 			const { port, seed, quirk, format } = flags;
-			if (flags.db !== void 0) world.refuseLinks(flags.db);
+			if (flags.db !== void 0) runtime.refuseLinks(flags.db);
 			await sandbox({
 				port,
 				db: flags.db === void 0 ? null : resolve$1(session.parts.cwd, flags.directory, flags.db),
 				seed,
 				quirks: quirk,
 				json: format === "json"
-			}, world, session.parts.stop());
+			}, runtime, session.parts.stop());
 		});
 	});
 }
@@ -950,15 +972,15 @@ const schemas = {
 };
 const schemaText = (name, packageRoot) => readFileSync(join(packageRoot, "schemas", `${name}.schema.json`), "utf8");
 const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
-function writeSchemas(folder, world) {
+function writeSchemas(folder, runtime) {
 	const path = (name) => join(folder, `${name}.schema.json`);
 	const foreign = editorSchemas.find((name) => {
-		const there = textOf(join(world.root, path(name)));
+		const there = textOf(join(runtime.root, path(name)));
 		return there !== null && !isOurSchema(there);
 	});
 	if (foreign !== void 0) throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
-	mkdirSync(join(world.root, folder), { recursive: true });
-	for (const name of editorSchemas) world.writeText(path(name), schemaText(name, world.packageRoot));
+	mkdirSync(join(runtime.root, folder), { recursive: true });
+	for (const name of editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
 	return editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
 }
 function textOf(path) {
@@ -968,8 +990,8 @@ function textOf(path) {
 		return null;
 	}
 }
-function schema(name, world) {
-	return name === null ? list() : world.readText(join(world.packageRoot, "schemas", `${name}.schema.json`));
+function schema(name, runtime) {
+	return name === null ? list() : runtime.readText(join(runtime.packageRoot, "schemas", `${name}.schema.json`));
 }
 function list() {
 	const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
@@ -980,13 +1002,13 @@ function schemaCommand(session) {
 	const command = new Command("schema").description("print a JSON schema, or write all of them for editors; without a name list them");
 	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output")).action(async (name) => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
+		await session.inRuntime(flags, async (runtime) => {
 			if (flags.write !== void 0) {
-				deliver(writeSchemas(flags.write === true ? schemaFolder : flags.write, world), flags, world);
+				deliver(writeSchemas(flags.write === true ? schemaFolder : flags.write, runtime), flags, runtime);
 				return;
 			}
-			if (flags.output !== void 0) world.ensureWritable(flags.output);
-			deliver(schema(name ?? null, world), flags, world);
+			if (flags.output !== void 0) runtime.ensureWritable(flags.output);
+			deliver(schema(name ?? null, runtime), flags, runtime);
 		});
 	});
 }
@@ -996,19 +1018,19 @@ function validateCommand(session) {
 	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
 	return command.action(async (paths) => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
+		await session.inRuntime(flags, async (runtime) => {
 			const { validate } = await import("./validate.js");
 			const againWith = (some) => againOf(some, flags);
 			const run = {
 				command: "validate",
 				flags,
-				world,
+				runtime,
 				env: session.parts.env,
 				again: againWith(paths),
 				againWith,
 				strict: flags.strict === true
 			};
-			await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
+			await session.finish(run, async () => validate(wantedOf(paths, flags, runtime), runtime));
 		});
 	});
 }
@@ -1037,7 +1059,7 @@ var Session = class {
 	constructor(parts) {
 		this.parts = parts;
 	}
-	async inWorld(flags, run) {
+	async inRuntime(flags, run) {
 		const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
 		const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
 		const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
@@ -1046,7 +1068,7 @@ var Session = class {
 			sandbox: embedded,
 			baseUrl
 		};
-		const world = new World(this.parts, {
+		const runtime = new Runtime(this.parts, {
 			directory,
 			quiet,
 			verbose,
@@ -1054,15 +1076,15 @@ var Session = class {
 			connection
 		});
 		try {
-			if (sandboxDb !== null) world.refuseLinks(sandboxDb);
-			await run(world);
+			if (sandboxDb !== null) runtime.refuseLinks(sandboxDb);
+			await run(runtime);
 		} finally {
-			await world.close();
+			await runtime.close();
 		}
 	}
 	async finish(run, command, changes = false) {
-		keepPlans(["--output", run.flags.output], [run.save, run.reviewed], run.world);
-		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.world.ensureWritable(path);
+		keepPlans(["--output", run.flags.output], [run.save, run.reviewed], run.runtime);
+		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.runtime.ensureWritable(path);
 		const outcome = await command().catch((error) => {
 			if (!(error instanceof PlatformError)) throw error;
 			return {

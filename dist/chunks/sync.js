@@ -1,18 +1,17 @@
-import { UsageError, escapeTerminal, hasErrors, toJson } from "./base.js";
 import { check, invalid, load, nameOfBundle } from "./validate.js";
-import { entrySays, errorJson, problemJson } from "./render.js";
-import { changedObjects, changedSince, isPutBack, isSame, policyTexts, readApplied, refuseOtherConfig, refuseUnsaved, replaceTexts, withEdits } from "./commands.js";
-import { countOrigins, editFiles, entriesOf } from "./files.js";
+import { UsageError, escapeTerminal, hasErrors } from "./base.js";
+import { editFiles } from "./files.js";
+import { changedObjects, changedSince, isPutBack, policyTexts, readApplied, refuseOtherConfig, refuseUnsaved, replaceTexts, withEdits } from "./commands.js";
 // src/commands/write-undo.ts
-async function writeUndo(options, world) {
-	const { bundles, config } = await readApplied(options.plan, options.deployment, world);
+async function writeUndo(options, runtime) {
+	const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
 	const wanted = {
 		...options,
 		paths: []
 	};
-	refuseOtherConfig(config, options.plan, wanted, world);
-	const files = load(wanted, world);
-	const problems = check(files, world);
+	refuseOtherConfig(config, options.plan, wanted, runtime);
+	const files = load(wanted, runtime);
+	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
 	const undos = bundles.map((undoable) => ({
 		undoable,
@@ -27,7 +26,7 @@ async function writeUndo(options, world) {
 	});
 	const restore = replaceTexts(options.root, before, texts);
 	try {
-		prove(undos, files, load(wanted, world));
+		prove(undos, files, load(wanted, runtime));
 	} catch (error) {
 		restore();
 		throw error;
@@ -41,7 +40,7 @@ async function writeUndo(options, world) {
 function declaredBundle({ bundle }, files) {
 	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
 	if (declared !== void 0) return declared;
-	throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so there is nothing to write its old values into.`);
+	throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
 const mostNames = 10;
 function refuseChanged(undos, plan) {
@@ -83,7 +82,7 @@ function prove(undos, before, after) {
 	});
 	const areOthersKept = before.bundles.filter((one) => !undos.some(({ declared }) => declared === one)).every((one) => {
 		const now = inAfter(one);
-		return now !== void 0 && isSame(now, one, () => true);
+		return now !== void 0 && isPutBack(now, one, null);
 	});
 	if (hasErrors(after.problems) || !areOthersKept) throw notWritten(undos.map(({ undoable }) => undoable.bundle));
 	if (odd.length > 0) throw notWritten(odd.map(({ undoable }) => undoable.bundle));
@@ -95,122 +94,4 @@ function namesOf(texts) {
 		removed: names(true)
 	};
 }
-// src/render/drift/json.ts
-function renderDriftJson(outcome, { tool, platform }) {
-	const found = "drift" in outcome ? outcome : null;
-	const document = {
-		version: 1,
-		tool,
-		command: "drift",
-		outcome: outcome.kind,
-		platform,
-		digest: found?.drift.digest ?? null,
-		summary: found === null ? null : summary(found.drift),
-		bundles: found?.drift.bundles.map(bundleJson) ?? [],
-		unmanaged: found?.drift.unmanaged.map(({ deployment, kind }) => ({
-			deployment: {
-				id: deployment.id,
-				slug: deployment.slug
-			},
-			...kinds[kind]
-		})) ?? [],
-		fix: found?.fix ? fixJson(found.fix) : null,
-		problems: outcome.problems.map(problemJson),
-		error: outcome.kind === "failed" ? errorJson(outcome.error) : null
-	};
-	return `${toJson(document, 2)}\n`;
-}
-function summary(drift) {
-	const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
-	return {
-		platform,
-		repository,
-		both,
-		unknown
-	};
-}
-const kinds = {
-	remediation: {
-		kind: "remediation",
-		product: null
-	},
-	"detection/code": {
-		kind: "detection",
-		product: "code"
-	},
-	"detection/secrets": {
-		kind: "detection",
-		product: "secrets"
-	}
-};
-const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...kinds[kind],
-	state_version: stateVersion,
-	base: baseJson(base),
-	digest,
-	entries: entries.map(entryJson)
-});
-function baseJson(base) {
-	if (base.kind === "plan") return {
-		kind: "plan",
-		path: base.path,
-		digest: base.digest
-	};
-	if (base.kind === "none") return {
-		kind: "none",
-		why: base.why
-	};
-	const { commit, at, chosen, differs } = base;
-	return {
-		kind: "commit",
-		commit,
-		committed_at: at,
-		chosen: chosen === "ahead" ? "named" : chosen,
-		differs
-	};
-}
-function entryJson(entry) {
-	const { origin, change, edit, edited, at } = entry;
-	return {
-		origin,
-		...changeJson(change),
-		says: entrySays(entry),
-		edit: edit === null ? null : changeJson(edit),
-		edited: edited === null ? null : {
-			by: edited.by,
-			at: edited.at
-		},
-		at: placeJson(at)
-	};
-}
-const changeJson = (change) => ({
-	verb: change.verb,
-	object: change.object,
-	key: change.key,
-	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after,
-	effect: change.effect
-});
-const placeJson = (at) => at === null ? null : {
-	file: at.file,
-	line: at.line,
-	column: at.column
-};
-const fixJson = ({ written, removed, fixed, left }) => ({
-	written: [...written],
-	removed: [...removed],
-	fixed: fixed.map(({ change }) => ({
-		object: change.object,
-		key: change.key
-	})),
-	left: left.map(({ entry, why }) => ({
-		object: entry.change.object,
-		key: entry.change.key,
-		why
-	}))
-});
-export { renderDriftJson, writeUndo };
+export { writeUndo };

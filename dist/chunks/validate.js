@@ -120,6 +120,12 @@ const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const asObject = (value) => isObject(value) ? value : {};
 const asList = (value) => Array.isArray(value) ? value : [];
 // src/domain/plan.ts
+const entryOf = (change) => ({
+	object: change.object,
+	key: change.key,
+	before: change.verb === "create" ? null : change.before,
+	after: change.verb === "delete" ? null : change.after
+});
 const maxPairs = 2500;
 const order = {
 	content: 0,
@@ -348,12 +354,8 @@ const context = 3;
 const maxEdits = 1e3;
 const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
 function printSide(change, side) {
-	const content = contentOf$1(change, side);
+	const content = entryOf(change)[side];
 	return content === null ? [] : printObject(change.object, change.key, content);
-}
-function contentOf$1(change, side) {
-	if (side === "before") return change.verb === "create" ? null : change.before;
-	return change.verb === "delete" ? null : change.after;
 }
 function diffLines(before, after) {
 	if (before.length === 0) return marked("+", after);
@@ -596,84 +598,84 @@ const readingPhrases = {
 	}),
 	"path-missing": ({ at, path }) => ({
 		says: `${quoted(path)} does not exist`,
-		fix: at.pointer.length > 0 ? "create it, or correct the path; it counts from the folder of the config" : "correct the path; it counts from the folder that ifmatch runs in"
+		fix: at.pointer.length > 0 ? "create it, or correct the path; it is relative to the config" : "correct the path; it is relative to the folder that ifmatch runs in"
 	}),
 	"path-outside": ({ path }) => ({
 		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
 		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
 	}),
 	symlink: ({ path }) => ({
-		says: `${quoted(path)} is a symbolic link, or lies behind one`,
-		fix: "put the file itself there; links are not followed"
+		says: `${quoted(path)} is a symbolic link, or is inside one`,
+		fix: "replace the link with the file; links are not followed"
 	}),
 	"not-a-file": ({ path }) => ({
 		says: `${quoted(path)} is not a regular file`,
-		fix: "remove it, or name a regular file; what a submodule holds is not read"
+		fix: "remove it, or pass a regular file; files in submodules are not read"
 	}),
 	"empty-submodule": ({ path }) => ({
-		says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
-		fix: "check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository"
+		says: `${quoted(path)} is a submodule that is not checked out; its policies would be deleted`,
+		fix: "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"
 	}),
 	"left-out": ({ path }) => ({
-		says: `${quoted(path)} is left out of this sparse checkout: what it says would count as gone`,
-		fix: "check it out with `git sparse-checkout add`, or end the sparse checkout with `git sparse-checkout disable`"
+		says: `${quoted(path)} is not in this sparse checkout; its policies would be deleted`,
+		fix: "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"
 	}),
 	"same-name": ({ path, other }) => ({
-		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and what the other declares would count as deleted`,
+		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`,
 		fix: "rename one of them"
 	}),
 	"garbled-name": ({ path }) => ({
-		says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
+		says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
 		fix: "rename it, or move it out of the folder"
 	}),
 	"config-is-folder": ({ path, inside }) => ({
-		says: `${quoted(path)} is a folder, and the config is a file`,
-		fix: inside === null ? "name the file, or move the folder away" : `name the file in it: ${quoted(inside)}`
+		says: `${quoted(path)} is a folder; the config must be a file`,
+		fix: inside === null ? "pass a file, or rename the folder" : `pass the file in it: ${quoted(inside)}`
 	}),
 	"config-is-no-policy": ({ path }) => ({
-		says: `${quoted(path)} is the config, and holds no policies`,
-		fix: "name policy files or folders, or no path at all; the config is checked in every run"
+		says: `${quoted(path)} is the config, not a policy file`,
+		fix: "pass policy files or folders, or no path; the config is always checked"
 	}),
 	unreadable: ({ reason }) => ({
-		says: `it cannot be read: ${reason}`,
-		fix: reason.includes("permi") ? "check its permissions and run again" : "run again, and see to it if it stays so"
+		says: `cannot be read: ${reason}`,
+		fix: reason.includes("permi") ? "check its permissions and retry" : "retry; if it persists, check the disk"
 	}),
 	"file-too-large": ({ bytes, limit }) => ({
-		says: `the file has ${bytes} bytes, more than the limit of ${limit}`,
+		says: `the file has ${bytes} bytes; the limit is ${limit}`,
 		fix: "split it into several files; they are merged"
 	}),
 	"not-utf8": ({ offset }) => ({
-		says: `the file is not UTF-8: byte ${offset + 1} does not fit`,
+		says: `the file is not valid UTF-8 (byte ${offset + 1})`,
 		fix: "save the file as UTF-8"
 	}),
 	"control-character": ({ codePoint }) => ({
-		says: `an invisible character (${unicodeName(codePoint)}) stands here`,
-		fix: codePoint === 13 ? "end the lines of the file with LF or CRLF" : "remove it"
+		says: `invisible control character (${unicodeName(codePoint)})`,
+		fix: codePoint === 13 ? "use LF or CRLF line endings" : "remove it"
 	}),
 	"empty-file": () => ({
 		says: "the file is empty",
-		fix: "delete it, or write a value: \"policies: []\" means no policy"
+		fix: "delete it, or write \"policies: []\" to declare no policies"
 	}),
 	"ignored-file": ({ path, meant }) => ({
-		says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? "no path that was asked for fits its name" : "only names that end in .yaml or .yml are"}`,
-		fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`
+		says: `${quoted(path)} is ignored: ${/\.ya?ml$/i.test(path) ? "its name matches no requested path" : "only .yaml and .yml files are read"}`,
+		fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`
 	}),
 	"misnamed-config": ({ severity, path, expected }) => ({
-		says: `${quoted(path)} is not read: the config is called ${quoted(expected)}`,
-		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "remove it, and keep what is needed of it in the config"
+		says: `${quoted(path)} is ignored: the config must be named ${quoted(expected)}`,
+		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "move its settings into the config and delete it"
 	}),
 	"other-config": ({ path, config }) => ({
-		says: `${quoted(path)} is not read: ${config === null ? "the config lies in the folder that ifmatch runs in" : `the run goes by ${quoted(config)}`}`,
-		fix: "keep what is needed of it there, or run ifmatch for its folder alone"
+		says: `${quoted(path)} is ignored: ${config === null ? "the config is read from the folder that ifmatch runs in" : `this run uses ${quoted(config)}`}`,
+		fix: "move its settings there, or run ifmatch in its folder"
 	})
 };
 const yamlPhrases = {
 	syntax: ({ reason }) => ({
 		says: `not valid YAML: ${reason}`,
-		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "correct this line, or the one before it"
+		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"
 	}),
 	"duplicate-key": ({ field, first }) => ({
-		says: `${quoted(field)} stands twice in the same mapping${first === null ? "" : `, first in line ${first.line}`}`,
+		says: `duplicate key ${quoted(field)}${first === null ? "" : `, first on line ${first.line}`}`,
 		fix: "remove one of them"
 	}),
 	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
@@ -681,56 +683,56 @@ const yamlPhrases = {
 };
 const syntaxFixes = [
 	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	["space of another kind", "type it anew as an ordinary space: this one was copied from a page or a word processor"],
-	["dash of another kind", "type it anew as an ordinary dash (-), with a space after it"],
-	["colon of another kind", "type it anew as an ordinary colon, with a space after it"],
-	["no space follows the dash", "write a space after the dash"],
-	["no space follows the colon", "write a space after the colon; or put the text into quotes"],
-	["tab character", "indent with spaces, not with tabs"],
+	["ASCII space", "replace it with a plain space; it was probably pasted from a web page or a word processor"],
+	["ASCII dash", "replace it with \"-\" and a space"],
+	["ASCII colon", "replace it with \":\" and a space"],
+	["space after the dash", "add a space after the dash"],
+	["space after the colon", "add a space after the colon, or quote the text"],
+	["tab character", "indent with spaces, not tabs"],
 	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
-	["indentation of a mapping", "indent this line like its neighbours; put a text that holds \": \", or begins with @, into quotes"],
-	["ndentation", "indent this line like its neighbours, with spaces"],
-	["quote is not closed", "close it in the same line"],
+	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
+	["ndentation", "align this line with its neighbours, using spaces"],
+	["unclosed quote", "close it on the same line"],
 	["quoted scalar", "close the quote"],
 	["flow collection", "separate the entries with commas and close the bracket"],
-	["a tag in it", "remove it; put text into quotes"],
-	["anchor &", "write the value out, or correct the name"],
+	["a tag in it", "remove it, and quote the text"],
+	["anchor &", "correct the name, or write out the value"],
 	["escape", "in double quotes, write a backslash as \\\\"]
 ];
 const unsupported = {
 	directive: (text) => ({
-		says: `${quoted(text)} is a YAML directive`,
+		says: `the YAML directive ${quoted(text)} is not supported`,
 		fix: "remove it; files are read as YAML 1.2"
 	}),
 	"several-documents": (text) => ({
-		says: `a second document begins${text === "" ? "" : ` at ${quoted(text)}`}`,
-		fix: "put it into a file of its own: one document a file"
+		says: `more than one YAML document${text === "" ? "" : `: the second begins at ${quoted(text)}`}`,
+		fix: "move it to its own file"
 	}),
 	tag: (text) => ({
-		says: `${quoted(text)} is a tag, which is not read here`,
-		fix: "remove it; put text into quotes"
+		says: `the YAML tag ${quoted(text)} is not supported`,
+		fix: "remove it, and quote the text"
 	}),
 	"merge-key": () => ({
-		says: "\"<<\" merges another mapping, which is not read here",
-		fix: "write the fields out"
+		says: "the YAML merge key \"<<\" is not supported",
+		fix: "write out the fields"
 	}),
 	key: (text) => ({
-		says: text === "" ? "a key without a name stands here" : `a key that begins with ${quoted(text)} is no text`,
+		says: text === "" ? "a key has no name" : `a key that begins with ${quoted(text)} is not text`,
 		fix: "write a name, and put the rest after the colon"
 	})
 };
 const limits = {
 	depth: (limit) => ({
 		says: `nested deeper than ${limit} levels`,
-		fix: "no policy needs that; remove the nesting"
+		fix: "reduce the nesting; no policy needs it"
 	}),
 	aliases: (limit) => ({
 		says: `more than ${limit} aliases in one file`,
-		fix: "write the values out"
+		fix: "write out the values"
 	}),
 	"expanded-size": (limit) => ({
 		says: `aliases repeat more than ${limit} values`,
-		fix: "write the values out, or split the file"
+		fix: "write out the values, or split the file"
 	}),
 	entries: (limit) => ({
 		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
@@ -740,26 +742,26 @@ const limits = {
 // src/render/shape-words.ts
 const shapePhrases = {
 	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
-		says: "the file is a saved plan, and holds no policies",
-		fix: "give it with --plan to apply it; else move it out of the folder"
+		says: "the file is a saved plan, not a policy file",
+		fix: "apply it with `ifmatch apply FILE`, or move it out of the folder"
 	} : {
-		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed$1(keys)}`}`,
-		fix: "give it \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" and its lists; or move it out of the folder"
+		says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed$1(keys)}`}`,
+		fix: "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"
 	},
 	"unknown-field": (problem) => {
 		const { at, field, allowed, nearest } = problem;
-		const meant = suggestion(nearest, allowed, "remove it, or use one of its fields") + extraFix(problem);
+		const meant = suggestion(nearest, allowed, "remove it, or use one of") + extraFix(problem);
 		return {
 			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
 			fix: fieldFix(field, allowed) ?? meant
 		};
 	},
 	"missing-field": ({ field }) => ({
-		says: `${quoted(field)} is missing here`,
+		says: `missing field ${quoted(field)}`,
 		fix: `add ${quoted(field)}`
 	}),
 	"product-missing": () => ({
-		says: "neither this detection file nor its name says which product it is for",
+		says: "the product is missing, in the file and in its name",
 		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
 	}),
 	"product-contradiction": ({ product, named }) => ({
@@ -768,17 +770,17 @@ const shapePhrases = {
 	}),
 	"no-lists": () => ({
 		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
-		fix: "add the lists; \"rules: []\" alone declares that all four are empty"
+		fix: "add a list; \"rules: []\" alone declares all four empty"
 	}),
 	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
 		says: `an entry of ${quoted(field)} is empty`,
-		fix: "write it, or remove the dash"
+		fix: "fill it in, or remove the dash"
 	} : {
 		says: `${quoted(field)} has no value`,
-		fix: "give it one, or remove the key; an empty list is []"
+		fix: "set a value, or remove the key; an empty list is []"
 	},
 	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
-		says: `${text === null ? "" : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
+		says: `expected ${expectedWords(expected)}, found ${foundWords[found] ?? typeWords(found)}${text === null ? "" : ` ${quoted(text)}`}`,
 		fix: typeFix({
 			pointer,
 			expected,
@@ -791,34 +793,34 @@ const shapePhrases = {
 		fix: nearest === null ? `use ${listed$1(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed$1(allowed, "or")}`
 	}),
 	"out-of-bounds": ({ what, found, min, max }) => ({
-		says: what === "number" ? `${found} is out of range` : `${counted(found, what)} here`,
+		says: what === "number" ? `${found} is out of range` : countedWords(found, what),
 		fix: boundWords(what, min, max)
 	}),
 	"bad-text": ({ at, value, expected }) => ({
-		says: `${quoted(value)} does not have the right form`,
-		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined$1 : forms[expected] ?? `write a text that fits the pattern ${expected}`
+		says: `${quoted(value)} has the wrong format`,
+		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined$1 : forms[expected] ?? `write a text that matches ${expected}`
 	}),
 	"ambiguous-scalar": ({ text, reads }) => ({
-		says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
-		fix: isLong(text) ? "put it into quotes" : `quote it: "${text}"`
+		says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
+		fix: isLong(text) ? "quote it" : `quote it: "${text}"`
 	}),
 	"ambiguous-number": ({ text }) => ({
-		says: `${begun(text)} is not the same number to all readers of YAML`,
-		fix: "write it in decimal digits, with no zero before them"
+		says: `${begun(text)} is read as different numbers by different YAML parsers`,
+		fix: "write it in decimal digits, without leading zeros"
 	}),
 	"joined-lines": ({ severity }) => ({
 		says: "a continuation line of this text begins with a dash, but is not a list entry",
-		fix: severity === "error" ? "for a list entry, indent the dash like its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or into quotes"
+		fix: severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"
 	})
 };
-const joined$1 = "an identifier has no spaces: indent the dash of the next line like that of this one";
+const joined$1 = "identifiers have no spaces: align the dash of the next line with this one";
 function fieldFix(field, allowed) {
-	if (field === "x-expires") return "only a policy or an exception expires: write it in the one that it is about";
-	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : null;
+	if (field === "x-expires") return "only policies and exceptions expire: move it into one of them";
+	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file" : null;
 }
 function extraFix(problem) {
 	const object = problem.nearest === null ? extraObjectOf(problem) : null;
-	return object === null ? "" : `; if your platform has it, add it to "extra_fields.${object}" in ifmatch.yaml`;
+	return object === null ? "" : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
 }
 const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
 function ownerOf(pointer, allowed) {
@@ -837,19 +839,19 @@ const owners = {
 	exceptions: "an exception",
 	guards: "guards"
 };
-const counted = (count, what) => count === 0 ? `no ${what}` : `${count} ${what}`;
+const countedWords = (count, what) => count === 0 ? `the ${what === "items" ? "list" : "text"} is empty` : `too many ${what}: ${count}`;
 function boundWords(what, min, max) {
 	const unit = what === "number" ? "" : ` ${what}`;
-	if (min === 1 && what === "characters") return "write a text that is not empty";
-	if (min !== null) return min === 1 ? "give at least one" : `at least ${min}${unit}`;
-	return `at most ${max ?? 0}${unit}`;
+	if (min === 1 && what === "characters") return "write a text";
+	if (min !== null) return min === 1 ? "add at least one" : `use at least ${min}${unit}`;
+	return `use at most ${max ?? 0}${unit}`;
 }
 const forms = {
-	"^\\S+$": "write it without spaces: it is an identifier",
-	"^\\S(?:.*\\S)?$": "write it without spaces at its ends, in one line",
-	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a day as 2027-01-31",
+	"^\\S+$": "remove the spaces: identifiers have none",
+	"^\\S(?:.*\\S)?$": "remove the spaces at its ends, and keep it on one line",
+	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a date such as 2027-01-31",
 	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
-	"^[0-9]{1,19}$": "write the id in digits, 19 at most, and nothing else"
+	"^[0-9]{1,19}$": "use digits only, at most 19"
 };
 const readingWords = {
 	null: "an empty value",
@@ -866,20 +868,24 @@ const typeNames = {
 	boolean: "true or false",
 	null: "nothing"
 };
+const foundWords = {
+	boolean: "a boolean",
+	null: "an empty value"
+};
 const typeWords = (type) => typeNames[type] ?? type;
 const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
 function typeFix({ pointer, expected, found, text }) {
 	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
 	if (expected === "integer") return "write a whole number, without quotes";
 	if (expected === "array" && text !== null) return none.test(text) ? "write a list; for an empty list, write []" : `write a list: [${text}]`;
-	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
+	if (expected === "array" && found === "object") return "write a list: put a dash before each entry, or [ ] around them";
 	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
 }
 function mappingFix(pointer, found, text) {
 	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
-	if (pointer.length === 0 && found === "array") return "begin with a key: above a list of policies stands \"policies:\"";
+	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
 	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
-	return entryFix(pointer, text) ?? "write a mapping: keys, each with its value";
+	return entryFix(pointer, text) ?? "write a mapping (key: value)";
 }
 const none = /^(?:no|none|nothing|off|empty)$/i;
 function entryFix(pointer, text) {
@@ -897,15 +903,15 @@ const meaningPhrases = {
 		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed$1(configured, "or")}`}`
 	}),
 	"deployment-unknown": ({ slug, configured, nearest }) => ({
-		says: `${quoted(slug)} is not a deployment of this repository`,
-		fix: suggestion(nearest, configured, "use one that is configured")
+		says: `${quoted(slug)} is not a configured deployment`,
+		fix: suggestion(nearest, configured, "use one of")
 	}),
 	"deployments-of-base": ({ slugs }) => ({
-		says: `what changes here of ${listed$1(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
+		says: `the changed "deployments" of ${listed$1(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
 		fix: configFirst
 	}),
 	"base-path-missing": ({ path, slug }) => ({
-		says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
+		says: `${quoted(path)} does not exist, but the base branch reads ${quoted(slug)} from there, and its "deployments" apply`,
 		fix: configFirst
 	}),
 	"deployment-unmanaged": ({ slug }) => ({
@@ -913,31 +919,31 @@ const meaningPhrases = {
 		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
 	}),
 	"deployment-new": ({ slug }) => ({
-		says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
+		says: `${quoted(slug)} is not a deployment of the base branch yet, and its "deployments" apply`,
 		fix: configFirst
 	}),
 	"extra-field-new": ({ field, object }) => ({
-		says: `${quoted(field)} is not in "extra_fields" of the base branch yet: its settings count, not those of this change`,
-		fix: `add ${quoted(field)} to "extra_fields.${object}" in a pull request of its own first`
+		says: `${quoted(field)} is not in "extra_fields" of the base branch yet, and its settings apply`,
+		fix: `add ${quoted(field)} to "extra_fields.${object}" in a separate pull request first`
 	}),
 	"deployment-nearly": ({ slug, wanted }) => ({
-		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this may be a mistake`,
-		fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`
+		says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
+		fix: `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`
 	}),
 	"deployment-outside": ({ folders }) => ({
-		says: "the file does not lie in a folder of any deployment",
-		fix: `move it into that of its deployment (${listed$1(folders, "or")}), or name its own under "policies" of that deployment in the config`
+		says: "the file is in no folder of a deployment",
+		fix: `move it to the folder of its deployment (${listed$1(folders, "or")}), or add its folder to "policies" of that deployment in the config`
 	}),
 	"deployment-folder": ({ slug, folders }) => ({
-		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed$1(folders)}`,
+		says: `the file says deployment ${quoted(slug)}, whose files are in ${listed$1(folders)}`,
 		fix: "move the file there, or correct \"deployment_slug\""
 	}),
 	"duplicate-slug": ({ slug, first }) => ({
-		says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
-		fix: "give one of them a slug of its own, or remove it"
+		says: `the slug ${quoted(slug)} is already used in ${first.file}`,
+		fix: "rename or remove one of them"
 	}),
 	"duplicate-exception": ({ rule, scope, first }) => ({
-		says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
+		says: `${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`,
 		fix: "remove one of them"
 	}),
 	"duplicate-field": ({ field, first }) => ({
@@ -945,8 +951,8 @@ const meaningPhrases = {
 		fix: "remove one of them"
 	}),
 	"duplicate-item": ({ list, item, first }) => ({
-		says: `${quoted(item)} stands in ${quoted(list)} already, in ${first.file}`,
-		fix: "remove one of them; to take it away later, both would have to go"
+		says: `${quoted(item)} is already in ${quoted(list)} in ${first.file}`,
+		fix: "remove one; the item stays until both are gone"
 	}),
 	"rule-enabled-and-disabled": ({ rule }) => ({
 		says: `${quoted(rule)} is in "rules" and in "disabled"`,
@@ -954,53 +960,53 @@ const meaningPhrases = {
 	}),
 	"exception-scope": ({ found }) => ({
 		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
-		fix: "give exactly one of \"project\" and \"project_tag_name\""
+		fix: "set exactly one of \"project\" and \"project_tag_name\""
 	}),
 	"rulesets-in-secrets": ({ ruleset }) => ({
-		says: `${quoted(ruleset)}: this product takes no rulesets`,
-		fix: "write rulesets: [] and name the rules under \"rules\""
+		says: `${quoted(ruleset)}: this product has no rulesets`,
+		fix: "use \"rulesets: []\" and list the rules under \"rules\""
 	}),
 	"missing-companion": ({ action, companion }) => ({
 		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
 		fix: `add an action "type: ${companion}"`
 	}),
 	"missing-slug": ({ derived, reads }) => ({
-		says: "the policy has no slug: one is derived from its name, and a new name would delete the policy and create another",
+		says: "the policy has no slug, so its name identifies it: renaming it would delete it and create another",
 		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
 	}),
 	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
-		says: `${quoted(type)} is not a condition type that ${severity === "error" ? "the platform knows" : "is known here"}`,
-		fix: suggestion(nearest, known, "known are")
+		says: `unknown condition type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
+		fix: suggestion(nearest, known, "use one of")
 	}),
 	"unknown-action-type": ({ severity, type, known, nearest }) => ({
-		says: `${quoted(type)} is not an action type that ${severity === "error" ? "the platform knows" : "is known here"}`,
-		fix: suggestion(nearest, known, "known are")
+		says: `unknown action type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
+		fix: suggestion(nearest, known, "use one of")
 	}),
 	"unknown-condition-value": ({ severity, type, value, known, nearest }) => ({
-		says: `${quoted(value)} is not a value of ${quoted(type)}${severity === "error" ? "" : " that is known here"}`,
-		fix: suggestion(nearest, known, "known are")
+		says: `unknown value ${quoted(value)} for ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
+		fix: suggestion(nearest, known, "use one of")
 	}),
 	"unsupported-exception": ({ field, value, known }) => ({
-		says: `the platform does not take ${quoted(value)} as ${quoted(field)} for this product`,
+		says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
 		fix: `use ${listed$1(known, "or")}`
 	}),
 	expired: ({ expires, today }) => ({
-		says: `this expired on ${expires} (today is ${today})`,
-		fix: "remove it, or renew \"x-expires\" if it is still wanted"
+		says: `expired on ${expires} (today is ${today})`,
+		fix: "remove it, or set a later \"x-expires\""
 	}),
 	"bad-date": ({ text }) => ({
 		says: `${quoted(text)} is not a calendar date`,
-		fix: "write a day as 2027-01-31"
+		fix: "write a date such as 2027-01-31"
 	}),
 	"odd-character": ({ text, codePoint }) => {
 		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
 		return {
-			says: `${quoted(text)} holds ${isQuote ? "a quote of a word processor" : "an invisible character"} (${unicodeName(codePoint)}), which is a part of it`,
-			fix: isQuote ? "type the quotes anew as \" or ', or leave them out" : "type the text anew"
+			says: `${quoted(text)} contains ${isQuote ? "a typographic quote" : "an invisible character"} (${unicodeName(codePoint)})`,
+			fix: isQuote ? "use straight quotes (\" or '), or none" : "retype the text"
 		};
 	},
 	"misnamed-expiry": ({ field }) => ({
-		says: `${quoted(field)} makes nothing expire: it is only a note`,
+		says: `${quoted(field)} is only a note and never expires`,
 		fix: "did you mean \"x-expires\"?"
 	}),
 	"same-conditions": ({ slug, first }) => ({
@@ -1009,19 +1015,19 @@ const meaningPhrases = {
 	}),
 	"protected-undeclared": ({ slug, nearest }) => ({
 		says: `no file declares the protected policy ${quoted(slug)}`,
-		fix: nearest === null ? "if it is to be deleted, remove it here first; else correct the slug" : `did you mean ${quoted(nearest)}? If the policy is to be deleted, remove it here first`
+		fix: nearest === null ? "correct the slug; to delete the policy, remove it from \"protected\" first" : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`
 	}),
 	"platform-rejects": ({ platformCode, message }) => ({
 		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
-		fix: platformFixes[platformCode] ?? "change what the platform names, then preview again"
+		fix: platformFixes[platformCode] ?? "fix what the platform reports, then preview again"
 	})
 };
-const configFirst = "change \"deployments\" in a pull request of its own first; the one with the files then goes by them";
+const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
 const platformFixes = {
-	UNSUPPORTED_ACTION_TYPE: "use an action type that the platform offers",
-	UNKNOWN_REFERENCE: "correct the name, or create on the platform what it refers to",
-	MISSING_DEPENDENT_ACTION: "add the action that the platform asks for to the same policy",
-	RESERVED_SLUG: "choose another slug; this one belongs to a policy of the system",
+	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
+	UNKNOWN_REFERENCE: "correct the name, or create it on the platform",
+	MISSING_DEPENDENT_ACTION: "add the required action to the same policy",
+	RESERVED_SLUG: "choose another slug; this one is reserved",
 	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
 };
 const phrasebook = {
@@ -1032,9 +1038,9 @@ const phrasebook = {
 };
 const families = [
 	[readingPhrases, "A file cannot be read as a policy file, or is not where the run looks for it."],
-	[yamlPhrases, "The YAML is invalid, or not every reader reads it in the same way."],
-	[shapePhrases, "A key or a value does not fit the schema of the file."],
-	[meaningPhrases, "The file fits the schema, but the platform would refuse it, or it would not do what it seems to."]
+	[yamlPhrases, "The YAML is invalid or ambiguous."],
+	[shapePhrases, "A key or a value does not match the schema of the file."],
+	[meaningPhrases, "The file matches the schema, but the platform would reject it, or it would not do what it appears to."]
 ];
 const codeHelp = (code) => families.find(([book]) => code in book)?.[1] ?? "";
 function phrase(problem) {
@@ -1113,7 +1119,7 @@ const resultWords = {
 };
 const resultReasons = {
 	applied: "written and confirmed by the platform",
-	"already-applied": "the platform already had it; nothing was sent",
+	"already-applied": "already on the platform; nothing was sent",
 	unverified: "written, but the platform still reports changes",
 	"not-applied": "nothing was sent",
 	unknown: "the platform did not answer"
@@ -1204,8 +1210,8 @@ function changedFields(change) {
 const saysOf = (change, owner = {}) => proseOf(change.says, valuesIn([
 	change.says.includes("cover") ? neighboursIn(change.says, owner) : [],
 	change.key,
-	change.verb === "create" ? null : change.before,
-	change.verb === "delete" ? null : change.after
+	entryOf(change).before,
+	entryOf(change).after
 ]));
 function neighboursIn(text, owner) {
 	if (!("content" in owner) || !isObject(owner.content)) return [];
@@ -1532,7 +1538,7 @@ const judgedWords = (change) => {
 	const { verb, says, effect } = change;
 	return [...says === "" ? [verb] : [...verb === "update" ? [] : [`${verb}, `], ...saysOf(change)], ` (${effectWords[effect]})`];
 };
-const unknownWords = "It is not known whether it was edited on the platform.";
+const unknownWords = "It may have been edited on the platform.";
 const revertNote = "Not changed in these files: an apply reverts an edit on the platform.";
 const originLabels = {
 	own: "these files",
@@ -1558,7 +1564,7 @@ function triangulationNotes(triangulation, bundles, most = 5) {
 }
 function aheadWords({ base }, named) {
 	if (!base.isAhead) return [];
-	const says = "has commits that these files lack, and their changes look like changes of these files: rebase, or name the merge base";
+	const says = "has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base";
 	const merge = foreign(`git merge-base ${shellWord(base.name)} HEAD`);
 	return [named ? [
 		"The base ",
@@ -1588,7 +1594,7 @@ function notInBase({ base, bundles }, planned, most) {
 		isUnread ? " is a submodule or a link there" : " has errors there"
 	];
 	return [[
-		"Edits on the platform cannot be told apart: the base ",
+		"Edits on the platform cannot be identified: the base ",
 		foreign(short),
 		...why,
 		"."
@@ -1601,11 +1607,11 @@ function droppedWords({ dropped }, planned, most) {
 		slug: deployment,
 		kind
 	})), slugs.size > 1, most);
-	const rest = dropped.length === 1 ? "it stays on the platform as it is and is no longer managed. To empty it instead, declare it with empty lists." : "they stay on the platform as they are and are no longer managed. To empty them instead, declare them with empty lists.";
+	const rest = dropped.length === 1 ? "it stays on the platform, unmanaged. To empty it, declare empty lists." : "they stay on the platform, unmanaged. To empty them, declare empty lists.";
 	return [[
 		"No file declares ",
 		...names,
-		` any longer: ${rest}`
+		` anymore: ${rest}`
 	]];
 }
 function namesOf(bundles, several, most) {
@@ -1674,7 +1680,7 @@ const keyOf$2 = (owner, id) => `${ownerKey(owner)} ${id}`;
 // src/render/verdict.ts
 const headlines = {
 	valid: (outcome) => [`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`],
-	invalid: ({ problems }) => [`Not valid: ${problemWords(problems)}${inFiles(problems)}`],
+	invalid: ({ problems }) => [`Invalid: ${problemWords(problems)}${inFiles(problems)}`],
 	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? [
 		"Nothing to roll back: ",
 		...target(plan),
@@ -1705,7 +1711,7 @@ const headlines = {
 	] : [
 		"Stale: ",
 		...target(plan),
-		" is not what was reviewed; nothing was applied"
+		" changed since the review; nothing was applied"
 	],
 	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? [
 		"Already applied to ",
@@ -1772,7 +1778,7 @@ function dangerOf(change) {
 	return isLoosening(change) ? 1 : 2;
 }
 function reasonOf({ message, option }) {
-	const advice = ` If that is meant, run again with ${option}.`;
+	const advice = ` If this is intended, rerun with ${option}.`;
 	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
 const settingWords = (guard) => [...settings[guard.guard](guard.option.replace(/^\S+ ?/, "")), "."];
@@ -1782,7 +1788,7 @@ const settings = {
 		foreign(`max_deletes: ${argument}`),
 		" (or the input ",
 		foreign("max-deletes"),
-		" of a run by hand)"
+		" of a manual run)"
 	],
 	"max-delete-percent": (argument) => ["Set ", foreign(`max_delete_percent: ${argument}`)],
 	empty: () => ["Set ", foreign("allow_empty: true")],
@@ -3924,7 +3930,7 @@ function repeat(state, node, name) {
 function noTarget(name, isOpen, offset) {
 	return {
 		code: "syntax",
-		reason: isOpen ? `the alias *${name} stands inside what it repeats` : `no anchor &${name} stands before the alias *${name}`,
+		reason: isOpen ? `the alias *${name} refers to itself` : `no anchor &${name} before the alias *${name}`,
 		offset
 	};
 }
@@ -3976,7 +3982,7 @@ function refuseAnchor(text, node) {
 	if (node.anchorStart < 0) return null;
 	return text.charAt(node.anchorEnd - 1) !== ":" && /^[\s,\]}]?$/.test(text.charAt(node.anchorEnd)) ? null : {
 		code: "syntax",
-		reason: "no space follows the name of an anchor",
+		reason: "missing space after the anchor name",
 		offset: node.anchorStart - 1
 	};
 }
@@ -3985,7 +3991,7 @@ function refuseOnKeyLine(text, node, after) {
 	if (/[\r\n]/.test(text.slice(after, node.start))) return null;
 	return {
 		code: "syntax",
-		reason: "a nested mapping begins on the line of its key",
+		reason: "a nested mapping must begin on a new line",
 		offset: node.start
 	};
 }
@@ -4291,27 +4297,27 @@ const doubtSchema = new Schema([
 const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
 const slips = [
 	[
-		"a space of another kind than YAML knows",
+		"not an ASCII space",
 		/^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/,
 		null
 	],
 	[
-		"a dash of another kind than YAML knows",
+		"not an ASCII dash",
 		/^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/,
 		"$1-"
 	],
 	[
-		"a colon of another kind than YAML knows",
+		"not an ASCII colon",
 		/^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/,
 		"$1: "
 	],
 	[
-		"no space follows the dash",
+		"missing space after the dash",
 		/^( *-)(?=[A-Za-z])/,
 		"$1 "
 	],
 	[
-		"no space follows the colon",
+		"missing space after the colon",
 		/^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/,
 		"$1 "
 	]
@@ -4320,7 +4326,7 @@ const opensQuote = /^( *(?:- +)*(?:[\w-]+: +)?(?:\[ *)?)(["'])(?:(?!\2).)*$/;
 function slipBefore(text, offset, stop) {
 	const conflict = /^<{7} /m.exec(text);
 	if (conflict !== null) return {
-		reason: "a merge conflict is not resolved",
+		reason: "unresolved merge conflict",
 		offset: conflict.index
 	};
 	const lines = text.split("\n");
@@ -4345,7 +4351,7 @@ function quoteBefore(lines, own, stop) {
 		const mended = lines.map((line, index) => index === at ? line.trimEnd() + quote : line).join("\n");
 		const stopped = stop(mended);
 		if (stopped === null || lineOf(mended, stopped) > own) return {
-			reason: "a quote is not closed",
+			reason: "unclosed quote",
 			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + before.length
 		};
 	}
@@ -6475,10 +6481,10 @@ function namesBy(assigned) {
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/scope.ts
-const fromRoot = (wanted, world) => ({
+const fromRoot = (wanted, runtime) => ({
 	...wanted,
-	paths: wanted.paths.map((path) => world.insideRoot(path)),
-	config: wanted.config && world.insideRoot(wanted.config)
+	paths: wanted.paths.map((path) => runtime.insideRoot(path)),
+	config: wanted.config && runtime.insideRoot(wanted.config)
 });
 function configOf({ paths, config, source }) {
 	if (config !== null || paths.length === 0) return config;
@@ -6486,7 +6492,7 @@ function configOf({ paths, config, source }) {
 	const [other] = others;
 	if (other === void 0) return first;
 	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
-	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run them one by one, or give one for all with --config.`);
+	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
 }
 function nearestConfig(path, source) {
 	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
@@ -6509,11 +6515,11 @@ function refuseParts(files) {
 		deployment: wanted.deployment
 	});
 	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so it is unknown whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
+	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`);
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
 		if (left === 0) continue;
-		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${count(left, "more object")} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
+		throw new UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted. Pass all of its files, or no paths.`);
 	}
 }
 const isWhole = (files) => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
@@ -6539,14 +6545,14 @@ function leftOut({ deployment, kind, origins }, whole) {
 }
 const absent = new Set(["no-files", "path-missing"]);
 // src/commands/load.ts
-function load(wanted, world) {
-	const asked = fromRoot(wanted, world);
+function load(wanted, runtime) {
+	const asked = fromRoot(wanted, runtime);
 	const path = configOf(asked);
 	const { settings: own, problems } = loadConfig(wanted.source, path);
 	const config = own.file ?? path ?? "ifmatch.yaml";
-	if (!hasErrors(problems)) refuseConfigAbove(own, world);
+	if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
 	const settings = judged(own, wanted.judge);
-	world.config = settings.file ?? null;
+	runtime.config = settings.file ?? null;
 	const paths = pathsOf(asked, settings);
 	const files = loadFiles(wanted.source, settings, {
 		paths,
@@ -6591,7 +6597,7 @@ const byConfig = new Set([
 	"duplicate-item",
 	"duplicate-field"
 ]);
-const check = (files, world) => [...files.problems, ...lint(files.bundles, world.today)];
+const check = (files, runtime) => [...files.problems, ...lint(files.bundles, runtime.today)];
 const invalid = (files, problems) => ({
 	kind: "invalid",
 	problems: files.report(problems)
@@ -6606,22 +6612,22 @@ function firstProblem(source, problems, command = "ifmatch validate") {
 		fix: `${fix === "" ? "" : `${fix.replace(/(?<!\?)$/, ".")} `}\`${command}\` shows them all.`
 	};
 }
-function refuseConfigAbove({ file }, world) {
+function refuseConfigAbove({ file }, runtime) {
 	if (file !== void 0) return;
-	const above = world.folderAbove(configName);
+	const above = runtime.folderAbove(configName);
 	if (above === null) return;
 	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`);
 }
-function refusePoliciesAbove({ settings, files }, world) {
+function refusePoliciesAbove({ settings, files }, runtime) {
 	if (settings.file !== void 0 || files.length > 0) return;
 	for (const name of settings.policies) {
-		const above = world.folderAbove(name);
+		const above = runtime.folderAbove(name);
 		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.`);
 	}
 }
-function soundConfig(path, world) {
-	const { source } = world;
-	const { settings, problems } = loadConfig(source, path && world.insideRoot(path));
+function soundConfig(path, runtime) {
+	const { source } = runtime;
+	const { settings, problems } = loadConfig(source, path && runtime.insideRoot(path));
 	if (!hasErrors(problems)) return settings;
 	const { says, fix } = firstProblem(source, problems, validateOf(path));
 	throw new OthersInvalid(`${says}\n  fix: ${fix}`);
@@ -6700,9 +6706,9 @@ function toldOfExtra(problem, own) {
 	};
 }
 // src/commands/validate.ts
-function validate(wanted, world) {
-	const files = load(wanted, world);
-	const problems = check(files, world);
+function validate(wanted, runtime) {
+	const files = load(wanted, runtime);
+	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
 	return {
 		kind: "valid",
@@ -7017,22 +7023,11 @@ function movedParts(moved, above = null) {
 function movedSection(moved, several) {
 	const { reviewed, now } = moved;
 	const compared = reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
-	const versions = reviewed.stateVersion === now.stateVersion ? [
-		"is at state version ",
-		foreign(now.stateVersion),
-		", as it was reviewed."
-	] : [
-		"was reviewed at state version ",
-		foreign(reviewed.stateVersion),
-		", and is now at ",
-		foreign(now.stateVersion),
-		"."
-	];
 	const counts = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
 	return {
 		id: "moved",
 		title: bundleOf(moved, several),
-		says: [[...versions, ` ${counts}`]],
+		says: [[`${reviewed.stateVersion === now.stateVersion ? "is unchanged" : "changed"} on the platform. ${counts}`]],
 		items: compared === null ? inOrder((now.changes ?? []).map((change) => itemOf(change, moved, { label: "Now" }))) : differences(compared, moved)
 	};
 }
@@ -7044,7 +7039,7 @@ const differences = ({ added, altered, gone }, owner) => [
 	})),
 	...gone.map((change) => itemOf(change, owner, {
 		label: "Gone",
-		warnings: [["The platform has it already."]],
+		warnings: [["Already on the platform."]],
 		diffs: []
 	}))
 ];
@@ -7086,15 +7081,15 @@ const steps = {
 	}),
 	stale: (_, { again, reviewed }) => ({
 		...next("preview", again, writes.preview(reviewed)),
-		says: "Next, review what it is now:"
+		says: "Next, review the current plan:"
 	}),
-	applied: (outcome, { plan, again }) => holdsUndo(outcome) && saved(plan) !== "" ? {
-		...next("rollback", again, planFile(plan)),
+	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && saved(plan) !== "" ? {
+		...next("rollback", againUndo, planFile(plan)),
 		says: "Undo:"
 	} : null,
 	partial: (_, { again }) => ({
 		...next("preview", again),
-		says: "Next, see what is left (running again is safe):"
+		says: "Next, see what is left (rerunning is safe):"
 	}),
 	failed: () => null
 };
@@ -7107,7 +7102,7 @@ const typed = new Set([
 	"config-is-no-policy",
 	"deployment-unknown"
 ]);
-const toFiles = "As long as the files declare what was undone, the next apply brings it back. What they would change:";
+const toFiles = "The files still declare what was rolled back, and the next apply would bring it back. Review with:";
 const rollbackSteps = {
 	...steps,
 	changes: (outcome, view) => rollbackStep("Next:", outcome, view),
@@ -7119,15 +7114,15 @@ const rollbackSteps = {
 	}),
 	partial: (_, { again, plan, reviewed }) => ({
 		...next("apply", again, saved(plan ?? reviewed)),
-		says: "Next, apply what is left (running again is safe):"
+		says: "Next, apply what is left (rerunning is safe):"
 	})
 };
-const staleRollback = ({ command, again, reviewed }) => command === "rollback" ? {
+const staleRollback = ({ command, again, againUndo = again, reviewed }) => command === "rollback" ? {
 	...next("rollback", again, planFile(reviewed), "--write"),
-	says: "To go back all the same, put the old values into the files and preview those:"
+	says: "To roll back anyway, restore the old values in the files and preview them:"
 } : {
-	...next("rollback", again, "FILE --save", shellWord(reviewed ?? "FILE")),
-	says: "Next, make the rollback again from the plan that was applied:"
+	...next("rollback", againUndo, "FILE --save", shellWord(reviewed ?? "FILE")),
+	says: "Next, create the rollback again from the applied plan:"
 };
 function rollbackStep(says, outcome, { plan, again, reviewed }) {
 	return {
@@ -7149,15 +7144,16 @@ function changesStep(outcome, { command, plan, again }) {
 	const same = [again, saved(plan)].filter(Boolean).join(" ");
 	if (command === "apply") return {
 		...next("apply", "--yes", same, approvalOptions(outcome)),
-		says: "Nothing is applied yet. Without being asked:"
+		says: "Nothing is applied yet. To apply without the prompt:"
 	};
 	return next("apply", same, approvalOptions(outcome));
 }
 const approvalOptions = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option }) => option))].join(" ") : "";
 const next = (...parts) => ({
 	says: "Next:",
-	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
+	command: ["ifmatch", ...parts].filter(Boolean).join(" ").replaceAll(lowerLimit, "")
 });
+const lowerLimit = / --(max-deletes|max-delete-percent) \d+(?=.* --\1 )/g;
 // src/render/terminal/text.ts
 const leastWidth = 40;
 function layout(lines, { width, color }) {
@@ -7234,7 +7230,7 @@ function splitAtSpace(text, columns) {
 	let cut = start.lastIndexOf(" ");
 	while (cut > 0 && start[cut - 1] === " ") cut -= 1;
 	if (start.slice(0, Math.max(0, cut)).trimStart().length < leastCode) return [start, rest];
-	return [start.slice(0, cut), start.slice(cut) + rest];
+	return [text.slice(0, cut), text.slice(cut)];
 }
 var OpenRow = class {
 	indent;
@@ -7401,8 +7397,12 @@ function endLines(outcome, view) {
 	return [
 		...plan !== null && isAhead ? [summaryLine(plan.summary)] : [],
 		...warnings === null ? [] : [words(0, styled("yellow", warnings))],
-		...next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))]
+		...next === null ? [] : nextLines(next.says, next.command, view.width)
 	];
+}
+function nextLines(says, command, width) {
+	const bold = styled("bold", command);
+	return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
 }
 const summaryLine = (summary) => words(0, styled(effectLooks[summary.effect], planLine(summary)));
 function sectionLines({ id, title, says, items, isBrief = false }, several, detail) {
@@ -7562,4 +7562,4 @@ function cutStart(text, columns) {
 	}
 	return `\u2026${kept}`;
 }
-export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, endOf$1 as endOf, enter$2 as enter, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, layDiff, layout, leftWords, liesIn, likelyNames, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, tellImpact, textOf$1 as textOf, textOf$2 as textOf$1, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
+export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, endOf$1 as endOf, enter$2 as enter, entryOf, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, layDiff, layout, leftWords, liesIn, likelyNames, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, textOf$1 as textOf, textOf$2 as textOf$1, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };

@@ -19,19 +19,19 @@ import { makePlan } from '../plan/plan.ts';
 import { leftWords } from '../render/comment-words.ts';
 import { headlineText } from '../render/verdict.ts';
 import { textOf } from '../render/words.ts';
-import type { ActionWorld } from '../world/action-world.ts';
-import { openCommit } from '../world/git.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import { openCommit } from '../runtime/git.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection, whileAsking } from './result.ts';
 import { explainReview } from './review.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
 
 /** Applies what merged pull requests were reviewed for, in the order of their merges; stops at the first that is not applied. */
-export async function applyMerged(push: Push, action: ActionWorld): Promise<ActionResult> {
-  const { github, job, world, clock } = action;
+export async function applyMerged(push: Push, action: ActionRuntime): Promise<ActionResult> {
+  const { github, job, runtime, clock } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
   const finding = begun(knownPulls(github, push));
-  const judging = begun(wantedFrom(world.source, judgeOf(push), action));
+  const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) return overtaken(push, tip, await judging, action);
   void begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
@@ -42,21 +42,21 @@ export async function applyMerged(push: Push, action: ActionWorld): Promise<Acti
   const last = pulls.at(-1);
   if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
   if (pulls.length > 1) return applyInOrder(pulls, push, action);
-  return applyPull(last, { ...commitOf(world.source, push), previewed: now }, action);
+  return applyPull(last, { ...commitOf(runtime.source, push), previewed: now }, action);
 }
 
-async function previewTip(judging: Promise<Judged>, action: ActionWorld): Promise<Tried> {
+async function previewTip(judging: Promise<Judged>, action: ActionRuntime): Promise<Tried> {
   requireConnection(action);
   refuseOtherCheckout(action);
   return previewJudged(await judging, action);
 }
 
-async function overtaken(push: Push, tip: string, wanted: Judged, action: ActionWorld): Promise<ActionResult> {
-  const { world } = action;
+async function overtaken(push: Push, tip: string, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
+  const { runtime } = action;
   const { branch, after } = push;
   const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
   const told = await tellUnapplied(push, state, wanted.judge.deployments, action);
-  return ended('apply', validate(wanted, world), {
+  return ended('apply', validate(wanted, runtime), {
     refusal: { code: 'old-run', commit: after, branch, tip },
     ...told,
   });
@@ -66,14 +66,14 @@ async function overtaken(push: Push, tip: string, wanted: Judged, action: Action
 async function notReady(
   push: Push,
   outcome: Extract<Outcome, { kind: 'failed' }>,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<ActionResult> {
   const state = { kind: 'failed', error: outcome.error, results: [] } as const;
   return ended('apply', outcome, await tellUnapplied(push, state, new Map(), action));
 }
 
 /** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */
-async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionWorld): Promise<ActionResult> {
+async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionRuntime): Promise<ActionResult> {
   const outcome = await refuseOdd(tried.outcome, pulls, action);
   return ended(
     'apply',
@@ -87,7 +87,7 @@ async function refuseDirect(
   pulls: readonly Pull[],
   { after, branch }: Push,
   tried: Tried,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<ActionResult> {
   const { outcome } = tried;
   const about = aboutOf(tried);
@@ -105,7 +105,7 @@ async function tellAll(pulls: readonly Pull[], tellOne: (pull: Pull) => Promise<
   return joinTold(told);
 }
 
-async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWorld): Promise<ActionResult> {
+async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRuntime): Promise<ActionResult> {
   const before: string[] = [];
   const comments: string[] = [];
   const warnings: string[] = [];
@@ -134,7 +134,7 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWo
 async function tellLeft(
   rest: readonly Pull[],
   { after: { number }, about }: { after: Pull; about: Settings['deployments'] },
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<Told> {
   const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
   // An earlier attempt may have applied them, and then their comments say so.
@@ -148,11 +148,11 @@ async function tellLeft(
 
 const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
 
-async function otherBranch(push: Push, action: ActionWorld): Promise<ActionResult> {
+async function otherBranch(push: Push, action: ActionRuntime): Promise<ActionResult> {
   const { defaultBranch } = action.job.repository;
-  const wanted = await wantedFrom(action.world.source, defaultBranch, action);
+  const wanted = await wantedFrom(action.runtime.source, defaultBranch, action);
   const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
-  return ended('validate', validate(wanted, action.world), { notices: [notice] });
+  return ended('validate', validate(wanted, action.runtime), { notices: [notice] });
 }
 
 const commitOf = (source: Source, push: Push): Commit => ({
@@ -166,8 +166,8 @@ const commitOf = (source: Source, push: Push): Commit => ({
 const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);
 
 /** The last pull request of a push is what is checked out; earlier ones are read as git's objects. */
-function sourceOf({ merge }: Pull, push: Push, { world, git, job, inputs }: ActionWorld): Source {
-  if (merge === null || merge === push.after) return world.source;
+function sourceOf({ merge }: Pull, push: Push, { runtime, git, job, inputs }: ActionRuntime): Source {
+  if (merge === null || merge === push.after) return runtime.source;
   git.fetch(merge, job, inputs.githubToken);
   return openCommit(git, merge);
 }
@@ -193,17 +193,17 @@ const aboutOf = (tried: Tried): Settings['deployments'] =>
   'files' in tried ? tried.files.settings.deployments : tried.about;
 
 /** What applying a commit would do now. */
-const previewCommit = async ({ source, judge }: Commit, action: ActionWorld): Promise<Tried> =>
+const previewCommit = async ({ source, judge }: Commit, action: ActionRuntime): Promise<Tried> =>
   previewJudged(await wantedFrom(source, judge, action), action);
 
-async function previewJudged(wanted: Judged, action: ActionWorld): Promise<Tried> {
-  const { world, inputs } = action;
-  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, world));
+async function previewJudged(wanted: Judged, action: ActionRuntime): Promise<Tried> {
+  const { runtime, inputs } = action;
+  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
   return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
 }
 
 /** Applies a merged pull request when it is what was reviewed, and turns its comments into the result. */
-async function applyPull(pull: Pull, commit: Commit, action: ActionWorld): Promise<ActionResult> {
+async function applyPull(pull: Pull, commit: Commit, action: ActionRuntime): Promise<ActionResult> {
   const tried = commit.previewed ?? (await previewCommit(commit, action));
   const outcome = await refuseOdd(tried.outcome, [pull], action);
   const about = aboutOf(tried);
@@ -226,7 +226,7 @@ async function nothingOwn(
   pull: Pull,
   { plan, problems, about }: Pick<Changes, 'plan' | 'problems'> & { readonly about: Settings['deployments'] },
   left: readonly PlannedBundle[],
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<ActionResult> {
   const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
   const outcome = { kind: 'no-changes', plan: rest, problems, guards: [] } as const;
@@ -246,15 +246,15 @@ async function applyReviewed(
   pull: Pull,
   { files, targets, outcome: fresh, left }: Previewed & Applicable,
   plan: Plan,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<ActionResult> {
-  const { world, inputs } = action;
+  const { runtime, inputs } = action;
   const reviewed = { plan, problems: fresh.problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
   // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
-  const effects = applyEffects(reviewed, world);
+  const effects = applyEffects(reviewed, runtime);
   // GitHub was waited for since the preview, so the check asks anew; it begins beside the comment, and nothing is sent before that stands.
-  world.connections.forgetState();
+  runtime.connections.forgetState();
   void begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
   await announce(pull, plan, action);
   const report = await applyPlan(plan, effects, { onStale: inputs.onStale ?? files.settings.onStale, limits });
@@ -283,13 +283,13 @@ export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): 
 }
 
 /** Previews the branch, so that a person can review the plan by its digest; or applies exactly the plan with the digest that was given. */
-export async function runByHand(action: ActionWorld): Promise<ActionResult> {
-  const { world, job, github, inputs } = action;
+export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
+  const { runtime, job, github, inputs } = action;
   requireConnection(action);
   refuseOtherCheckout(action);
   const { defaultBranch } = job.repository;
-  const wanted = await wantedFrom(world.source, defaultBranch, action);
-  const made = await previewFiles({ ...wanted, approval: inputs.approval }, world);
+  const wanted = await wantedFrom(runtime.source, defaultBranch, action);
+  const made = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
   const { outcome, files, targets } = made;
   if (inputs.planDigest === null || inputs.command === 'preview') {
     const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);
@@ -305,9 +305,9 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
     return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.planDigest, found: plan.digest } });
   const reviewed: Reviewed = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  world.connections.forgetState();
+  runtime.connections.forgetState();
   // The digest names the state versions too: there is nothing that a change of them could still be the same as.
-  const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, world), { onStale: 'refuse', limits });
+  const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, runtime), { onStale: 'refuse', limits });
   const applied = toOutcome(report, reviewed);
   const notices = await markStale({ by: null, targets, settings: files.settings }, action);
   return ended('apply', applied, { refusal: refusalIn(applied, report.results), notices });
@@ -323,7 +323,7 @@ async function tellUnapplied(
   push: PushEvent,
   state: CommentState,
   about: Settings['deployments'],
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<Told> {
   // An earlier attempt may have applied the plan, and then the comment says so.
   if (action.job.run.attempt > 1) return { comments: [], notices: [] };
@@ -339,7 +339,7 @@ async function tellUnapplied(
 }
 
 /** A push that takes the branch back ends with a merge of the past, which was applied then. */
-async function mergedBy(push: PushEvent, { github }: ActionWorld): Promise<Pull[]> {
+async function mergedBy(push: PushEvent, { github }: ActionRuntime): Promise<Pull[]> {
   const pulls = await knownPulls(github, push);
   return pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../domain/settings.ts';
 import { byWeight, isBy, type Publication, publish, type Published } from '../github/publish.ts';
 import { endMarker, readMarker, statusMarker } from '../record/comment-line.ts';
 import { renderComment } from '../render/comment.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
 // A note is what a run has to say in one comment, `Noted` what became of it; `Said` is what a comment of ours holds already, and `Told` what all
 // that was written came to.
@@ -43,7 +43,7 @@ export const joinTold = (told: readonly Told[]): Told => ({
 });
 
 /** Writes what there is to say of one deployment into its comment. A comment that cannot be written never changes how the run ends. */
-export async function comment(note: Note, action: ActionWorld): Promise<Noted> {
+export async function comment(note: Note, action: ActionRuntime): Promise<Noted> {
   const { github, inputs } = action;
   if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
   const { pull, deployment, mode, whileOpen, onto } = note;
@@ -76,7 +76,7 @@ async function noted(write: () => Promise<Noted>): Promise<Noted> {
 export async function commentAgain(
   pull: Pull,
   state: CommentState,
-  action: ActionWorld,
+  action: ActionRuntime,
   { about, whileOpen = true }: { about: Settings['deployments']; whileOpen?: boolean },
 ): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
@@ -107,7 +107,7 @@ const otherFolders = (said: AllSaid, about: Settings['deployments']): ReadonlySe
 function otherTokens(
   said: AllSaid,
   { pull, state }: Pick<Note, 'pull' | 'state'>,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): ReadonlySet<string | null> {
   const signed = state.kind === 'failed' ? [...said].filter(([, { record }]) => record !== null) : [];
   const isOurs = ([deployment, { comment: one }]: (typeof signed)[number]): boolean =>
@@ -122,7 +122,7 @@ function otherTokens(
 /** The comments of a pull request; none, and a sentence, when they cannot be read. */
 export async function commentsOf(
   { number }: Pull,
-  { github, inputs }: ActionWorld,
+  { github, inputs }: ActionRuntime,
 ): Promise<{ comments: Comment[]; notice: string | null }> {
   if (!inputs.comment) return { comments: [], notice: null };
   try {
@@ -151,7 +151,7 @@ export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
  * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others:
  * each of those has a run of its own. Nor has one for a folder in those of another folder.
  */
-export function recordsIn(comments: readonly Comment[], action: ActionWorld): Map<string | null, Said> {
+export function recordsIn(comments: readonly Comment[], action: ActionRuntime): Map<string | null, Said> {
   const { inputs } = action;
   const said = comments.flatMap((one): Said[] => {
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
@@ -196,7 +196,7 @@ const skips = {
   'moved-on': 'The comment was not changed: the pull request was updated since this run began.',
 } as const;
 
-function textOf(note: Note, replaced: Marker | null, action: ActionWorld): string {
+function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): string {
   const { deployment, pull, record, state, mode } = note;
   const of = { deployment, config: configDigest(action.inputs), run: action.job.run };
   const firstLine = record ?? statusMarker(of);
@@ -213,14 +213,14 @@ function textOf(note: Note, replaced: Marker | null, action: ActionWorld): strin
 export const retiredText = (
   { pull, deployment }: Pick<Note, 'pull' | 'deployment'>,
   by: Successor,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): string => shownText({ pull, deployment, state: { kind: 'superseded', by } }, 0, action);
 
 /** What a comment says between hidden lines of so many characters. */
 function shownText(
   { pull, deployment, state }: Pick<Note, 'pull' | 'deployment' | 'state'>,
   hidden: number,
-  { job, inputs }: ActionWorld,
+  { job, inputs }: ActionRuntime,
 ): string {
   const { summary, planFile } = inputs;
   const view = { deployment, job, commit: pull.head, base: pull.base.ref, summary, planFile, firstLine: hidden };

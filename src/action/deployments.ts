@@ -13,8 +13,8 @@ import { hasErrors, type Source } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
 import { unless } from '../github/answers.ts';
-import type { World } from '../world.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { Runtime } from '../runtime.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
 /** The deployments that a plan is about. */
 export const deploymentsIn = (plan: Plan): Deployment[] => [
@@ -26,7 +26,7 @@ export const changedIn = (plan: Plan): Deployment[] =>
   deploymentsIn({ ...plan, bundles: plan.bundles.filter(({ changes }) => changes.length > 0) });
 
 /** Slugs of the deployments that files with errors are about: those that they or the config name, else the one that the token sees. */
-export async function slugsIn({ files, targets }: Previewed, action: ActionWorld): Promise<string[]> {
+export async function slugsIn({ files, targets }: Previewed, action: ActionRuntime): Promise<string[]> {
   if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
   const { managed } = files.wanted;
   // For a stranger the platform is not asked which of the deployments that he names are there.
@@ -47,7 +47,11 @@ export const handful = 5;
  * handful, or of the only one that they can be about. Else in one about all deployments, which is null: the comment of any other would
  * lead astray.
  */
-export function whoIsWrong(slugs: readonly string[], made: Previewed, action: ActionWorld): ReadonlySet<string | null> {
+export function whoIsWrong(
+  slugs: readonly string[],
+  made: Previewed,
+  action: ActionRuntime,
+): ReadonlySet<string | null> {
   const { files, outcome } = made;
   const errors = outcome.problems.filter(({ problem }) => problem.severity === 'error');
   const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
@@ -61,7 +65,7 @@ export function whoIsWrong(slugs: readonly string[], made: Previewed, action: Ac
 }
 
 /** Whether nothing says that there may be more than one deployment. */
-const isOnly = ({ files }: Previewed, { inputs }: ActionWorld): boolean =>
+const isOnly = ({ files }: Previewed, { inputs }: ActionRuntime): boolean =>
   inputs.deployment !== null ||
   files.settings.deployments.size === 1 ||
   files.bundles.every(({ deployment }) => deployment === null);
@@ -70,12 +74,12 @@ const isOnly = ({ files }: Previewed, { inputs }: ActionWorld): boolean =>
 async function knownOf(
   named: readonly (string | null)[],
   configured: readonly string[],
-  { world }: ActionWorld,
+  { runtime }: ActionRuntime,
 ): Promise<string[]> {
   const asked = new Map<Platform, ReadonlySet<string>>();
   const known: string[] = [];
   for (const slug of named) {
-    if (slug !== null && (configured.includes(slug) || (await isSeen(slug, asked, world)))) known.push(slug);
+    if (slug !== null && (configured.includes(slug) || (await isSeen(slug, asked, runtime)))) known.push(slug);
   }
   return known;
 }
@@ -84,7 +88,7 @@ async function knownOf(
 async function isSeen(
   slug: string,
   asked: Map<Platform, ReadonlySet<string>>,
-  { connections }: World,
+  { connections }: Runtime,
 ): Promise<boolean> {
   if (!connections.has(slug)) return false;
   const platform = await orNone(() => connections.to(slug), null);
@@ -96,8 +100,8 @@ async function isSeen(
   return seen.has(slug);
 }
 
-const visible = ({ world }: ActionWorld): Promise<string[]> =>
-  orNone(async () => [(await findDeployment(null, { deployments: new Map() }, world)).deployment.slug], []);
+const visible = ({ runtime }: ActionRuntime): Promise<string[]> =>
+  orNone(async () => [(await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug], []);
 
 /** The errors in the files matter more than that nobody knows in whose comment to say so. */
 async function orNone<T, N>(ask: () => Promise<T>, none: N): Promise<T | N> {
@@ -119,7 +123,7 @@ export type Judged = Wanted & { readonly judge: Settings };
 export async function wantedFrom(
   source: Source,
   judgedBy: string,
-  action: ActionWorld,
+  action: ActionRuntime,
   findBase: FindBase = () => baseIfNotBehind(judgedBy, action),
 ): Promise<Judged> {
   const { github, inputs } = action;
@@ -143,7 +147,7 @@ export async function wantedFrom(
 }
 
 /** Null where the checkout lacks commits of that branch: what those brought would look as if the checkout took it away. */
-async function baseIfNotBehind(judgedBy: string, { github, job }: ActionWorld): Promise<string | null> {
+async function baseIfNotBehind(judgedBy: string, { github, job }: ActionRuntime): Promise<string | null> {
   if (/^[0-9a-f]{40,64}$/.test(judgedBy)) return judgedBy;
   const tip = await github.tipOf(judgedBy);
   // 404 where the two have no commit in common.
@@ -161,7 +165,7 @@ async function withoutConfig(
   config: string,
   source: Source,
   findBase: FindBase,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<Settings> {
   const former = source.kind(config) === 'file' ? await findFormer(config, source, findBase, action) : null;
   if (former === null) return defaultSettings;

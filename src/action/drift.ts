@@ -11,7 +11,7 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import { closeIssue, type Reported, reportInIssue, seeIssues, type SeenIssues } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/drift.ts';
 import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
-import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
+import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
 import { lookForPulls, markStale } from './stale.ts';
 
@@ -19,14 +19,14 @@ import { lookForPulls, markStale } from './stale.ts';
  * Reports whether the platform still is what the default branch declares, keeps one issue for each deployment in which it is not, and
  * marks open pull requests that are stale. Drift alone is no failure.
  */
-export async function reportDrift(action: ActionWorld): Promise<ActionResult> {
-  const { world, job, inputs } = action;
+export async function reportDrift(action: ActionRuntime): Promise<ActionResult> {
+  const { runtime, job, inputs } = action;
   requireConnection(action);
   refuseOtherCheckout(action);
-  const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
+  const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
   const pulls = begun(lookForPulls(action));
   const seen = inputs.drift === 'off' ? null : lookForIssues(action);
-  const previewed = await previewFiles({ ...wanted, approval: inputs.approval, readsLive: true }, world);
+  const previewed = await previewFiles({ ...wanted, approval: inputs.approval, readsLive: true }, runtime);
   const { outcome, targets, files } = previewed;
   const marking = targets.length > 0 ? markStale({ by: null, targets, settings: files.settings }, action, pulls) : [];
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
@@ -50,11 +50,11 @@ const nothing: All = { notices: [], warnings: [], urls: [] };
 type Seen = { readonly tip: Promise<string>; readonly issues: SeenIssues };
 
 /** Asked before it is needed, and once for all deployments. */
-function lookForIssues({ github, inputs, job }: ActionWorld): Seen {
+function lookForIssues({ github, inputs, job }: ActionRuntime): Seen {
   return { tip: begun(github.tipOf(job.repository.defaultBranch)), issues: seeIssues(github, inputs.commentAuthor) };
 }
 
-async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, action: ActionWorld): Promise<All> {
+async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, action: ActionRuntime): Promise<All> {
   const { job } = action;
   const tip = await seen.tip;
   if (tip !== job.sha) return { ...nothing, notices: [movedOn(job.repository.defaultBranch)] };
@@ -80,7 +80,7 @@ type Drifted = {
 };
 
 /** The drift of each deployment of the run, also where there is none. */
-async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: ActionWorld): Promise<Drifted[]> {
+async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: ActionRuntime): Promise<Drifted[]> {
   const drift = await findIn(outcome, wanted, action);
   const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
   return slugs.map((deployment) => ({
@@ -95,16 +95,16 @@ async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: 
   }));
 }
 
-async function findIn({ kind }: Outcome, wanted: Wanted, { git, world }: ActionWorld): Promise<Drift> {
+async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: ActionRuntime): Promise<Drift> {
   const none: Drift = { bundles: [], unmanaged: [], digest: '' };
   if (kind === 'no-changes') return none;
-  const { outcome } = await driftOfFiles({ ...wanted, openPlan: null, base: null, git, fix: null }, world);
+  const { outcome } = await driftOfFiles({ ...wanted, openPlan: null, base: null, git, fix: null }, runtime);
   if ('drift' in outcome) return outcome.drift;
   throw new Error('files that were valid are not any more');
 }
 
 /** Writes or closes the issue of a deployment. What GitHub refuses becomes a warning. */
-async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionWorld): Promise<Reported> {
+async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionRuntime): Promise<Reported> {
   const { clock, github, inputs, job } = action;
   const { deployment, drift } = drifted;
   const reporter = { deployment, config: otherConfig(inputs), author: inputs.commentAuthor, run: job.run };

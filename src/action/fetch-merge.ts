@@ -1,6 +1,6 @@
 import type { Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
 /** Seconds between attempts: GitHub makes a test merge when somebody asks for the pull request, and takes a moment. */
 const waits = [0, 1, 2, 4];
@@ -9,7 +9,7 @@ const waits = [0, 1, 2, 4];
  * Fetches the result of merging a pull request, as git's objects; answers its commit. A run that is run again gets the merge with the
  * base branch of now, since that of its event would revert what came there since. Throws UsageError where there is no such merge.
  */
-export async function fetchMerge(pull: Pull, action: ActionWorld): Promise<string> {
+export async function fetchMerge(pull: Pull, action: ActionRuntime): Promise<string> {
   const { github, job, clock } = action;
   const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
   for (const wait of waits) {
@@ -31,7 +31,7 @@ function refuseMoved({ number, head }: Pull, now: Pull): void {
   );
 }
 
-function tryToFetch({ number }: Pull, { git, job, inputs }: ActionWorld): string | null {
+function tryToFetch({ number }: Pull, { git, job, inputs }: ActionRuntime): string | null {
   try {
     return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
   } catch (error) {
@@ -44,7 +44,7 @@ function tryToFetch({ number }: Pull, { git, job, inputs }: ActionWorld): string
   }
 }
 
-const hasParents = (commit: string, wanted: readonly string[], { git }: ActionWorld): boolean => {
+const hasParents = (commit: string, wanted: readonly string[], { git }: ActionRuntime): boolean => {
   const parents = git.parents(commit);
   return wanted.every((one) => parents.includes(one));
 };

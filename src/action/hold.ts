@@ -15,7 +15,7 @@ import { findOurs, rivalsOf } from '../github/publish.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { settingsDigest, shortDigest } from '../record/payload.ts';
 import { matchBindings, type Matched, matchRecord } from '../record/record.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
 /** A fresh plan of what a pull request made of the base branch, or will. */
 type Merged = {
@@ -43,7 +43,7 @@ type Held = {
  * state version and diff, unless it has no changes left: then it is applied. One that no record holds pins nothing: if it would change
  * now, it is left alone. But if the pull request's own files change it, the whole plan is refused: somebody expects that to be applied.
  */
-export async function holdPlan(merged: Merged, action: ActionWorld): Promise<Held | Cause> {
+export async function holdPlan(merged: Merged, action: ActionRuntime): Promise<Held | Cause> {
   const comments = await action.github.comments(merged.pull.number);
   const own = new OwnChanges(merged, action);
   const held = deploymentsIn(merged.plan).map((deployment) => {
@@ -77,7 +77,7 @@ type HeldOne = {
   readonly cause: Cause | null;
 };
 
-function holdOne(one: One, action: ActionWorld): HeldOne {
+function holdOne(one: One, action: ActionRuntime): HeldOne {
   const { deployment, pull, ours } = one;
   const changed = changedOf(one);
   const nothing = { deployment, payload: null, matched: [], left: [], cause: null };
@@ -106,7 +106,7 @@ function holdOne(one: One, action: ActionWorld): HeldOne {
 }
 
 /** Of a deployment that nothing is to be sent to: its record, where there is one about this merge. */
-function recordedOnly(one: One, action: ActionWorld): Partial<HeldOne> {
+function recordedOnly(one: One, action: ActionRuntime): Partial<HeldOne> {
   const { deployment, pull, ours } = one;
   const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
   if (payload === null || bindingCause(payload, one, action) !== null) return {};
@@ -114,7 +114,7 @@ function recordedOnly(one: One, action: ActionWorld): Partial<HeldOne> {
 }
 
 /** Why a record is not about this merge, or null. */
-function bindingCause(payload: RecordPayload, { pull, deployment, files }: Part, action: ActionWorld): Cause | null {
+function bindingCause(payload: RecordPayload, { pull, deployment, files }: Part, action: ActionRuntime): Cause | null {
   const settings = settingsDigest(files.settings);
   const here = { ...whereOf(action), pull: pull.number, deployment, settings, head: pull.head, merge: null };
   const binding = matchBindings(payload, here);
@@ -125,7 +125,7 @@ function bindingCause(payload: RecordPayload, { pull, deployment, files }: Part,
 function rivalCause(
   { plan, head }: RecordPayload,
   { rivals, pull, deployment }: One,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Cause | null {
   const isOther = (rival: Comment): boolean => {
     const payload = signedIn(rival, pull, deployment.slug, action);
@@ -163,7 +163,7 @@ const isNotIn =
     bundles.every((reviewed) => reviewed.kind !== kind);
 
 /** Whether another state version stops an apply, whatever it would change. */
-const isStrict = ({ files }: Merged, { inputs }: ActionWorld): boolean =>
+const isStrict = ({ files }: Merged, { inputs }: ActionRuntime): boolean =>
   (inputs.onStale ?? files.settings.onStale) === 'refuse';
 
 /**
@@ -173,7 +173,7 @@ const isStrict = ({ files }: Merged, { inputs }: ActionWorld): boolean =>
 export function differenceOf(
   payload: RecordPayload,
   at: Omit<Merged, 'isQueued'> & { readonly deployment: Deployment },
-  action: ActionWorld,
+  action: ActionRuntime,
 ): { readonly cause: Cause; readonly moved: readonly Moved[] } | null {
   const merged = { ...at, isQueued: false };
   const part = { ...merged, own: new OwnChanges(merged, action) };
@@ -255,10 +255,10 @@ class OwnChanges {
   /** Why that is not known; null where nobody asked. */
   notice: string | null = null;
   readonly #merged: Merged;
-  readonly #action: ActionWorld;
+  readonly #action: ActionRuntime;
   #found: ReadonlySet<PlannedBundle> | null = null;
 
-  constructor(merged: Merged, action: ActionWorld) {
+  constructor(merged: Merged, action: ActionRuntime) {
     this.#merged = merged;
     this.#action = action;
   }
@@ -300,7 +300,7 @@ class OwnChanges {
  * A preview of what was merged; or how it failed, where it has no changes of a bundle at the very state at which a record has some: then
  * the platform did not answer all, and nobody may be told that they are applied.
  */
-export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action: ActionWorld): Promise<Outcome> {
+export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action: ActionRuntime): Promise<Outcome> {
   if (outcome.kind !== 'no-changes' && outcome.kind !== 'changes') return outcome;
   const { plan, problems } = outcome;
   if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;

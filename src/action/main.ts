@@ -17,11 +17,11 @@ import { refusalWords } from '../render/comment-words.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
 import { headlineText, isLoosening } from '../render/verdict.ts';
 import { count, failureOf, textOf } from '../render/words.ts';
-import { type Environment, type ProcessParts, World } from '../world.ts';
-import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
-import { removeFormer } from '../world/files.ts';
-import { Git } from '../world/git.ts';
-import { leftOutFiles } from '../world/sparse-checkout.ts';
+import { type Environment, type ProcessParts, Runtime } from '../runtime.ts';
+import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
+import { removeFormer } from '../runtime/files.ts';
+import { Git } from '../runtime/git.ts';
+import { leftOutFiles } from '../runtime/sparse-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 
 /** Runs one step of a workflow and answers its exit code. */
@@ -31,8 +31,8 @@ export async function runAction(parts: ProcessParts): Promise<number> {
     const inputs = readInputs(parts.env);
     const payload = JSON.parse(readFileSync(parts.env['GITHUB_EVENT_PATH'] ?? '', 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
-    return await inActionWorld(parts, payload, inputs, async (action) => {
-      action.world.ensureWritable(inputs.planFile);
+    return await inActionRuntime(parts, payload, inputs, async (action) => {
+      action.runtime.ensureWritable(inputs.planFile);
       const result = await run(event, action).catch((error: unknown) => failed(error));
       // What it brings is not needed before GitHub and the platform were asked.
       const { report } = await import('./report.ts');
@@ -62,7 +62,7 @@ function removeFormerPlan({ env, cwd }: ProcessParts): void {
 }
 
 /** What the event asks for, unless the user asks for something else. */
-async function run(event: Event, action: ActionWorld): Promise<ActionResult> {
+async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { command } = action.inputs;
   if (command === 'drift') return lookForDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
@@ -70,16 +70,16 @@ async function run(event: Event, action: ActionWorld): Promise<ActionResult> {
   if (command === 'validate') return (await import('./result.ts')).validateOnly(action);
   if (command === 'preview' && (event.kind === 'push' || event.kind === 'schedule'))
     return (await import('./stale.ts')).watch(action);
-  const serve = serving[event.kind] as (one: Event, world: ActionWorld) => Promise<ActionResult>;
+  const serve = serving[event.kind] as (one: Event, runtime: ActionRuntime) => Promise<ActionResult>;
   return serve(event, action);
 }
 
 type Served = Exclude<Event, { kind: 'other' }>;
 
-const isOnDefaultBranch = ({ job }: ActionWorld): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
+const isOnDefaultBranch = ({ job }: ActionRuntime): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
 
 const serving: {
-  readonly [K in Served['kind']]: (event: Extract<Served, { kind: K }>, action: ActionWorld) => Promise<ActionResult>;
+  readonly [K in Served['kind']]: (event: Extract<Served, { kind: K }>, action: ActionRuntime) => Promise<ActionResult>;
 } = {
   'pull-request': async (event, action) => (await import('./review.ts')).reviewPull(event, action),
   'merge-group': async (event, action) => (await import('./review.ts')).checkGroup(event, action),
@@ -89,13 +89,13 @@ const serving: {
 };
 
 /** Throws UsageError for what is not about the default branch as it is now. */
-async function lookForDrift({ kind }: Event, action: ActionWorld): Promise<ActionResult> {
+async function lookForDrift({ kind }: Event, action: ActionRuntime): Promise<ActionResult> {
   const isNow = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
   if (isNow) return (await import('./drift.ts')).reportDrift(action);
   throw new UsageError('Drift is checked on a schedule, or by a manual run on the default branch.');
 }
 
-async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionWorld): Promise<ActionResult> {
+async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionRuntime): Promise<ActionResult> {
   const { says, fix } = refuseEvent(event);
   const { validateOnly } = await import('./result.ts');
   const result = await validateOnly(action);
@@ -103,7 +103,7 @@ async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionW
 }
 
 /** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
-function refuseToApply(event: Event, { inputs }: ActionWorld): void {
+function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
   if (isPush(event) || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
     event.kind === 'dispatch'
@@ -133,16 +133,16 @@ function bug(error: unknown): Error {
   return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
 
-async function inActionWorld(
+async function inActionRuntime(
   parts: ProcessParts,
   payload: unknown,
   inputs: ActionInputs,
-  use: (action: ActionWorld) => Promise<number>,
+  use: (action: ActionRuntime) => Promise<number>,
 ): Promise<number> {
   const env = withToken(parts.env);
   const cwd = env['GITHUB_WORKSPACE'] ?? parts.cwd;
   const verbose = env['RUNNER_DEBUG'] === '1';
-  const world = new World(
+  const runtime = new Runtime(
     { ...parts, env, cwd },
     {
       directory: '.',
@@ -159,19 +159,19 @@ async function inActionWorld(
     random: Math.random,
     sleep: (milliseconds: number) => setTimeout(milliseconds),
   };
-  const log = (line: string): void => (verbose ? world.terminal.tell(line) : undefined);
+  const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
   const github = openGitHub({ token: inputs.githubToken, job, fetch: network.fetch, clock, log });
   try {
-    return await use({ world, job, github, git: new Git(cwd, env), inputs, clock });
+    return await use({ runtime, job, github, git: new Git(cwd, env), inputs, clock });
   } finally {
     await network.close();
-    await world.close();
+    await runtime.close();
   }
 }
 
 async function openNetwork(api: string, env: Environment) {
   const { openFetch } = await import('../platform/network.ts');
-  const { proxiesIn } = await import('../world/connections.ts');
+  const { proxiesIn } = await import('../runtime/connections.ts');
   return openFetch(new URL(api), proxiesIn(env));
 }
 

@@ -21,7 +21,7 @@ import { settingsDigest } from '../record/payload.ts';
 import { notRecorded } from '../render/comment-words.ts';
 import { shownIn } from '../render/three-way-words.ts';
 import { isLiveDanger } from '../render/cautions.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { ActionResult } from './result.ts';
 
 // A record is signed once for a head commit. A later run for the same commit holds its plan against the record: the same plan confirms it,
@@ -40,7 +40,7 @@ type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'comments' | 'n
 };
 
 /** Says in the comments of a pull request how its preview ended, and records the plan there. */
-export async function noteReview(review: Review, action: ActionWorld): Promise<NotedReview> {
+export async function noteReview(review: Review, action: ActionRuntime): Promise<NotedReview> {
   const { outcome, pull } = review;
   const { comments, notice } = await commentsOf(pull, action);
   const plan = 'plan' in outcome ? outcome.plan : null;
@@ -95,7 +95,7 @@ function notesOf(
   { slugs, left }: { readonly slugs: readonly string[]; readonly left: readonly string[] },
   review: Review,
   said: ReadonlyMap<string | null, Said>,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Note[] {
   const { outcome, pull } = review;
   const wrong = outcome.kind === 'invalid' ? whoIsWrong(slugs, review, action) : null;
@@ -114,7 +114,7 @@ function notesOf(
 }
 
 /** A plan is recorded for this commit, but by now the merge is about other deployments: nothing would be sent to this one. */
-function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull, action: ActionWorld): Note | [] {
+function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull, action: ActionRuntime): Note | [] {
   const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
   if (missing.length === 0) return [];
   const cause = { code: 'bundles', missing, added: [] } as const;
@@ -146,7 +146,7 @@ async function recordAll(
   plan: Plan,
   review: Review,
   said: ReadonlyMap<string | null, Said>,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<One[]> {
   const mayRenew = isByPerson(action.job);
   const each: One[] = [];
@@ -169,7 +169,7 @@ type Asked = {
   readonly mayRenew: boolean;
 };
 
-async function recordOne(asked: Asked, action: ActionWorld): Promise<One> {
+async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
   const { deployment, review, said } = asked;
   const { pull, outcome } = review;
   const state = reviewedState(outcome, deployment.slug);
@@ -197,7 +197,7 @@ async function signOne(
   { number, since, isNew }: Extract<Decision, { kind: 'sign' }>,
   { deployment, plan, review: { pull, merge, files, outcome } }: Asked,
   write: (note: Pick<Note, 'state' | 'record' | 'mode'>) => Promise<Noted>,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<Pick<One, 'record' | 'noted'>> {
   const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings), number }, action);
   const state = withSince(reviewedState(outcome, deployment.slug), since);
@@ -221,7 +221,7 @@ type Decision =
   | { readonly kind: 'confirm'; readonly record: string }
   | ({ readonly kind: 'changed' } & Pick<Since, 'cause' | 'moved'>);
 
-function decide(asked: Asked, action: ActionWorld): Decision {
+function decide(asked: Asked, action: ActionRuntime): Decision {
   const { review, said } = asked;
   const marker = said === undefined ? null : markerOf(said.comment.body, action);
   if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace(said);
@@ -245,13 +245,13 @@ function decideDamaged(said: Said, cause: Cause, asked: Asked): Decision {
 const linesEdited: Cause = { code: 'edited', reason: "the comment's hidden lines were edited" };
 
 /** The record of a comment where it is one of this pull request, else why it is not believed. */
-function soundRecord(said: Said, { deployment, review }: Asked, action: ActionWorld): RecordPayload | Cause {
+function soundRecord(said: Said, { deployment, review }: Asked, action: ActionRuntime): RecordPayload | Cause {
   const { pull } = review;
   const believed = believe(said.comment, pull, deployment.slug, action);
   return 'code' in believed || believed.pull === pull.number ? believed : { code: 'other-pull', pull: believed.pull };
 }
 
-function differenceFrom(payload: RecordPayload, { deployment, plan, review }: Asked, action: ActionWorld) {
+function differenceFrom(payload: RecordPayload, { deployment, plan, review }: Asked, action: ActionRuntime) {
   const { pull, merge, files } = review;
   return differenceOf(payload, { pull, deployment, plan, files, onto: () => baseIn(merge, pull, action) }, action);
 }

@@ -10,7 +10,7 @@ import { firstLineEdited, isSealed, readMarker } from '../record/comment-line.ts
 import { deriveKey, RecordError, type SigningKey } from '../record/key.ts';
 import { recordPayload } from '../record/payload.ts';
 import { signRecord, verifyRecord } from '../record/record.ts';
-import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
+import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 
 type Review = {
   readonly deployment: Deployment;
@@ -22,23 +22,23 @@ type Review = {
 };
 
 /** The first line of a comment that binds what its reviewers see. */
-export function sign(plan: Plan, { deployment, pull, merge, settings, number }: Review, action: ActionWorld): string {
-  const { world, job } = action;
+export function sign(plan: Plan, { deployment, pull, merge, settings, number }: Review, action: ActionRuntime): string {
+  const { runtime, job } = action;
   const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge };
   const of = { ...here, settings, deployment, run: job.run, config: configDigest(action.inputs) };
   const numbered = number === 1 ? of : { ...of, number };
-  return signRecord(recordPayload(plan, numbered), world.connections.secret(deployment.slug));
+  return signRecord(recordPayload(plan, numbered), runtime.connections.secret(deployment.slug));
 }
 
 /** What the key of a record is bound to. */
-export const whereOf = ({ world, job }: ActionWorld): { repository: string; platform: string } => ({
+export const whereOf = ({ runtime, job }: ActionRuntime): { repository: string; platform: string } => ({
   repository: job.repository.id,
-  platform: world.connections.name ?? '',
+  platform: runtime.connections.name ?? '',
 });
 
 /** What seals the hidden lines of a comment; null for one about all deployments, which never holds a record, and without a usable token. */
-export function sealKey(deployment: string | null, action: ActionWorld): SigningKey | null {
-  const { connections } = action.world;
+export function sealKey(deployment: string | null, action: ActionRuntime): SigningKey | null {
+  const { connections } = action.runtime;
   if (deployment === null || !connections.has(deployment)) return null;
   try {
     return deriveKey(connections.secret(deployment), whereOf(action));
@@ -52,7 +52,7 @@ export function sealKey(deployment: string | null, action: ActionWorld): Signing
  * What the hidden lines of a comment say. Where somebody edited them, or another token sealed them, nothing but what the comment is about is
  * believed: it counts as damaged, and as the oldest one.
  */
-export function markerOf(body: string, action: ActionWorld): Marker | null {
+export function markerOf(body: string, action: ActionRuntime): Marker | null {
   const marker = readMarker(body);
   const key = marker === null ? null : sealKey(marker.deployment, action);
   if (marker === null || key === null || isSealed(body, key)) return marker;
@@ -64,10 +64,10 @@ export function believe(
   comment: Comment | null,
   pull: Pull,
   deployment: string,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): RecordPayload | Cause {
   if (comment === null) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
-  const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
+  const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
   if (verified.kind === 'valid') return verified.payload;
   if (verified.kind === 'missing')
     return markerOf(comment.body, action)?.isDamaged === true
@@ -77,8 +77,13 @@ export function believe(
 }
 
 /** The record of a comment, if a token of this run signed it. */
-export function signedIn(comment: Comment, pull: Pull, deployment: string, action: ActionWorld): RecordPayload | null {
-  if (!action.world.connections.has(deployment)) return null;
+export function signedIn(
+  comment: Comment,
+  pull: Pull,
+  deployment: string,
+  action: ActionRuntime,
+): RecordPayload | null {
+  if (!action.runtime.connections.has(deployment)) return null;
   try {
     const believed = believe(comment, pull, deployment, action);
     return 'code' in believed ? null : believed;
@@ -110,14 +115,14 @@ const digestOf = (path: string): string =>
 export const configsOf = ({
   formerConfig,
   inputs,
-}: Pick<ActionWorld, 'formerConfig' | 'inputs'>): readonly (string | null)[] => [
+}: Pick<ActionRuntime, 'formerConfig' | 'inputs'>): readonly (string | null)[] => [
   null,
   ...(formerConfig === undefined ? [] : [digestOf(formerConfig)]),
   configDigest(inputs),
 ];
 
 /** How to know the comment of a deployment; null: the one about all of them. */
-export const oursOf = (deployment: string | null, action: ActionWorld): Ours => ({
+export const oursOf = (deployment: string | null, action: ActionRuntime): Ours => ({
   deployment,
   configs: configsOf(action).toReversed(),
   author: action.inputs.commentAuthor,

@@ -6,8 +6,8 @@ import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
 import { beforeGlob } from '../files/find.ts';
 import { settingsDigest } from '../record/payload.ts';
-import type { ActionWorld } from '../world/action-world.ts';
-import { openCommit } from '../world/git.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import { openCommit } from '../runtime/git.ts';
 
 /** A config of the base, and where it was. */
 type FormerConfig = { readonly path: string; readonly text: string };
@@ -25,7 +25,7 @@ export async function findFormer(
   config: string,
   source: Source,
   findBase: FindBase,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<FormerConfig | null> {
   const base = await openBase(findBase, action);
   if (base === null) return null;
@@ -54,14 +54,14 @@ function refuseOtherDeployments(found: FormerConfig, config: string, own: string
 }
 
 /** Every config of the base that is not there any more, sorted by path. */
-function goneIn(source: Source, { commit, files }: BaseFiles, { git }: ActionWorld): FormerConfig[] {
+function goneIn(source: Source, { commit, files }: BaseFiles, { git }: ActionRuntime): FormerConfig[] {
   const names = git.read(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]).toString('utf8').split('\0');
   return names
     .filter((path) => /\.ya?ml$/.test(path) && isGone(source, path) && isConfig(files, path))
     .map((path) => ({ path, text: textOf(files, path) }));
 }
 
-async function openBase(findBase: FindBase, action: ActionWorld): Promise<BaseFiles | null> {
+async function openBase(findBase: FindBase, action: ActionRuntime): Promise<BaseFiles | null> {
   try {
     const commit = await findBase();
     if (commit === null) return null;
@@ -123,18 +123,18 @@ const textOf = (files: Source, path: string): string => Buffer.from(files.read(p
 export type Base = { readonly base: BaseWanted | null; readonly notices: readonly string[] };
 
 /** The base branch as a pull request was merged with it: its event may name an older commit. */
-export const baseOfMerge = (merge: string, pull: Pull, action: ActionWorld): Promise<Base> =>
+export const baseOfMerge = (merge: string, pull: Pull, action: ActionRuntime): Promise<Base> =>
   whereReadable(() => baseIn(merge, pull, action), merge, action);
 
 /** The commit that a pull request was merged with. Throws UsageError where it cannot be read. */
-export function baseIn(merge: string, { head }: Pull, { git }: ActionWorld): string {
+export function baseIn(merge: string, { head }: Pull, { git }: ActionRuntime): string {
   const [first, ...others] = git.parents(merge);
   if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
   return first;
 }
 
 /** The default branch as it is now, for a run by hand on another one. On the default branch itself nothing is to be merged. */
-export async function baseByHand(action: ActionWorld): Promise<Base> {
+export async function baseByHand(action: ActionRuntime): Promise<Base> {
   const { job, github } = action;
   const { defaultBranch } = job.repository;
   if (job.ref === `refs/heads/${defaultBranch}`) return { base: null, notices: [] };
@@ -153,7 +153,7 @@ export function unreadable({ message }: Error): string {
 }
 
 /** `tip`: the commit that the files are at. */
-async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionWorld): Promise<Base> {
+async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionRuntime): Promise<Base> {
   try {
     const commit = await find();
     await action.git.ahead;
@@ -167,7 +167,7 @@ async function whereReadable(find: () => string | Promise<string>, tip: string, 
 }
 
 /** Begins to fetch what a preview of a checked out merge is going to compare with. */
-export function fetchBaseAhead(merge: string, { head }: Pull, { git, job, inputs }: ActionWorld): void {
+export function fetchBaseAhead(merge: string, { head }: Pull, { git, job, inputs }: ActionRuntime): void {
   try {
     const [base, ...others] = git.parents(merge);
     if (base !== undefined && others.includes(head) && git.commit(base) === null)
@@ -179,7 +179,7 @@ export function fetchBaseAhead(merge: string, { head }: Pull, { git, job, inputs
 }
 
 /** A checkout usually has one commit only. */
-export function fetchMissing(commit: string, { git, job, inputs }: ActionWorld): void {
+export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime): void {
   if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
 }
 

@@ -13,26 +13,26 @@ import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
 import { renderGithub } from '../render/github.ts';
 import { phrase } from '../render/meaning-words.ts';
 import { textOf } from '../render/words.ts';
-import type { ActionWorld } from '../world/action-world.ts';
-import type { Environment } from '../world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import type { Environment } from '../runtime.ts';
 import { append, failureReason } from './main.ts';
 
 /** Tells how the run ended, everywhere where the runner looks; answers the exit code. */
-export async function report(result: ActionResult, action: ActionWorld, env: Environment): Promise<number> {
-  const { world, inputs } = action;
+export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
+  const { runtime, inputs } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
   const unsigned = plan === null ? null : await writePlan(result, action);
   const told = driftLines(result.drift?.urls ?? [], result.warnings);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${told}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
-  world.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
+  runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
   for (const message of noticesOf(result))
-    world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
+    runtime.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
   for (const message of unsigned === null ? result.warnings : [...result.warnings, unsigned])
-    world.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
+    runtime.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
   const message = errorOf(result, plan, reason);
-  if (message !== null) world.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
+  if (message !== null) runtime.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
   return reason === null ? 0 : 1;
 }
 
@@ -54,24 +54,24 @@ const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? 
 /** Answers why the plan is not signed, if it is not. */
 async function writePlan(
   { command, outcome, records }: ActionResult,
-  { world, inputs }: ActionWorld,
+  { runtime, inputs }: ActionRuntime,
 ): Promise<string | null> {
   const run = {
     tool: `ifmatch ${version}`,
     command,
-    platform: world.connections.name,
-    config: world.config,
+    platform: runtime.connections.name,
+    config: runtime.config,
     says: phrase,
     records,
   };
-  const { file, unsigned } = await signed(toPlanFile(outcome, run), world);
-  world.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
+  const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
+  runtime.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
   return unsigned === null ? null : `${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`;
 }
 
 function summaryOf(
   { outcome, refusal, noPreview, isRecorded }: ActionResult,
-  { job, inputs }: ActionWorld,
+  { job, inputs }: ActionRuntime,
   plan: Plan | null,
 ): string {
   const deployment = plan?.bundles[0]?.deployment.slug ?? inputs.deployment;
@@ -85,7 +85,7 @@ function summaryOf(
 
 function outputsOf(
   { outcome, refusal, comments, drift }: ActionResult,
-  { inputs }: ActionWorld,
+  { inputs }: ActionRuntime,
   plan: Plan | null,
   reason: string | null,
 ): Record<string, string> {

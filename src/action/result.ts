@@ -4,7 +4,7 @@ import type { NoPreview, Refusal } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import type { Outcome } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
 /** How a run of the action ended. */
 export type ActionResult = {
@@ -63,13 +63,13 @@ export async function whileAsking<T>(ask: () => Promise<T>): Promise<T | Failed>
 }
 
 /** What a run lacks so that it could ask the platform, or null. */
-export function whatIsMissing({ inputs }: ActionWorld): Exclude<NoPreview, 'fork'> | null {
+export function whatIsMissing({ inputs }: ActionRuntime): Exclude<NoPreview, 'fork'> | null {
   if (!inputs.hasToken) return 'no-token';
   return inputs.hasAddress ? null : 'no-address';
 }
 
 /** Where files that are only validated would mean that nobody applies or checks them. Throws UsageError. */
-export function requireConnection(action: ActionWorld): void {
+export function requireConnection(action: ActionRuntime): void {
   const missing = whatIsMissing(action);
   if (missing !== null) throw new UsageError(words[missing]);
 }
@@ -84,9 +84,9 @@ const words = {
  * What a run says of its commit must be about the files of that commit: of others, "no changes" would be wrong without a word. A folder
  * that is no clone tells nothing. Throws UsageError.
  */
-export function refuseOtherCheckout({ git, job, world }: ActionWorld, what = ''): void {
+export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime, what = ''): void {
   const head = git.commit('HEAD');
-  if (head === null && world.source.list('').length === 0)
+  if (head === null && runtime.source.list('').length === 0)
     throw new UsageError('The workspace is empty. Add actions/checkout before this step.');
   if (head === null || head === job.sha) return;
   throw new UsageError(
@@ -95,7 +95,7 @@ export function refuseOtherCheckout({ git, job, world }: ActionWorld, what = '')
 }
 
 /** Checks the files of the checkout, and asks no platform. */
-export async function validateOnly(action: ActionWorld): Promise<ActionResult> {
-  const wanted = await wantedFrom(action.world.source, action.job.repository.defaultBranch, action);
-  return ended('validate', validate(wanted, action.world));
+export async function validateOnly(action: ActionRuntime): Promise<ActionResult> {
+  const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
+  return ended('validate', validate(wanted, action.runtime));
 }

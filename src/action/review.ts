@@ -28,8 +28,8 @@ import { defaultSettings } from '../domain/settings.ts';
 import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
-import type { ActionWorld } from '../world/action-world.ts';
-import { openCommit } from '../world/git.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import { openCommit } from '../runtime/git.ts';
 import {
   type ActionResult,
   ended,
@@ -45,14 +45,14 @@ type Merge = { readonly source: Source; readonly commit: string };
 /** Previews what merging a pull request would apply, and records what its reviewers see. */
 export async function reviewPull(
   { pull, hardened }: Extract<Event, { kind: 'pull-request' }>,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<ActionResult> {
   const noPreview = whyNoPreview(pull, hardened, action);
   const isRerun = action.job.run.attempt > 1;
   const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
   // By the branch, and not by the commit of the event: a job that is run again goes by the guards of now.
   const judging = wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
-  if (noPreview === null && !pull.fork && merge.source === action.world.source) {
+  if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
     // Once the question is on its way.
     await Promise.race([begun(judging), setImmediate()]);
     fetchBaseAhead(merge.commit, pull, action);
@@ -63,7 +63,7 @@ export async function reviewPull(
   return previewed(pull, merge, { ...wanted, ...managed }, action);
 }
 
-function whyNoPreview(pull: Pull, hardened: boolean, action: ActionWorld): NoPreview | null {
+function whyNoPreview(pull: Pull, hardened: boolean, action: ActionRuntime): NoPreview | null {
   return pull.fork && !hardened ? 'fork' : whatIsMissing(action);
 }
 
@@ -71,7 +71,7 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionWorld): NoPre
  * The deployments that the base branch configures or declares. A stranger's files may ask for no other: what the platform holds of it
  * would stand in a public comment. Throws UsageError where the base cannot be read.
  */
-function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionWorld): ReadonlySet<string | null> {
+function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionRuntime): ReadonlySet<string | null> {
   const { folder, deployment } = action.inputs;
   if (deployment !== null) return new Set([deployment]);
   // Which config a change renames is the change's own word: that of any other folder could be made to count here.
@@ -93,20 +93,25 @@ function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionWo
 }
 
 /** `actions/checkout` checks the merge out by itself; another commit would hide what the base branch brings. */
-function checkedOut(action: ActionWorld): Merge {
+function checkedOut(action: ActionRuntime): Merge {
   refuseOtherCheckout(action, 'the result of the merge, ');
-  return { source: action.world.source, commit: action.job.sha };
+  return { source: action.runtime.source, commit: action.job.sha };
 }
 
 /** What a stranger wrote is read as data, and never checked out. */
-async function readMerge(pull: Pull, action: ActionWorld): Promise<Merge> {
+async function readMerge(pull: Pull, action: ActionRuntime): Promise<Merge> {
   const commit = await fetchMerge(pull, action);
   return { source: openCommit(action.git, commit), commit };
 }
 
-async function validated(pull: Pull, wanted: Judged, noPreview: NoPreview, action: ActionWorld): Promise<ActionResult> {
+async function validated(
+  pull: Pull,
+  wanted: Judged,
+  noPreview: NoPreview,
+  action: ActionRuntime,
+): Promise<ActionResult> {
   const about = wanted.judge.deployments;
-  const outcome = validate(wanted, action.world);
+  const outcome = validate(wanted, action.runtime);
   if (outcome.kind !== 'valid')
     return ended('validate', outcome, {
       noPreview,
@@ -117,9 +122,9 @@ async function validated(pull: Pull, wanted: Judged, noPreview: NoPreview, actio
   return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action, { about })) });
 }
 
-async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionWorld): Promise<ActionResult> {
-  const { world, inputs, github } = action;
-  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, world));
+async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
+  const { runtime, inputs, github } = action;
+  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
   if (inputs.comment) github.lookAhead(pull.number, true);
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
@@ -151,7 +156,7 @@ type Review = {
 type ExplainedReview = { readonly outcome: Outcome; readonly notices: readonly string[] };
 
 /** Adds to a preview what reviewers want to know beside the changes. What cannot be told is a notice, and never changes how the run ends. */
-export async function explainReview(made: Previewed, review: Review, action: ActionWorld): Promise<ExplainedReview> {
+export async function explainReview(made: Previewed, review: Review, action: ActionRuntime): Promise<ExplainedReview> {
   const { outcome, files } = made;
   if (!('plan' in outcome)) return { outcome, notices: [] };
   const isWanted = files.settings.impact === 'auto' && outcome.kind !== 'no-changes';
@@ -159,10 +164,10 @@ export async function explainReview(made: Previewed, review: Review, action: Act
   const { base, notices } = await review.base();
   const told = isWanted && review.fork ? [...notices, forkNotice] : notices;
   try {
-    return { outcome: await explain(made, { base, limits }, action.world), notices: told };
+    return { outcome: await explain(made, { base, limits }, action.runtime), notices: told };
   } catch (error) {
     if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
-    const withoutBase = await explain(made, { base: null, limits }, action.world);
+    const withoutBase = await explain(made, { base: null, limits }, action.runtime);
     return { outcome: withoutBase, notices: [...told, notToldApart(error)] };
   }
 }
@@ -174,13 +179,13 @@ const forkNotice =
 /** Previews what a merge queue is about to merge, and refuses what the push that follows would refuse to apply. */
 export async function checkGroup(
   group: Extract<Event, { kind: 'merge-group' }>,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<ActionResult> {
-  const { world, inputs, github } = action;
+  const { runtime, inputs, github } = action;
   requireConnection(action);
   refuseOtherCheckout(action);
-  const wanted = await wantedFrom(world.source, group.base, action);
-  const made = await previewFiles({ ...wanted, approval: inputs.approval }, world);
+  const wanted = await wantedFrom(runtime.source, group.base, action);
+  const made = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
   const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
   const notices: string[] = [];

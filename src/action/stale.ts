@@ -9,7 +9,7 @@ import { PlatformError, type Preview } from '../domain/preview.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
 import { findOurs } from '../github/publish.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, requireConnection } from './result.ts';
 
 /** So many comments of the repository are looked at, the newest first: those of open pull requests are mostly among them. */
@@ -19,7 +19,7 @@ const recent = 500;
 const mostAsked = 50;
 
 /** The open pull requests to the default branch, and the newest comments where there are any; null where nothing is to be told in them. */
-export async function lookForPulls({ github, job, inputs }: ActionWorld): Promise<Looked | null> {
+export async function lookForPulls({ github, job, inputs }: ActionRuntime): Promise<Looked | null> {
   if (!inputs.comment) return null;
   const pulls = await github.openPulls(job.repository.defaultBranch);
   return { pulls, newest: pulls.length === 0 ? [] : await github.recentComments(recent) };
@@ -33,7 +33,7 @@ type Looked = { readonly pulls: readonly Pull[]; readonly newest: readonly Comme
  */
 export async function markStale(
   { by, targets, settings }: { by: number | null; targets: readonly Target[]; settings: Pick<Settings, 'onStale'> },
-  action: ActionWorld,
+  action: ActionRuntime,
   looking = lookForPulls(action),
 ): Promise<string[]> {
   const notices: string[] = [];
@@ -64,7 +64,7 @@ type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: 
 async function findAll(
   { pulls, newest }: Looked,
   deployments: readonly string[],
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<{ found: Found[]; unseen: number }> {
   const byPull = Map.groupBy(newest, ({ pull }) => pull);
   const oursIn = (pull: Pull, comments: readonly Comment[]): Found[] =>
@@ -109,7 +109,7 @@ async function markOne(
   pull: Pull,
   ours: Comment,
   { deployment, by, now, onStale }: Facts,
-  action: ActionWorld,
+  action: ActionRuntime,
 ): Promise<Marked> {
   const payload = believe(ours, pull, deployment, action);
   if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return untouched;
@@ -134,7 +134,7 @@ async function markOne(
 }
 
 /** The comments of others can be written where this is refused. */
-async function markRed(pull: Pull, by: number | null, action: ActionWorld): Promise<string | null> {
+async function markRed(pull: Pull, by: number | null, action: ActionRuntime): Promise<string | null> {
   const who =
     by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
   const error = await setStatus(pull, { state: 'failure', description: `${who} ${again}` }, action);
@@ -144,13 +144,13 @@ async function markRed(pull: Pull, by: number | null, action: ActionWorld): Prom
 const again = 'Re-run the preview.';
 
 /** Turns our line beside the commit green. Answers a sentence where the job may not. */
-export async function markFresh(pull: Pull, action: ActionWorld): Promise<string[]> {
+export async function markFresh(pull: Pull, action: ActionRuntime): Promise<string[]> {
   const error = await setStatus(pull, { state: 'success', description: 'The preview is up to date.' }, action);
   return error === null ? [] : [`The commit status "${statusContext}" may still be red: ${withHint(error)}`];
 }
 
 /** Turns it red because the plan of now is not the recorded one. */
-export async function markChanged(pull: Pull, action: ActionWorld): Promise<string[]> {
+export async function markChanged(pull: Pull, action: ActionRuntime): Promise<string[]> {
   const description = `The plan changed since the review. ${again}`;
   const error = await setStatus(pull, { state: 'failure', description }, action);
   return error === null ? [] : [`The commit status "${statusContext}" could not be set: ${withHint(error)}`];
@@ -161,7 +161,7 @@ const statusContext = 'ifmatch / fresh';
 
 type Status = { readonly state: 'success' | 'failure'; readonly description: string };
 
-async function setStatus({ head }: Pull, status: Status, { github, job }: ActionWorld): Promise<GitHubError | null> {
+async function setStatus({ head }: Pull, status: Status, { github, job }: ActionRuntime): Promise<GitHubError | null> {
   try {
     await github.setStatus(head, { context: statusContext, ...status, url: job.run.url });
     return null;
@@ -192,11 +192,11 @@ function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
 }
 
 /** Says whether the platform still is what the default branch declares, and marks open pull requests that are stale. */
-export async function watch(action: ActionWorld): Promise<ActionResult> {
-  const { world, job, inputs } = action;
+export async function watch(action: ActionRuntime): Promise<ActionResult> {
+  const { runtime, job, inputs } = action;
   requireConnection(action);
-  const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
-  const { outcome, targets, files } = await previewFiles({ ...wanted, approval: inputs.approval }, world);
+  const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
+  const { outcome, targets, files } = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
   const notices = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
   return ended('preview', outcome, { notices });
 }

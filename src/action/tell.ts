@@ -3,7 +3,7 @@ import type { Previewed } from '../commands/preview.ts';
 import { type CommentState, type Pull, type Refusal, stateOf } from '../domain/github.ts';
 import { type Outcome, type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { ActionWorld } from '../world/action-world.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { comment, commentAgain, commentsOf, type Noted, recordsIn, type Said, type Told } from './comments.ts';
 import { changedIn, deploymentsIn, handful } from './deployments.ts';
 import { believe, signedIn } from './records.ts';
@@ -21,14 +21,14 @@ type Ending = {
 };
 
 /** Says in the comments of a merged pull request that its plan is being applied. */
-export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Promise<void> {
+export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): Promise<void> {
   const slugs = changedIn(plan).map(({ slug }) => slug);
   const stateOfOne: StateOf = (slug) => ({ kind: 'applying', plan: partOf(plan, slug) });
   await noteEach(pull, { slugs, stateOfOne, leftIn: () => [] }, action);
 }
 
 /** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
-export async function tell(ending: Ending, action: ActionWorld): Promise<Told> {
+export async function tell(ending: Ending, action: ActionRuntime): Promise<Told> {
   const { pull, outcome, refusal = null, left = [], about } = ending;
   if (outcome.kind === 'valid') return { comments: [], notices: [] };
   if (!('plan' in outcome) || outcome.plan === null)
@@ -72,7 +72,7 @@ type Notes = {
 };
 
 /** Keeps the record at the top of each comment, so that running the job again is safe. */
-async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action: ActionWorld): Promise<Told> {
+async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action: ActionRuntime): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
   const records = recordsIn(comments, action);
   const planned = slugs.map((deployment) => ({ deployment, state: stateOfOne(deployment) }));
@@ -112,7 +112,7 @@ export function leftBehind(
   told: readonly string[],
   commentsSay: ReadonlyMap<string | null, Said>,
   made: Previewed & { readonly pull: Pull },
-  action: ActionWorld,
+  action: ActionRuntime,
 ): string[] {
   const commented = [...commentsSay].flatMap(([deployment, said]) =>
     deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : [],
@@ -128,7 +128,7 @@ function leftAtMerge(
   planned: readonly string[],
   commentsSay: ReadonlyMap<string | null, Said>,
   { pull, about }: { readonly pull: Pull; readonly about: Settings['deployments'] },
-  action: ActionWorld,
+  action: ActionRuntime,
 ): { readonly deployment: string; readonly state: CommentState }[] {
   return [...commentsSay].flatMap(([deployment, { comment: there, record, isOwn }]) => {
     if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
@@ -152,14 +152,14 @@ function isMeant(
   deployment: string,
   { comment: there, record, isOwn }: Said,
   { files, outcome, targets, pull }: Previewed & { readonly pull: Pull },
-  action: ActionWorld,
+  action: ActionRuntime,
 ): boolean {
   if (files.settings.deployments.has(deployment)) return true;
   if (!isOwn) return false;
   // Files with errors are the same for every token, and nobody knows which deployments they would name.
   if (outcome.kind === 'invalid' && targets.length === 0) return true;
   if (isSaidByFiles(files)) return true;
-  if (record === null || !action.world.connections.has(deployment)) return false;
+  if (record === null || !action.runtime.connections.has(deployment)) return false;
   return !('code' in believe(there, pull, deployment, action));
 }
 

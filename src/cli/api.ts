@@ -20,8 +20,8 @@ import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { escapeTerminal, toJson } from '../render/escape.ts';
 import { openTable, type Table } from '../render/table.ts';
-import type { ProcessParts, World } from '../world.ts';
-import type { Writing } from '../world/files.ts';
+import type { ProcessParts, Runtime } from '../runtime.ts';
+import type { Writing } from '../runtime/files.ts';
 import { type ConnectionFlags, connectionOptions, type GlobalFlags, settle } from './options.ts';
 import type { Session } from './session.ts';
 
@@ -189,13 +189,13 @@ async function runOperation(
   flags: ApiFlags,
   session: Session,
 ): Promise<void> {
-  await session.inWorld(flags, async (world) => {
-    const parts = await requestOf(id, typed, flags, session, world);
-    const sink = openSink(flags, session.parts, world);
+  await session.inRuntime(flags, async (runtime) => {
+    const parts = await requestOf(id, typed, flags, session, runtime);
+    const sink = openSink(flags, session.parts, runtime);
     const { deployment = null, config = null, all = false, arrays } = flags;
     const work = async (): Promise<'done'> => {
-      const came = await callOperation({ id, parts, deployment, config, all, arrays }, world);
-      await write(id, came, flags.format, flags.output === undefined ? world.terminal.width : Infinity, sink);
+      const came = await callOperation({ id, parts, deployment, config, all, arrays }, runtime);
+      await write(id, came, flags.format, flags.output === undefined ? runtime.terminal.width : Infinity, sink);
       return 'done';
     };
     const working = work();
@@ -203,10 +203,10 @@ async function runOperation(
     working.catch(() => {});
     const stopped = session.parts.stop().then(() => 'stopped' as const);
     try {
-      // What is still under way when somebody stops is called off by the world as it closes.
+      // What is still under way when somebody stops is called off by the runtime as it closes.
       if ((await Promise.race([working, stopped])) === 'done') return;
       session.code = interruptedExitCode;
-      world.terminal.tell('Stopped.');
+      runtime.terminal.tell('Stopped.');
     } finally {
       sink.abandon();
     }
@@ -218,20 +218,20 @@ async function requestOf(
   typed: ReadonlyMap<string, readonly string[]>,
   { body: from, all, arrays, output }: ApiFlags,
   session: Session,
-  world: World,
+  runtime: Runtime,
 ): Promise<RequestParts> {
-  if (output !== undefined) world.ensureWritable(output);
-  const given = from === undefined ? { body: null } : await readFrom(from, session, world);
+  if (output !== undefined) runtime.ensureWritable(output);
+  const given = from === undefined ? { body: null } : await readFrom(from, session, runtime);
   // With no body to go by, what would be said of its fields would be wrong.
   if ('problem' in given) throw new UsageError(linesOf([given.problem], 'error: '));
   const read = readRequest({ id, typed, body: given.body, all: all === true, arrays });
   if ('problems' in read) throw new UsageError(linesOf(read.problems, 'error: '));
-  if (read.warnings.length > 0) world.terminal.tell(`warning: ${linesOf(read.warnings, 'warning: ')}`);
+  if (read.warnings.length > 0) runtime.terminal.tell(`warning: ${linesOf(read.warnings, 'warning: ')}`);
   return read.parts;
 }
 
-async function readFrom(from: string, session: Session, world: World): Promise<ReturnType<typeof readBody>> {
-  return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(world.readText(from), from);
+async function readFrom(from: string, session: Session, runtime: Runtime): Promise<ReturnType<typeof readBody>> {
+  return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(runtime.readText(from), from);
 }
 
 /** The problems, each in a line; what all begin with stands before the first one already. */
@@ -312,8 +312,8 @@ type Sink = {
 const openSink = (
   { output }: { output?: string },
   { streams }: ProcessParts,
-  world: Pick<World, 'openWriting'>,
-): Sink => (output === undefined ? toStream(streams.out) : toFile(output, world));
+  runtime: Pick<Runtime, 'openWriting'>,
+): Sink => (output === undefined ? toStream(streams.out) : toFile(output, runtime));
 
 /** Waits until each piece is on its way, so that a slow reader slows the calls down. */
 function toStream(out: ProcessParts['streams']['out']): Sink {
@@ -329,12 +329,12 @@ function toStream(out: ProcessParts['streams']['out']): Sink {
 }
 
 /** A regular file is replaced whole when all is there; a pipe or a device gets the pieces as they come. */
-function toFile(path: string, world: Pick<World, 'openWriting'>): Sink {
+function toFile(path: string, runtime: Pick<Runtime, 'openWriting'>): Sink {
   let writing: Writing | null = null;
   return {
     async write(text) {
       // An answer is no plan.
-      writing ??= world.openWriting(path, '');
+      writing ??= runtime.openWriting(path, '');
       writing.write(text);
       return true;
     },

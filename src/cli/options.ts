@@ -3,7 +3,7 @@ import type { Wanted } from '../commands/load.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import { shellWord, UsageError } from '../domain/json.ts';
 import type { Approval } from '../domain/settings.ts';
-import type { ProcessParts, World } from '../world.ts';
+import type { ProcessParts, Runtime } from '../runtime.ts';
 
 /** Flags as they were typed, by the names that commander gives them. */
 export type GlobalFlags = { directory: string; color: 'auto' | 'always' | 'never'; quiet?: true; verbose?: true };
@@ -112,7 +112,7 @@ export const wholeNumber =
 export const withExample = (command: Command, line: string): Command =>
   command.addHelpText('after', `\nExample:\n  $ ${line}`);
 
-export const wantedOf = (paths: readonly string[], { config, deployment }: FileFlags, { source }: World): Wanted => ({
+export const wantedOf = (paths: readonly string[], { config, deployment }: FileFlags, { source }: Runtime): Wanted => ({
   source,
   paths,
   config: config ?? null,
@@ -236,10 +236,10 @@ export function commandAt(argv: readonly string[]): number {
 export function keepPlans(
   [option, output]: readonly [option: string, output: string | undefined],
   plans: readonly (string | null | undefined)[],
-  world: Pick<World, 'isSameFile'>,
+  runtime: Pick<Runtime, 'isSameFile'>,
 ): void {
   if (output === undefined) return;
-  const same = plans.some((plan) => typeof plan === 'string' && world.isSameFile(plan, output));
+  const same = plans.some((plan) => typeof plan === 'string' && runtime.isSameFile(plan, output));
   if (same) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
 }
 

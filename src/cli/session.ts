@@ -3,8 +3,8 @@ import type { Outcome } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Sandbox } from '../sandbox/server.ts';
-import { type ProcessParts, World } from '../world.ts';
-import { leftOutFiles } from '../world/sparse-checkout.ts';
+import { type ProcessParts, Runtime } from '../runtime.ts';
+import { leftOutFiles } from '../runtime/sparse-checkout.ts';
 import { exitCode } from './exit-code.ts';
 import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts';
 import { show, type Shown } from './show.ts';
@@ -18,27 +18,30 @@ export class Session {
     this.parts = parts;
   }
 
-  /** Opens the world as the flags say, and closes it whatever happens. */
-  async inWorld(flags: GlobalFlags & Partial<ConnectionFlags>, run: (world: World) => Promise<void>): Promise<void> {
+  /** Opens the runtime as the flags say, and closes it whatever happens. */
+  async inRuntime(
+    flags: GlobalFlags & Partial<ConnectionFlags>,
+    run: (runtime: Runtime) => Promise<void>,
+  ): Promise<void> {
     const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
     // As every other path: from the folder of `-C`.
     const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
     const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
     const leftOut = await leftOutFiles(resolve(this.parts.cwd, directory), this.parts.env);
     const connection = { sandbox: embedded, baseUrl };
-    const world = new World(this.parts, { directory, quiet, verbose, leftOut, connection });
+    const runtime = new Runtime(this.parts, { directory, quiet, verbose, leftOut, connection });
     try {
-      if (sandboxDb !== null) world.refuseLinks(sandboxDb);
-      await run(world);
+      if (sandboxDb !== null) runtime.refuseLinks(sandboxDb);
+      await run(runtime);
     } finally {
-      await world.close();
+      await runtime.close();
     }
   }
 
   /** Shows how a command ended. A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
   async finish(run: Shown, command: () => Promise<Outcome>, changes = false): Promise<void> {
-    keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.world);
-    for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.world.ensureWritable(path);
+    keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.runtime);
+    for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.runtime.ensureWritable(path);
     const outcome = await command().catch((error: unknown): Outcome => {
       if (!(error instanceof PlatformError)) throw error;
       return { kind: 'failed', error, problems: [], plan: null, results: [] };

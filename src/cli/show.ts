@@ -4,14 +4,14 @@ import type { Outcome } from '../domain/plan.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape.ts';
-import type { Environment, World } from '../world.ts';
+import type { Environment, Runtime } from '../runtime.ts';
 import type { Format, GlobalFlags, OutputFlags } from './options.ts';
 
 /** A run and how its result is wanted. */
 export type Shown = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
   readonly flags: GlobalFlags & OutputFlags;
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly env: Environment;
   /** Where the plan file goes, if anywhere. */
   readonly save?: string | null;
@@ -37,17 +37,17 @@ export async function show(run: Shown, outcome: Outcome): Promise<void> {
   try {
     await savePlan(run, outcome);
   } finally {
-    deliver(await renderers[run.flags.format](run, outcome), run.flags, run.world);
+    deliver(await renderers[run.flags.format](run, outcome), run.flags, run.runtime);
   }
 }
 
 async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
-  const { world, save = null } = run;
+  const { runtime, save = null } = run;
   if (save === null || keepsPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
   const { file, unsigned } = await planOf(run, outcome);
   if (isWritten(outcome)) return saveResult(run, save, file, unsigned);
   if (unsigned !== null) throw new UsageError(`${save} is not written. ${unsigned}`);
-  world.writeText(save, textOf(file));
+  runtime.writeText(save, textOf(file));
 }
 
 const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
@@ -59,23 +59,23 @@ const keepsPlan = (run: Shown, outcome: Outcome): boolean =>
 /** Writes what an apply did over its plan. Throws UsageError where the file cannot be written, which loses the undo. */
 function saveResult(run: Shown, save: string, file: PlanFile, unsigned: string | null): void {
   try {
-    run.world.writeText(save, textOf(file));
+    run.runtime.writeText(save, textOf(file));
   } catch (error) {
     if (run.flags.format === 'json' || !(error instanceof UsageError)) throw error;
     throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
   }
-  if (unsigned !== null) run.world.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+  if (unsigned !== null) run.runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
 
 /** The outcome as a plan file, signed where it holds a plan. */
-async function planOf({ command, world }: Shown, outcome: Outcome): Promise<Signed> {
+async function planOf({ command, runtime }: Shown, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
     import('../record/plan-file.ts'),
     import('../render/meaning-words.ts'),
     import('../commands/saved-plan.ts'),
   ]);
-  const { name: platform } = world.connections;
-  return signed(toPlanFile(outcome, { tool, command, platform, config: world.config, says: phrase }), world);
+  const { name: platform } = runtime.connections;
+  return signed(toPlanFile(outcome, { tool, command, platform, config: runtime.config, says: phrase }), runtime);
 }
 
 const textOf = (file: PlanFile): string => `${toJson(file, 2)}\n`;
@@ -88,7 +88,7 @@ const undoMissed = ({ reviewed = null }: Shown): string =>
 
 /** Shows a plan before it is applied, beside the data: the result comes later, and alone on stdout. A person who is asked gets it in any case. */
 export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Promise<void> {
-  const { terminal } = run.world;
+  const { terminal } = run.runtime;
   const plan = await renderers.terminal({ ...run, midway: true }, outcome);
   const text = holdsUndo(run) ? plan : `${plan}\n${noUndo}\n`;
   if (asks) terminal.show(text);
@@ -97,7 +97,7 @@ export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Pr
 
 /** Says so where the reviewed plan came through a pipe, and nothing else will hold the undo. */
 export function tellNoUndo(run: Shown): void {
-  if (!holdsUndo(run)) run.world.terminal.tell(noUndo);
+  if (!holdsUndo(run)) run.runtime.terminal.tell(noUndo);
 }
 
 /** The result as JSON is a plan file too. */
@@ -119,13 +119,13 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     const { renderHtml } = await import('../render/html.ts');
     return renderHtml(outcome, { ...viewOf(run), version });
   },
-  async sarif({ world }, outcome) {
+  async sarif({ runtime }, outcome) {
     const { renderSarif } = await import('../render/sarif.ts');
-    return renderSarif(outcome, { version, folder: world.repositoryFolder });
+    return renderSarif(outcome, { version, folder: runtime.repositoryFolder });
   },
-  async github({ world }, outcome) {
+  async github({ runtime }, outcome) {
     const { renderGithub } = await import('../render/github.ts');
-    return renderGithub(outcome, world.repositoryFolder);
+    return renderGithub(outcome, runtime.repositoryFolder);
   },
 };
 
@@ -136,7 +136,7 @@ const againAfter = ({ again, againWith }: Shown, outcome: Outcome): string =>
 function viewOf({
   command,
   flags,
-  world,
+  runtime,
   env,
   again,
   againUndo,
@@ -145,34 +145,34 @@ function viewOf({
   midway = false,
   strict = false,
 }: Shown) {
-  const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
-  const { width } = world.terminal;
+  const color = flags.output === undefined ? runtime.terminal.wantsColor(flags.color, env) : flags.color === 'always';
+  const { width } = runtime.terminal;
   return {
     command,
     width,
     color,
     verbose: flags.verbose === true,
-    platform: world.connections.name,
+    platform: runtime.connections.name,
     again,
-    againUndo: againUndo?.(shownConfig(world)) ?? again,
+    againUndo: againUndo?.(shownConfig(runtime)) ?? again,
     plan: save,
     reviewed,
     midway,
     strict,
-    config: shownConfig(world),
+    config: shownConfig(runtime),
   };
 }
 
 /** Writes a result to its file, or to stdout; also where that file cannot be written, for what was done must be told. */
-export function deliver(text: string, { output }: Pick<OutputFlags, 'output'>, world: World): void {
-  if (output === undefined) return world.terminal.print(text);
+export function deliver(text: string, { output }: Pick<OutputFlags, 'output'>, runtime: Runtime): void {
+  if (output === undefined) return runtime.terminal.print(text);
   try {
-    world.writeText(output, text.endsWith('\n') ? text : `${text}\n`);
+    runtime.writeText(output, text.endsWith('\n') ? text : `${text}\n`);
   } catch (error) {
-    world.terminal.print(text);
+    runtime.terminal.print(text);
     throw error;
   }
 }
 
 /** The config that a run went by, where it is to be named: the repository's own is what everybody expects, another one has other guards. */
-export const shownConfig = ({ config }: World): string | null => (config === configName ? null : config);
+export const shownConfig = ({ config }: Runtime): string | null => (config === configName ? null : config);

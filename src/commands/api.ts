@@ -10,7 +10,7 @@ import { parseJson } from '../platform/json.ts';
 import type { PagedId } from '../platform/pages.ts';
 import type { Profile } from '../platform/profile.ts';
 import type { WebApi, WebArgs } from '../platform/web-api.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { charactersIn, either, isTooLarge, textOf, tooLarge, wordsFor } from './api-help.ts';
 import { soundConfig } from './load.ts';
 import { findDeployment } from './targets.ts';
@@ -30,10 +30,10 @@ export type Came =
   | { readonly kind: 'pages'; readonly pages: AsyncGenerator<readonly object[]> };
 
 /** Calls an operation, with all of its pages where that is wanted; pages are asked for when they are read. */
-export async function callOperation(wanted: Wanted, world: World): Promise<Came> {
+export async function callOperation(wanted: Wanted, runtime: Runtime): Promise<Came> {
   const { id, parts, deployment, config, all, arrays } = wanted;
-  const api = await world.connections.api(deployment, { arrays });
-  const found = await deploymentPath(id, { deployment, config }, world);
+  const api = await runtime.connections.api(deployment, { arrays });
+  const found = await deploymentPath(id, { deployment, config }, runtime);
   const args = {
     path: { ...found.path, ...parts.path },
     query: parts.query,
@@ -65,19 +65,19 @@ type DeploymentPath = { readonly path: Readonly<Record<string, string>>; readonl
 async function deploymentPath(
   id: OperationId,
   asked: { deployment: string | null; config: string | null },
-  world: World,
+  runtime: Runtime,
 ): Promise<DeploymentPath> {
   const parameter = deploymentParameter(id);
   if (parameter === null) return { path: {}, about: null };
   const { deployment: slug } = asked;
   if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
-  const settings = soundConfig(asked.config, world);
+  const settings = soundConfig(asked.config, runtime);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   // Whoever has a user's token alone cannot ask the platform for the list.
-  if (slug !== null && configured !== null && !world.connections.has(slug)) {
+  if (slug !== null && configured !== null && !runtime.connections.has(slug)) {
     return { path: { deploymentId: configured }, about: slug };
   }
-  const { deployment } = await findDeployment(slug, settings, world);
+  const { deployment } = await findDeployment(slug, settings, runtime);
   return {
     path: parameter === 'deploymentSlug' ? { deploymentSlug: deployment.slug } : { deploymentId: deployment.id },
     about: deployment.slug,

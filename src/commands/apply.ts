@@ -5,7 +5,7 @@ import { onlyChanged, type Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { planBundle, rejectionProblems } from '../plan/plan.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { type PreviewOptions, withApproval } from './preview.ts';
 import type { Loaded } from './load.ts';
 import { reviewNow, reviewSaved } from './review.ts';
@@ -24,10 +24,10 @@ export type ApplyOptions = PreviewOptions & {
 };
 
 /** Applies exactly what was reviewed, strictly, and tells what became of each bundle. */
-export async function apply(options: ApplyOptions, world: World): Promise<Outcome> {
+export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Outcome> {
   const reviewed = await (options.plan === null
-    ? reviewNow(options, world)
-    : reviewSaved(options, options.plan, world));
+    ? reviewNow(options, runtime)
+    : reviewSaved(options, options.plan, runtime));
   if ('kind' in reviewed) return reviewed;
   const { plan, files } = reviewed;
   const limits = withApproval(files.settings.guards, options.approval);
@@ -37,21 +37,21 @@ export async function apply(options: ApplyOptions, world: World): Promise<Outcom
   const sent = onlyChanged(plan);
   if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
   const onStale = options.onStale ?? files.settings.onStale;
-  const report = await applyPlan(sent, applyEffects(reviewed, world), { onStale, limits });
+  const report = await applyPlan(sent, applyEffects(reviewed, runtime), { onStale, limits });
   return toOutcome(report, reviewed);
 }
 
 /** What an apply of bundles that were reviewed needs from outside. From here on somebody who wants it to stop is heard. */
-export function applyEffects({ targets, files }: Reviewed, world: World): Effects {
+export function applyEffects({ targets, files }: Reviewed, runtime: Runtime): Effects {
   return {
     preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
     put: (bundle, stateVersion) => {
       const { platform, deployment } = targetOf(bundle, targets);
       return platform.put(deployment, bundle, stateVersion);
     },
-    pause: (milliseconds) => pause(milliseconds, world.stop),
-    progress: (text) => world.terminal.progress(text),
-    stopped: world.noteStop(),
+    pause: (milliseconds) => pause(milliseconds, runtime.stop),
+    progress: (text) => runtime.terminal.progress(text),
+    stopped: runtime.noteStop(),
   };
 }
 

@@ -11,8 +11,8 @@ import { type Compared, differencesFrom } from '../plan/drift.ts';
 import { triangulateBundle } from '../plan/three-way.ts';
 import { defaultProfile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';
-import type { World } from '../world.ts';
-import type { Git, PastCommit } from '../world/git.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Git, PastCommit } from '../runtime/git.ts';
 import {
   type Base,
   type BaseOptions,
@@ -34,9 +34,9 @@ export async function compare(
   files: Loaded,
   targets: readonly Target[],
   options: BaseOptions,
-  world: World,
+  runtime: Runtime,
 ): Promise<Compared[]> {
-  const findBase = await openBases(plan, files, options, world);
+  const findBase = await openBases(plan, files, options, runtime);
   return askEach(
     plan.bundles.map((bundle) => ({ bundle, ...findBase(bundle) })),
     targets,
@@ -148,27 +148,27 @@ export type ExplainWanted = {
 export async function explain(
   { outcome, files, targets }: Previewed,
   { base, limits }: ExplainWanted,
-  world: World,
+  runtime: Runtime,
 ): Promise<Outcome> {
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'needs-approval') return outcome;
   const { plan } = outcome;
-  if (base !== null) world.terminal.progress('comparing with the base');
+  if (base !== null) runtime.terminal.progress('comparing with the base');
   const comparing = base === null ? null : triangulate(plan, files, targets, base);
   const isWanted = limits !== null && outcome.kind !== 'no-changes';
-  if (isWanted) world.terminal.progress('reading findings for the impact');
-  const [triangulation, impact] = await Promise.all([comparing, isWanted ? impactOf(plan, world, limits) : null]);
+  if (isWanted) runtime.terminal.progress('reading findings for the impact');
+  const [triangulation, impact] = await Promise.all([comparing, isWanted ? impactOf(plan, runtime, limits) : null]);
   return { ...outcome, ...(triangulation && { triangulation }), ...(impact && { impact }) };
 }
 
 /** What the changes of a plan mean for the findings that are open now. Never throws for what the platform or its tokens do. */
-export const impactOf = (plan: Plan, world: World, limits: ImpactLimits = defaultImpactLimits): Promise<Impact> =>
-  estimateImpact(plan, sourcesIn(world), limits);
+export const impactOf = (plan: Plan, runtime: Runtime, limits: ImpactLimits = defaultImpactLimits): Promise<Impact> =>
+  estimateImpact(plan, sourcesIn(runtime), limits);
 
 /** The platform's findings and issues, through one connection for each deployment. */
-function sourcesIn(world: World): ImpactSources {
+function sourcesIn(runtime: Runtime): ImpactSources {
   const open = new Map<string, Promise<WebApi>>();
   const to = ({ slug }: Deployment): Promise<WebApi> => {
-    const api = open.get(slug) ?? world.connections.api(slug, defaultProfile);
+    const api = open.get(slug) ?? runtime.connections.api(slug, defaultProfile);
     open.set(slug, api);
     return api;
   };

@@ -6,7 +6,7 @@ import { systemWords, UsageError } from '../domain/json.ts';
 import { openPlatform } from '../platform/client.ts';
 import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 
 type Step = { readonly says: string } & (
   | { readonly run: string; readonly exits: number }
@@ -36,20 +36,20 @@ const story: readonly Step[] = [
 ];
 
 /** Tells the whole story against a sandbox of its own, with the real commands; answers 0 when every one ended as told. */
-export async function demo(world: World, color: boolean): Promise<number> {
+export async function demo(runtime: Runtime, color: boolean): Promise<number> {
   const directory = scratchFolder();
   const sandbox = await startSandbox({});
   const platform = openPlatform({ address: sandbox.url, token: new Token(sandbox.token), env: noProxies });
   try {
     for (const folder of ['policies', 'broken'])
-      cpSync(join(world.packageRoot, 'examples', folder), join(directory, folder), { recursive: true });
+      cpSync(join(runtime.packageRoot, 'examples', folder), join(directory, folder), { recursive: true });
     const env = { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token, FORCE_COLOR: color ? '1' : '0' };
     for (const [index, step] of story.entries()) {
-      world.terminal.print(`${index === 0 ? '' : '\n'}${String(index + 1)}. ${step.says}`);
+      runtime.terminal.print(`${index === 0 ? '' : '\n'}${String(index + 1)}. ${step.says}`);
       if ('edit' in step) await step.edit(platform);
-      else if (!(await runStep(step, world, { directory, env }))) return 1;
+      else if (!(await runStep(step, runtime, { directory, env }))) return 1;
     }
-    world.terminal.print(
+    runtime.terminal.print(
       '\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.',
     );
     return 0;
@@ -72,13 +72,15 @@ function scratchFolder(): string {
 
 async function runStep(
   step: { run: string; exits: number },
-  world: World,
-  where: Parameters<World['runSelf']>[1],
+  runtime: Runtime,
+  where: Parameters<Runtime['runSelf']>[1],
 ): Promise<boolean> {
-  world.terminal.print(`\n$ ifmatch ${step.run}`);
-  const code = await world.runSelf(step.run.split(' '), where);
+  runtime.terminal.print(`\n$ ifmatch ${step.run}`);
+  const code = await runtime.runSelf(step.run.split(' '), where);
   if (code === step.exits) return true;
-  world.terminal.tell(`The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`);
+  runtime.terminal.tell(
+    `The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`,
+  );
   return false;
 }
 

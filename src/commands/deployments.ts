@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import { refuseConfigAbove, soundConfig } from './load.ts';
 import { findDeployment } from './targets.ts';
@@ -9,15 +9,15 @@ import { findDeployment } from './targets.ts';
  */
 export async function deployments(
   options: { config: string | null },
-  world: World,
+  runtime: Runtime,
 ): Promise<{ slug: string; id: string | null }[]> {
-  const settings = soundConfig(options.config, world);
-  refuseConfigAbove(settings, world);
-  if (settings.deployments.size === 0) return (await (await world.connections.to(null)).deployments()).map(plain);
+  const settings = soundConfig(options.config, runtime);
+  refuseConfigAbove(settings, runtime);
+  if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
   return Promise.all(
     [...settings.deployments].map(async ([slug, { id }]) => {
-      if (id !== null || !world.connections.has(slug)) return { slug, id };
-      return plain((await findDeployment(slug, settings, world)).deployment);
+      if (id !== null || !runtime.connections.has(slug)) return { slug, id };
+      return plain((await findDeployment(slug, settings, runtime)).deployment);
     }),
   );
 }

@@ -2,8 +2,8 @@ import type { Check } from '../domain/preview.ts';
 import { inParallel } from '../domain/json.ts';
 import type { Settings } from '../domain/settings.ts';
 import { Redaction } from '../platform/token.ts';
-import type { Git } from '../world/git.ts';
-import type { Environment, World } from '../world.ts';
+import type { Git } from '../runtime/git.ts';
+import type { Environment, Runtime } from '../runtime.ts';
 import { examineDeployment } from './doctor/platform.ts';
 import { Examination } from './doctor/examination.ts';
 import { examineHere, examineJob, examineNetwork } from './doctor/here.ts';
@@ -21,7 +21,7 @@ export type DoctorOptions = {
   readonly limits: { readonly check: number; readonly run: number };
 };
 
-/** What is looked at beside the world of every command. */
+/** What is looked at beside the runtime of every command. */
 export type Surroundings = {
   readonly env: Environment;
   /** Version of the Node that runs this, as 24.1.0. */
@@ -34,7 +34,7 @@ export type Surroundings = {
 export const usualLimits: DoctorOptions['limits'] = { check: 10_000, run: 120_000 };
 
 /** Looks at everything that a run needs and changes nothing. Each check is in the answer, also those that could not be made. */
-export async function doctor(options: DoctorOptions, world: World, around: Surroundings): Promise<Check[]> {
+export async function doctor(options: DoctorOptions, runtime: Runtime, around: Surroundings): Promise<Check[]> {
   const redaction = new Redaction(secretsIn(around.env));
   const bounds = {
     patience: options.limits.check,
@@ -42,15 +42,15 @@ export async function doctor(options: DoctorOptions, world: World, around: Surro
     redact: (text: string) => redaction.redact(text),
   };
   const common = new Examination(bounds);
-  const { config, files } = await examineHere(common, options, world, around);
+  const { config, files } = await examineHere(common, options, runtime, around);
   const connection = await examineNetwork(common, options, around);
   const ofDeployments = await inParallel(slugsOf(options, config.value, files.value), async (slug) => {
     const own = new Examination(bounds);
-    await examineDeployment(own, { slug, config, files, connection }, world, around);
+    await examineDeployment(own, { slug, config, files, connection }, runtime, around);
     return own.checks;
   });
   const last = new Examination(bounds);
-  await examineJob(last, options, world, around);
+  await examineJob(last, options, runtime, around);
   return [...common.checks, ...ofDeployments.flat(), ...last.checks];
 }
 

@@ -12,7 +12,7 @@ import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/settings.ts';
 import { diffDigest } from '../plan/digest.ts';
 import { changedItems, type Compared, findDrift, onlyItems } from '../plan/drift.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { compare } from './compare.ts';
 import type { BaseOptions } from './find-base.ts';
 import {
@@ -42,21 +42,21 @@ export type DriftFound = {
 };
 
 /** Holds the live state against the files, and tells why they differ. */
-export const drift = async (options: DriftOptions, world: World): Promise<DriftOutcome> =>
-  (await driftOfFiles(options, world)).outcome;
+export const drift = async (options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> =>
+  (await driftOfFiles(options, runtime)).outcome;
 
-export async function driftOfFiles(options: DriftOptions, world: World): Promise<DriftFound> {
-  const { outcome, files, targets } = await previewFiles({ ...options, approval: noApproval }, world);
+export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Promise<DriftFound> {
+  const { outcome, files, targets } = await previewFiles({ ...options, approval: noApproval }, runtime);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return { outcome: asDrift(outcome), files, targets };
   const { plan, problems } = outcome;
-  const compared = await compare(plan, files, targets, options, world);
+  const compared = await compare(plan, files, targets, options, runtime);
   const unmanaged = unmanagedBy(targets);
   const found = findDrift(compared, unmanaged);
   const told = { files, targets };
   if (options.fix === null || entriesOf(found).length === 0)
     return { outcome: { kind: kindOf(found), drift: found, fix: null, problems }, ...told };
   const fixing: Fixing = { found, compared, files, again: (now) => findAgain(now, compared, unmanaged) };
-  return { outcome: await fixDrift(fixing, { ...options, ...options.fix }, world), ...told };
+  return { outcome: await fixDrift(fixing, { ...options, ...options.fix }, runtime), ...told };
 }
 
 const kindOf = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');
@@ -101,12 +101,12 @@ type Fixing = {
 async function fixDrift(
   fixing: Fixing,
   options: Wanted & { readonly root: string; readonly unsaved: FindUnsaved },
-  world: World,
+  runtime: Runtime,
 ): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
   const edits = takeEdits(fixing, before);
   const source = overlay(options.source, edits.texts);
-  const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, world);
+  const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
   const plan = outcome.kind === 'changes' || outcome.kind === 'no-changes' ? outcome.plan : null;
   const odd = plan === null ? ['the new files are not valid'] : unexpected(plan, fixing, edits.fixed);
   if (plan === null || odd.length > 0) return { kind: 'failed', error: new Error(notFixed(odd)), problems: [] };

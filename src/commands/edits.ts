@@ -23,7 +23,7 @@ import { changedItems, type Compared } from '../plan/drift.ts';
 import { undoBundle } from '../plan/undo.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { count } from '../render/words.ts';
-import { removeLeftDrafts, replaceFile, takePlace, writeDraft } from '../world/files.ts';
+import { removeLeftDrafts, replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
 import type { Loaded } from './load.ts';
 import { pathsOf } from './scope.ts';
 

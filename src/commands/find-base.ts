@@ -9,8 +9,8 @@ import { beforeGlob, configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
 import { type Candidate, type Compared, differencesFrom, nearestToLive } from '../plan/drift.ts';
 import { escapeTerminal } from '../render/escape.ts';
-import type { World } from '../world.ts';
-import { type Git, type History, type PastCommit, readCommit, readHistory } from '../world/git.ts';
+import type { Runtime } from '../runtime.ts';
+import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
 import type { Loaded } from './load.ts';
 import { isApplied, readSaved } from './saved-plan.ts';
 import { absent, pathsOf } from './scope.ts';
@@ -18,7 +18,7 @@ import { absent, pathsOf } from './scope.ts';
 /** What was applied last, as the user names it or as the history tells. */
 export type BaseOptions = {
   /** Reads an applied plan; goes before `base`. A function, so that who never has one does not carry what checks it. */
-  readonly openPlan: ((world: World) => Promise<FindApplied>) | null;
+  readonly openPlan: ((runtime: Runtime) => Promise<FindApplied>) | null;
   /** A commit by any name that git understands. */
   readonly base: string | null;
   /** The clone that the files lie in, if they do. */
@@ -36,14 +36,14 @@ type FindApplied = (bundle: PlannedBundle) => Omit<Known, 'history'>;
 const maxCommits = 50;
 
 /** How to find what was applied last. Throws UsageError when what the user named cannot be used. */
-export async function openBases(plan: Plan, files: Loaded, options: BaseOptions, world: World): Promise<FindBase> {
-  const find = await opened(plan, files, options, world);
+export async function openBases(plan: Plan, files: Loaded, options: BaseOptions, runtime: Runtime): Promise<FindBase> {
+  const find = await opened(plan, files, options, runtime);
   return (bundle) => (bundle.changes.length === 0 ? unknown('not-needed') : find(bundle));
 }
 
-async function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): Promise<FindBase> {
+async function opened(plan: Plan, files: Loaded, options: BaseOptions, runtime: Runtime): Promise<FindBase> {
   if (options.openPlan !== null) {
-    const appliedOf = await options.openPlan(world);
+    const appliedOf = await options.openPlan(runtime);
     return (bundle) => ({ ...appliedOf(bundle), history: null });
   }
   const past = pastOf(plan, files);
@@ -240,9 +240,9 @@ function wholeOf(asked: readonly Bundle[], all: readonly Bundle[]): Bundle[] {
 const giveApplied = 'Pass the plan file of an apply, or omit --plan.';
 
 /** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
-export async function openApplied(path: string, world: World): Promise<FindApplied> {
-  const { plan, platform, results } = await readSaved(path, world, giveApplied);
-  const here = world.connections.name;
+export async function openApplied(path: string, runtime: Runtime): Promise<FindApplied> {
+  const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
+  const here = runtime.connections.name;
   if (platform !== here) {
     throw new UsageError(
       `${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}. Give the plan that was applied here.`,

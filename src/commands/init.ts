@@ -39,7 +39,7 @@ export async function init(options: InitOptions, site: Site): Promise<Done | 'sa
   if (start === 'sandbox') return start;
   if (start === 'connect') return { text: connectText(options.way), ok: true };
   // Whoever only tries it should not have to know what a workflow or an owner is for.
-  const asking = site.world.connections.isEmbedded ? { ...site, prompts: null } : site;
+  const asking = site.runtime.connections.isEmbedded ? { ...site, prompts: null } : site;
   return setUp(await choose(options.given, known, asking), options, known, site);
 }
 
@@ -47,7 +47,7 @@ type Done = { readonly text: string; readonly ok: boolean };
 
 async function setUp(choices: SetupChoices, options: InitOptions, known: Known, site: Site): Promise<Done> {
   const { force, dryRun, look } = options;
-  const steps = planFiles(choices, known, site.world.packageRoot);
+  const steps = planFiles(choices, known, site.runtime.packageRoot);
   const asking = dryRun ? { ...site, prompts: null } : site;
   const replaced = await askToReplace(steps, force, asking, (step) => showDifference(step, look));
   const writes = writesOf(steps, replaced);
@@ -56,7 +56,7 @@ async function setUp(choices: SetupChoices, options: InitOptions, known: Known, 
   const pulled = choices.policies === 'platform' ? await pullPolicies({ dryRun, config, force }, known, site) : null;
   const reachable = [null, ...choices.deployments.map(({ slug }) => slug)].some(site.reachable);
   const shown = asking.prompts !== null && !force;
-  const notes = notesFor(choices, known, site.world.connections);
+  const notes = notesFor(choices, known, site.runtime.connections);
   const next = nextCommands(choices, known, { ...options.way, reachable, trial: pulled?.trial ?? null });
   const text = reportSetup({ steps, replaced, shown, dryRun, pulled, notes, next }, look);
   return { text, ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known)) };

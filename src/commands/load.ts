@@ -9,8 +9,8 @@ import { type LoadedFiles, loadFiles } from '../files/load.ts';
 import { report } from '../files/report.ts';
 import { phrase } from '../render/meaning-words.ts';
 import { placeWords } from '../render/words.ts';
-import type { World } from '../world.ts';
-import { prepareHeap } from '../world/terminal.ts';
+import type { Runtime } from '../runtime.ts';
+import { prepareHeap } from '../runtime/terminal.ts';
 import { configOf, fromRoot, pathsOf } from './scope.ts';
 
 /** Which files a run is about, and by whose settings they are judged. */
@@ -31,16 +31,16 @@ export type Wanted = {
 export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wanted: Wanted };
 
 /** Finds, reads and checks the files; every problem of a run is in `problems`. */
-export function load(wanted: Wanted, world: World): Loaded {
-  const asked = fromRoot(wanted, world);
+export function load(wanted: Wanted, runtime: Runtime): Loaded {
+  const asked = fromRoot(wanted, runtime);
   const path = configOf(asked);
   const { settings: own, problems } = loadConfig(wanted.source, path);
   // The settings do not name a config with errors. If it is among the paths it was read as policies, and what that found is left out below.
   const config = own.file ?? path ?? configName;
   // Whoever has a config with errors, or named one that is not there, is told that.
-  if (!hasErrors(problems)) refuseConfigAbove(own, world);
+  if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
   const settings = judged(own, wanted.judge);
-  world.config = settings.file ?? null;
+  runtime.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);
   const files = loadFiles(wanted.source, settings, {
     paths,
@@ -86,9 +86,9 @@ const byConfig: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** Problems of meaning, beside those that were found while loading. */
-export const check = (files: Loaded, world: World): Problem[] => [
+export const check = (files: Loaded, runtime: Runtime): Problem[] => [
   ...files.problems,
-  ...lint(files.bundles, world.today),
+  ...lint(files.bundles, runtime.today),
 ];
 
 export const invalid = (files: Loaded, problems: readonly Problem[]): Outcome => ({
@@ -121,9 +121,9 @@ export function firstProblem(
  * Refuses to run without a config in a folder of a repository that has one further up: its guards would be off without a word, and a bundle
  * would be compared with a part of its files. Throws UsageError.
  */
-export function refuseConfigAbove({ file }: Settings, world: World): void {
+export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
   if (file !== undefined) return;
-  const above = world.folderAbove(configName);
+  const above = runtime.folderAbove(configName);
   if (above === null) return;
   throw new UsageError(
     `${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`,
@@ -134,10 +134,10 @@ export function refuseConfigAbove({ file }: Settings, world: World): void {
  * Refuses to begin policies in a folder of a repository that has no config and keeps them further up: a run there would find each of
  * them twice. Throws UsageError.
  */
-export function refusePoliciesAbove({ settings, files }: Loaded, world: World): void {
+export function refusePoliciesAbove({ settings, files }: Loaded, runtime: Runtime): void {
   if (settings.file !== undefined || files.length > 0) return;
   for (const name of settings.policies) {
-    const above = world.folderAbove(name);
+    const above = runtime.folderAbove(name);
     if (above !== null)
       throw new UsageError(
         `${name} lies above this folder, in ${above}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.`,
@@ -146,9 +146,9 @@ export function refusePoliciesAbove({ settings, files }: Loaded, world: World): 
 }
 
 /** The settings of a config by its path as the user typed it, for who reads no other file. Throws OthersInvalid with what is wrong with it. */
-export function soundConfig(path: string | null, world: World): Settings {
-  const { source } = world;
-  const { settings, problems } = loadConfig(source, path && world.insideRoot(path));
+export function soundConfig(path: string | null, runtime: Runtime): Settings {
+  const { source } = runtime;
+  const { settings, problems } = loadConfig(source, path && runtime.insideRoot(path));
   if (!hasErrors(problems)) return settings;
   const { says, fix } = firstProblem(source, problems, validateOf(path));
   throw new OthersInvalid(`${says}\n  fix: ${fix}`);

@@ -6,7 +6,7 @@ import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planPrepared, rejectionProblems } from '../plan/plan.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { explain, type ExplainWanted } from './compare.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
@@ -22,24 +22,24 @@ export type PreviewOptions = Wanted & {
 export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
 
 /** Shows what applying these files would change, and changes nothing; with what is wanted beside that. Throws UsageError for a base that cannot be read. */
-export const preview = async (options: PreviewOptions, world: World, wanted: ExplainWanted): Promise<Outcome> =>
-  explain(await previewFiles(options, world), wanted, world);
+export const preview = async (options: PreviewOptions, runtime: Runtime, wanted: ExplainWanted): Promise<Outcome> =>
+  explain(await previewFiles(options, runtime), wanted, runtime);
 
-export async function previewFiles(options: PreviewOptions, world: World): Promise<Previewed> {
-  const files = load(options, world);
-  const problems = check(files, world);
+export async function previewFiles(options: PreviewOptions, runtime: Runtime): Promise<Previewed> {
+  const files = load(options, runtime);
+  const problems = check(files, runtime);
   if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
   refuseParts(files);
-  const configured = await configuredTargets(files, world);
-  const early = configured === null ? null : askPlatform(configured, world, lintKnown);
+  const configured = await configuredTargets(files, runtime);
+  const early = configured === null ? null : askPlatform(configured, runtime, lintKnown);
   // The run remembers what comes of it.
   if (options.readsLive === true)
     void begun(
       inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
     );
   early?.catch(() => {}); // where the look-up refuses the ids, that is what the user is told
-  const targets = await findTargets(files, world);
-  const asked = await (early ?? askPlatform(targets, world, lintKnown));
+  const targets = await findTargets(files, runtime);
+  const asked = await (early ?? askPlatform(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
   return { outcome: judge({ ...files, problems: certain }, asked, limits), files, targets };

@@ -18,7 +18,7 @@ import { fileName, newFiles } from '../files/print/create-files.ts';
 import { editFiles, type Touched } from '../files/print/edit-files.ts';
 import type { Dropped, Undone } from '../files/print/live-content.ts';
 import { escapeTerminal } from '../render/escape.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import {
   type FindUnsaved,
   overlay,
@@ -49,16 +49,16 @@ export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
  * Writes what the platform has into the files. A dry run of them has to come back empty, before they are written and after; otherwise
  * all files are as they were.
  */
-export async function pull(options: PullOptions, world: World): Promise<PullOutcome> {
-  const files = load({ ...options, paths: [], judge: null }, world);
-  refusePoliciesAbove(files, world);
-  const problems = check(files, world).filter((problem) => !isFilled(problem, files, options.all));
+export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
+  const files = load({ ...options, paths: [], judge: null }, runtime);
+  refusePoliciesAbove(files, runtime);
+  const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: files.report(problems) };
   const before = policyTexts(files);
-  const aims = await findAims(files, options.all, world);
-  const read = await readAims(aims.aims, world);
+  const aims = await findAims(files, options.all, runtime);
+  const read = await readAims(aims.aims, runtime);
   const texts = writeLive(read, before, files, options.single);
-  return settle({ options, files, aims, read, before, texts }, world);
+  return settle({ options, files, aims, read, before, texts }, runtime);
 }
 
 /** Whether a problem is one that a pull solves: there is nothing yet. */
@@ -78,20 +78,20 @@ type Pulling = {
 };
 
 /** Proves the texts, writes them, and proves them again as they stand on the disk. */
-async function settle(pulling: Pulling, world: World): Promise<PullOutcome> {
+async function settle(pulling: Pulling, runtime: Runtime): Promise<PullOutcome> {
   const { options, before, texts } = pulling;
   const { edits, unsaid } = texts;
   // Two objects of one identity may still mean the same: the dry run tells.
   if (unsaid.some(({ why }) => why !== 'no-field' && why !== 'repeated'))
     return { kind: 'differs', pull: summary(pulling, []), left: [], moved: false, problems: [] };
   refuseUnread(edits, before, options.source, pulling.files);
-  const planned = await prove(pulling, overlay(options.source, edits), world);
+  const planned = await prove(pulling, overlay(options.source, edits), runtime);
   if (planned.kind === 'differs' || edits.size === 0) return planned;
   if (options.check) return { ...planned, kind: 'changes' };
   refuseUnsaved('a pull', edits, { before, unsaved: options.unsaved });
   const restore = replaceTexts(options.root, before, edits);
   try {
-    const written = await prove(pulling, options.source, world);
+    const written = await prove(pulling, options.source, runtime);
     if (written.kind === 'differs') restore();
     return written.kind === 'differs' ? written : { ...written, kind: 'written' };
   } catch (error) {
@@ -103,9 +103,9 @@ async function settle(pulling: Pulling, world: World): Promise<PullOutcome> {
 type Proof = Extract<PullOutcome, { kind: 'no-changes' | 'changes' | 'written' | 'differs' }>;
 
 /** Dry-runs what some files declare; `no-changes` when that is what the platform has. */
-async function prove(pulling: Pulling, source: Source, world: World): Promise<Proof> {
+async function prove(pulling: Pulling, source: Source, runtime: Runtime): Promise<Proof> {
   const wanted = { ...pulling.files.wanted, source };
-  const { outcome, files } = await previewFiles({ ...wanted, approval: noApproval }, world);
+  const { outcome, files } = await previewFiles({ ...wanted, approval: noApproval }, runtime);
   const { problems } = outcome;
   const found = { pull: summary(pulling, files.bundles), problems };
   if (outcome.kind === 'no-changes') return { ...found, kind: 'no-changes' };
@@ -140,11 +140,11 @@ type Aims = { readonly aims: readonly Aim[]; readonly unmanaged: readonly Aim[] 
  * The bundles that the files declare, and those that they do not; these are pulled too when `all` are asked for or no file declares
  * any. Throws UsageError when it is not clear which deployment is meant.
  */
-async function findAims(files: Loaded, all: boolean, world: World): Promise<Aims> {
-  const targets = await findTargets(files, world);
+async function findAims(files: Loaded, all: boolean, runtime: Runtime): Promise<Aims> {
+  const targets = await findTargets(files, runtime);
   const declared = targets.map(({ bundle, ...home }): Aim => ({ ...home, kind: bundle.kind, declared: bundle }));
   const fills = all || declared.length === 0;
-  const homes = fills ? await findHomes(files, world) : declared;
+  const homes = fills ? await findHomes(files, runtime) : declared;
   const byId = new Map(homes.map((home) => [home.deployment.id, home]));
   const missing = [...byId.values()].flatMap(({ deployment, platform }) =>
     bundleKinds
@@ -155,19 +155,19 @@ async function findAims(files: Loaded, all: boolean, world: World): Promise<Aims
 }
 
 /** The deployments that a run is about: the one that it names, else those of the config, else those of the files. */
-function findHomes({ settings, bundles, wanted }: Loaded, world: World): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
+function findHomes({ settings, bundles, wanted }: Loaded, runtime: Runtime): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
   const configured: (string | null)[] = [...settings.deployments.keys()];
   const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
   const slugs = wanted.deployment === null ? named : [wanted.deployment];
-  return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, world));
+  return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
 
 type LiveAim = { readonly aim: Aim; readonly live: Live };
 
 /** Reads the bundles; without those that no file declares and whose product the platform has not enabled. */
-async function readAims(aims: readonly Aim[], world: World): Promise<LiveAim[]> {
+async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<LiveAim[]> {
   let done = 0;
-  const tell = (): void => world.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
+  const tell = (): void => runtime.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
   tell();
   const read = await inParallel(aims, async (aim) => {
     const live = await readLive(aim);

@@ -3,7 +3,7 @@ import { inParallel, UsageError } from '../domain/json.ts';
 import { type AppliedBundle, onlyChanged, type Outcome, type Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { ApplyOptions } from './apply.ts';
 import { check, invalid, load, type Loaded } from './load.ts';
 import { previewFiles } from './preview.ts';
@@ -13,38 +13,38 @@ import { refuseParts } from './scope.ts';
 import { configuredTargets, findTargets, type Target } from './targets.ts';
 
 /** Previews now and asks for approval; an outcome where there is nothing to apply or it is declined. */
-export async function reviewNow(options: ApplyOptions, world: World): Promise<Reviewed | Outcome> {
+export async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(
       'No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
     );
   }
-  const { outcome, files, targets } = await previewFiles(options, world);
+  const { outcome, files, targets } = await previewFiles(options, runtime);
   if (outcome.kind !== 'changes') return outcome;
   const { plan, problems, guards } = outcome;
   if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
   await options.show(outcome);
-  const agreed = options.confirm === 'yes' || (await world.terminal.ask('Apply exactly this?'));
+  const agreed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
   // While somebody was asked, the platform may have changed.
-  if (options.confirm !== 'yes') world.connections.forgetState();
+  if (options.confirm !== 'yes') runtime.connections.forgetState();
   return agreed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
 }
 
 /** Reads a saved plan and holds it against the files; an outcome where they are not what was reviewed. */
-export async function reviewSaved(options: ApplyOptions, path: string, world: World): Promise<Reviewed | Outcome> {
-  const saved = await readSaved(path, world);
-  if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, world);
+export async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime): Promise<Reviewed | Outcome> {
+  const saved = await readSaved(path, runtime);
+  if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
   const { plan, platform } = saved;
-  refuseOtherConfig(saved.config, path, options, world);
-  const files = load(options, world);
-  const problems = check(files, world);
+  refuseOtherConfig(saved.config, path, options, runtime);
+  const files = load(options, runtime);
+  const problems = check(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   refuseParts(files);
-  void askEarly(plan, files, world);
-  const targets = await findTargets(files, world);
-  if (platform !== world.connections.name) {
+  void askEarly(plan, files, runtime);
+  const targets = await findTargets(files, runtime);
+  if (platform !== runtime.connections.name) {
     throw new UsageError(
-      `${path} was made for ${platform ?? 'no platform'}, but this is ${world.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
     );
   }
   const reviewed = { plan, problems: files.report(problems), files, targets };
@@ -55,11 +55,11 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
 }
 
 /** Begins the dry runs of the check beside the look-up of the deployments; what comes of them is for the check to say. */
-async function askEarly(plan: Plan, files: Loaded, world: World): Promise<void> {
+async function askEarly(plan: Plan, files: Loaded, runtime: Runtime): Promise<void> {
   const isSent = ({ bundle, deployment }: Target): boolean =>
     onlyChanged(plan).bundles.some((one) => one.kind === bundle.kind && one.deployment.id === deployment.id);
   try {
-    const targets = (await configuredTargets(files, world)) ?? [];
+    const targets = (await configuredTargets(files, runtime)) ?? [];
     await inParallel(targets.filter(isSent), ({ platform, deployment, bundle }) => platform.dryRun(deployment, bundle));
   } catch {
     // The look-up or the check says so.

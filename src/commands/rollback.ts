@@ -12,7 +12,7 @@ import { makePlan, planBundle } from '../plan/plan.ts';
 import { turnRound } from '../plan/undo.ts';
 import type { SavedPlan, SavedResult } from '../record/read-plan-file.ts';
 import { count, objectName } from '../render/words.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { ApplyOptions } from './apply.ts';
 import { withApproval } from './preview.ts';
 import { invalid, load, type Loaded, type Wanted } from './load.ts';
@@ -38,14 +38,14 @@ type Looked = {
  * Shows what undoing an applied plan would change, and changes nothing: `apply` does, with the plan of this outcome. Stale when the
  * platform is neither as the apply left it nor as it was before. Throws UsageError when the plan cannot be undone as a whole.
  */
-export async function rollback(options: RollbackOptions, world: World): Promise<Outcome> {
-  const applied = await readApplied(options.plan, options.deployment, world);
-  refuseOtherConfig(applied.config, applied.path, options, world);
-  const files = loadSettings(options, world);
+export async function rollback(options: RollbackOptions, runtime: Runtime): Promise<Outcome> {
+  const applied = await readApplied(options.plan, options.deployment, runtime);
+  refuseOtherConfig(applied.config, applied.path, options, runtime);
+  const files = loadSettings(options, runtime);
   if ('kind' in files) return files;
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
-  const targets = await aimedTargets(aims, applied, files.settings, world);
-  const looked = await lookAt(applied.bundles, targets, files, world);
+  const targets = await aimedTargets(aims, applied, files.settings, runtime);
+  const looked = await lookAt(applied.bundles, targets, files, runtime);
   return looked.some(isStale)
     ? staleOutcome(looked, applied)
     : plannedOutcome(looked, applied, files, options.approval);
@@ -55,9 +55,9 @@ async function lookAt(
   bundles: readonly Undoable[],
   targets: readonly Target[],
   files: Loaded,
-  world: World,
+  runtime: Runtime,
 ): Promise<Looked[]> {
-  world.terminal.progress(`Checking ${count(bundles.length, 'bundle')}`);
+  runtime.terminal.progress(`Checking ${count(bundles.length, 'bundle')}`);
   const pairs = bundles.flatMap((undoable, index) => {
     const target = targets[index];
     return target === undefined ? [] : [{ undoable, target }];
@@ -143,8 +143,8 @@ type Applied = {
 };
 
 /** The bundles of an applied plan that a rollback has to put back. Throws UsageError when there is no whole undo in the file. */
-export async function readApplied(path: string, deployment: string | null, world: World): Promise<Applied> {
-  const { plan, platform, config, results } = await readSaved(path, world, asLeft);
+export async function readApplied(path: string, deployment: string | null, runtime: Runtime): Promise<Applied> {
+  const { plan, platform, config, results } = await readSaved(path, runtime, asLeft);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
   if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -185,9 +185,9 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
  * The settings that a rollback is judged by: of the paths it takes the config that they belong to. What is wrong with the policies does
  * not matter to it, what is wrong with the config does.
  */
-function loadSettings(wanted: Wanted, world: World): Loaded | Outcome {
-  const config = configOf(fromRoot(wanted, world));
-  const files = load({ ...wanted, config, paths: [] }, world);
+function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome {
+  const config = configOf(fromRoot(wanted, runtime));
+  const files = load({ ...wanted, config, paths: [] }, runtime);
   const { problems } = loadConfig(wanted.source, files.wanted.config);
   return hasErrors(problems) ? invalid(files, problems) : files;
 }
@@ -206,12 +206,12 @@ async function aimedTargets(
   aims: readonly Aim[],
   { path, platform }: MadeFor,
   settings: Settings,
-  world: World,
+  runtime: Runtime,
 ): Promise<Target[]> {
   const found = new Map<string, { deployment: Deployment; platform: Platform }>();
   for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
-    found.set(slug, await findDeployment(slug, settings, world));
-    if (platform !== world.connections.name) throw otherPlatform(path, platform, world.connections.name);
+    found.set(slug, await findDeployment(slug, settings, runtime));
+    if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
   }
   return aims.flatMap(({ content, deployment }) => {
     const target = found.get(deployment.slug);
@@ -281,7 +281,7 @@ export async function reviewRollback(
   { plan, platform, config }: SavedPlan,
   path: string,
   options: ApplyOptions,
-  world: World,
+  runtime: Runtime,
 ): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(
@@ -289,16 +289,16 @@ export async function reviewRollback(
     );
   }
   refuseOthers(plan, path, options);
-  refuseOtherConfig(config, path, options, world);
-  const files = loadSettings(options, world);
+  refuseOtherConfig(config, path, options, runtime);
+  const files = loadSettings(options, runtime);
   if ('kind' in files) return files;
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
-  const targets = await aimedTargets(aims, { path, platform }, files.settings, world);
+  const targets = await aimedTargets(aims, { path, platform }, files.settings, runtime);
   const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
   const reviewed = { plan, problems: [], files, targets };
   if (options.confirm === 'yes' || guards.length > 0) return reviewed;
   await options.show({ kind: 'changes', plan, guards, problems: [] });
-  return (await world.terminal.ask('Apply exactly this?'))
+  return (await runtime.terminal.ask('Apply exactly this?'))
     ? reviewed
     : { kind: 'needs-approval', plan, guards, problems: [] };
 }

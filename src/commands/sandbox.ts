@@ -1,5 +1,5 @@
 import { type Sandbox, type ServedDeployment, startSandbox } from '../sandbox/server.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 
 export type SandboxOptions = {
   readonly port: number;
@@ -10,13 +10,13 @@ export type SandboxOptions = {
 };
 
 /** Serves the platform on loopback until `stop` resolves. */
-export async function sandbox(options: SandboxOptions, world: World, stop: Promise<void>): Promise<void> {
+export async function sandbox(options: SandboxOptions, runtime: Runtime, stop: Promise<void>): Promise<void> {
   const { port, db, seed, quirks } = options;
-  const onProgress = (done: number, total: number): void => world.terminal.progress(progressBar(done, total));
+  const onProgress = (done: number, total: number): void => runtime.terminal.progress(progressBar(done, total));
   const server = await startSandbox({ port, seed, quirks, onProgress, ...(db === null ? {} : { db }) });
-  world.terminal.clearProgress();
+  runtime.terminal.clearProgress();
   const { url, token, userToken, deployments } = server;
-  world.terminal.print(options.json ? JSON.stringify({ url, token, userToken, deployments }) : greeting(server));
+  runtime.terminal.print(options.json ? JSON.stringify({ url, token, userToken, deployments }) : greeting(server));
   await stop;
   await server.close();
 }

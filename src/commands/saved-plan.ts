@@ -6,7 +6,7 @@ import { RecordError } from '../record/key.ts';
 import { signPlanFile } from '../record/plan-file.ts';
 import { PlanFileError, readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { configOf, fromRoot } from './scope.ts';
 import type { Target } from './targets.ts';
@@ -23,19 +23,19 @@ export type Reviewed = {
  * Refuses a saved plan that was made by another config than the one that this run goes by, unless somebody names one: guards must not be
  * forgotten, and a file that was handed over must not choose them. Throws UsageError.
  */
-export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, world: World): void {
+export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, runtime: Runtime): void {
   if (madeBy === null || madeBy === configName || wanted.config !== null) return;
-  if (madeBy === configOf(fromRoot(wanted, world))) return;
+  if (madeBy === configOf(fromRoot(wanted, runtime))) return;
   throw new UsageError(
     `${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`,
   );
 }
 
 /** Reads and verifies a plan file. Throws UsageError with what is wrong with it, and with `fix` where the command knows better than the file what to do. */
-export async function readSaved(path: string, world: World, fix: string | null = null): Promise<SavedPlan> {
-  const text = world.readText(path);
+export async function readSaved(path: string, runtime: Runtime, fix: string | null = null): Promise<SavedPlan> {
+  const text = runtime.readText(path);
   try {
-    return await readPlanFile(text, (slug) => world.connections.planSecret(slug));
+    return await readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
   } catch (error) {
     if (error instanceof RecordError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
     if (!(error instanceof PlanFileError)) throw error;
@@ -48,9 +48,9 @@ export async function readSaved(path: string, world: World, fix: string | null =
 export type Signed = { readonly file: PlanFile; readonly unsigned: string | null };
 
 /** Signs a plan with the tokens of its deployments. */
-export async function signed(file: PlanFile, world: World): Promise<Signed> {
+export async function signed(file: PlanFile, runtime: Runtime): Promise<Signed> {
   try {
-    return { file: await signPlanFile(file, (slug) => world.connections.planSecret(slug)), unsigned: null };
+    return { file: await signPlanFile(file, (slug) => runtime.connections.planSecret(slug)), unsigned: null };
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     return { file, unsigned: withHint(error) };

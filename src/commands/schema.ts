@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../domain/json.ts';
 import { type EditorSchema, editorSchemas } from '../domain/settings.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** The schemas of the package, for editors and other tools, and what each is of. */
 export const schemas = {
@@ -25,16 +25,16 @@ export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:sche
  * Writes the schemas for editors into a folder, and answers what it wrote. Throws UsageError, before it writes anything, where another
  * file is in the way.
  */
-export function writeSchemas(folder: string, world: Pick<World, 'packageRoot' | 'root' | 'writeText'>): string {
+export function writeSchemas(folder: string, runtime: Pick<Runtime, 'packageRoot' | 'root' | 'writeText'>): string {
   const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
   const foreign = editorSchemas.find((name) => {
-    const there = textOf(join(world.root, path(name)));
+    const there = textOf(join(runtime.root, path(name)));
     return there !== null && !isOurSchema(there);
   });
   if (foreign !== undefined)
     throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
-  mkdirSync(join(world.root, folder), { recursive: true });
-  for (const name of editorSchemas) world.writeText(path(name), schemaText(name, world.packageRoot));
+  mkdirSync(join(runtime.root, folder), { recursive: true });
+  for (const name of editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
   return editorSchemas.map((name) => `+ ${path(name)}`).join('\n');
 }
 
@@ -47,8 +47,8 @@ function textOf(path: string): string | null {
 }
 
 /** A schema as JSON text; without a name the list of them, one a line. */
-export function schema(name: SchemaName | null, world: Pick<World, 'packageRoot' | 'readText'>): string {
-  return name === null ? list() : world.readText(join(world.packageRoot, 'schemas', `${name}.schema.json`));
+export function schema(name: SchemaName | null, runtime: Pick<Runtime, 'packageRoot' | 'readText'>): string {
+  return name === null ? list() : runtime.readText(join(runtime.packageRoot, 'schemas', `${name}.schema.json`));
 }
 
 function list(): string {

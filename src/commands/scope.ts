@@ -7,14 +7,14 @@ import { liesIn } from '../files/assemble.ts';
 import { configuredPaths } from '../files/find.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
 import { count } from '../render/words.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { Loaded, Wanted } from './load.ts';
 
 /** What was asked for, with its paths told from the root. */
-export const fromRoot = (wanted: Wanted, world: World): Wanted => ({
+export const fromRoot = (wanted: Wanted, runtime: Runtime): Wanted => ({
   ...wanted,
-  paths: wanted.paths.map((path) => world.insideRoot(path)),
-  config: wanted.config && world.insideRoot(wanted.config),
+  paths: wanted.paths.map((path) => runtime.insideRoot(path)),
+  config: wanted.config && runtime.insideRoot(wanted.config),
 });
 
 /** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */

@@ -7,7 +7,7 @@ import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { prepare, type Prepared } from '../plan/plan.ts';
 import { defaultProfile } from '../platform/profile.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { Loaded } from './load.ts';
 
 /** A bundle, and the deployment that it goes to. */
@@ -21,10 +21,10 @@ export function targetOf({ kind, deployment }: PlannedBundle, targets: readonly 
 }
 
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
-export async function findTargets(files: Loaded, world: World): Promise<Target[]> {
+export async function findTargets(files: Loaded, runtime: Runtime): Promise<Target[]> {
   const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
   const found = new Map(
-    await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, world)] as const),
+    await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)] as const),
   );
   return files.bundles.flatMap((bundle) => {
     const target = found.get(bundle.deployment ?? files.wanted.deployment);
@@ -36,13 +36,16 @@ export async function findTargets(files: Loaded, world: World): Promise<Target[]
  * The targets as the config names them, so that they can be asked beside the look-up; null where an id is missing. Until `findTargets`
  * has found the same ids, nothing that they answer may be shown, recorded or written.
  */
-export async function configuredTargets({ bundles, settings, wanted }: Loaded, world: World): Promise<Target[] | null> {
+export async function configuredTargets(
+  { bundles, settings, wanted }: Loaded,
+  runtime: Runtime,
+): Promise<Target[] | null> {
   const targets: Target[] = [];
   for (const bundle of bundles) {
     const slug = bundle.deployment ?? wanted.deployment;
     const id = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
     if (slug === null || id === null) return null;
-    targets.push({ bundle, deployment: { slug, id }, platform: await world.connections.to(slug) });
+    targets.push({ bundle, deployment: { slug, id }, platform: await runtime.connections.to(slug) });
   }
   return targets;
 }
@@ -51,9 +54,9 @@ export async function configuredTargets({ bundles, settings, wanted }: Loaded, w
 export async function findDeployment(
   slug: string | null,
   settings: Pick<Settings, 'deployments'>,
-  world: World,
+  runtime: Runtime,
 ): Promise<{ deployment: Deployment; platform: Platform }> {
-  const platform = await world.connections.to(slug);
+  const platform = await runtime.connections.to(slug);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   const visible = await visibleDeployments(platform, slug, configured !== null);
   if (visible === null && slug !== null && configured !== null) {
@@ -132,9 +135,9 @@ export type Answered = {
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
 /** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
-export async function askPlatform(targets: readonly Target[], world: World, check: Check): Promise<Answered[]> {
+export async function askPlatform(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
   let done = 0;
-  const tell = (): void => world.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
+  const tell = (): void => runtime.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
   tell();
   return inParallel(targets, async (target) => {
     const asked = await ask(target, check);

@@ -1,13 +1,13 @@
 import type { Outcome } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { check, invalid, load, type Wanted } from './load.ts';
 import { pathsOfWhole } from './scope.ts';
 
 /** Checks the files without a token or a network. */
-export function validate(wanted: Wanted, world: World): Outcome {
-  const files = load(wanted, world);
-  const problems = check(files, world);
+export function validate(wanted: Wanted, runtime: Runtime): Outcome {
+  const files = load(wanted, runtime);
+  const problems = check(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   return {
     kind: 'valid',

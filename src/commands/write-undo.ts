@@ -4,7 +4,7 @@ import type { Outcome } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import { editFiles } from '../files/print/edit-files.ts';
 import { escapeTerminal } from '../render/escape.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { type FindUnsaved, policyTexts, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseOtherConfig } from './saved-plan.ts';
@@ -34,12 +34,12 @@ export type Written = {
  * not change stays as the files have it. Throws UsageError, and all files are as they were, when somebody changed one of the plan's objects
  * in the files since, where git does not hold one, or where the files would not declare exactly that.
  */
-export async function writeUndo(options: WriteOptions, world: World): Promise<Written | Outcome> {
-  const { bundles, config } = await readApplied(options.plan, options.deployment, world);
+export async function writeUndo(options: WriteOptions, runtime: Runtime): Promise<Written | Outcome> {
+  const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
   const wanted = { ...options, paths: [] };
-  refuseOtherConfig(config, options.plan, wanted, world);
-  const files = load(wanted, world);
-  const problems = check(files, world);
+  refuseOtherConfig(config, options.plan, wanted, runtime);
+  const files = load(wanted, runtime);
+  const problems = check(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   const undos = bundles.map((undoable): Undo => ({ undoable, declared: declaredBundle(undoable, files) }));
   refuseChanged(undos, options.plan);
@@ -48,7 +48,7 @@ export async function writeUndo(options: WriteOptions, world: World): Promise<Wr
   refuseUnsaved('a rollback', texts, { before, unsaved: options.unsaved });
   const restore = replaceTexts(options.root, before, texts);
   try {
-    prove(undos, files, load(wanted, world));
+    prove(undos, files, load(wanted, runtime));
   } catch (error) {
     restore();
     throw error;

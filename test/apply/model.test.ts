@@ -4,7 +4,7 @@ import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { freshFor, type Held, liesIn, ModelPlatform, type State } from './model.ts';
 
-type World = {
+type Runtime = {
   readonly states: readonly State[];
   readonly onStale: 'refuse' | 'same-diff';
   readonly perDeployment: boolean;
@@ -16,7 +16,7 @@ const reviewed = [1, 2, 3].map((count) =>
 
 type Run = { readonly widths: readonly number[]; readonly kind: string; readonly results: readonly string[] };
 
-async function run({ states, onStale, perDeployment }: World, script: readonly number[]): Promise<Run> {
+async function run({ states, onStale, perDeployment }: Runtime, script: readonly number[]): Promise<Run> {
   const platform = new ModelPlatform(states, script, perDeployment);
   const report = await applyPlan(reviewed[states.length - 1]!, platform, { onStale, limits: defaultSettings.guards });
   platform.settle(Infinity);
@@ -32,18 +32,18 @@ async function run({ states, onStale, perDeployment }: World, script: readonly n
 
 /** Every way in which a run can go with at most so many faults, wherever they strike. */
 async function explore(
-  world: World,
+  runtime: Runtime,
   faults: number,
   seen: Map<string, number>,
   script: readonly number[] = [],
 ): Promise<void> {
-  const { widths, kind, results } = await run(world, script);
+  const { widths, kind, results } = await run(runtime, script);
   for (const word of ['run', kind, ...results]) seen.set(word, (seen.get(word) ?? 0) + 1);
   if (faults === 0) return;
   for (const [step, width] of widths.entries()) {
     if (step < script.length) continue;
     const start = [...script, ...Array.from({ length: step - script.length }, () => 0)];
-    for (let fault = 1; fault < width; fault += 1) await explore(world, faults - 1, seen, [...start, fault]);
+    for (let fault = 1; fault < width; fault += 1) await explore(runtime, faults - 1, seen, [...start, fault]);
   }
 }
 

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest';
 import { doctor, usualLimits } from '../../src/commands/doctor.ts';
 import type { Check, CheckId } from '../../src/domain/preview.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { Git } from '../../src/world/git.ts';
-import { World } from '../../src/world.ts';
+import { Git } from '../../src/runtime/git.ts';
+import { Runtime } from '../../src/runtime.ts';
 
 export const packageRoot = join(import.meta.dirname, '../..');
 export const canary = 'canary-token-0123456789-abcdef';
@@ -49,15 +49,15 @@ export async function examine(given: Given = {}) {
     stop: () => new Promise<void>(() => {}),
   };
   const connection = { sandbox: sandbox ? startSandbox : null, baseUrl };
-  const world = new World(parts, { directory: '.', quiet: false, verbose: false, leftOut: null, connection });
+  const runtime = new Runtime(parts, { directory: '.', quiet: false, verbose: false, leftOut: null, connection });
   try {
     const options = { config, deployment, baseUrl, sandbox, limits: { ...usualLimits, ...limits } };
     const git = new Git(directory, { PATH: process.env['PATH'], HOME: '/nonexistent', ...env });
-    const checks = await doctor(options, world, { env, node, git, now });
+    const checks = await doctor(options, runtime, { env, node, git, now });
     if (JSON.stringify(checks).includes(canary)) throw new Error('the token is shown');
     return { checks, is: (id: CheckId, about?: string) => find(checks, id, about) };
   } finally {
-    await world.close();
+    await runtime.close();
   }
 }
 

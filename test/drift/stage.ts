@@ -16,12 +16,12 @@ import { runCli } from '../run-cli.ts';
 export type Click = { beforeDryRun: number; click: () => Promise<void> };
 
 function clickBetween(session: Session, { beforeDryRun, click }: Click): void {
-  const inWorld = session.inWorld.bind(session);
+  const inRuntime = session.inRuntime.bind(session);
   let runs = 0;
-  session.inWorld = async (flags, run) =>
-    inWorld(flags, async (world) => {
-      const to = world.connections.to.bind(world.connections);
-      world.connections.to = async (deployment) => {
+  session.inRuntime = async (flags, run) =>
+    inRuntime(flags, async (runtime) => {
+      const to = runtime.connections.to.bind(runtime.connections);
+      runtime.connections.to = async (deployment) => {
         const platform = await to(deployment);
         const dryRun: typeof platform.dryRun = async (...about) => {
           runs += 1;
@@ -30,7 +30,7 @@ function clickBetween(session: Session, { beforeDryRun, click }: Click): void {
         };
         return { ...platform, dryRun };
       };
-      await run(world);
+      await run(runtime);
     });
 }
 

@@ -88,7 +88,7 @@ export function connect(api: string, options: { fetch?: Fetch; token?: string } 
   return { github, waits, lines };
 }
 
-/** undici's, with a dispatcher of its own, as the world hands it over. */
+/** undici's, with a dispatcher of its own, as the runtime hands it over. */
 export function realFetch(): Fetch {
   const dispatcher = new Agent();
   onTestFinished(() => dispatcher.destroy());

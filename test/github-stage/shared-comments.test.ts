@@ -17,9 +17,9 @@ function begin(...there: ReturnType<typeof written>[]) {
   };
   const github = shareComments(
     {
-      list: (pull, since) =>
-        said(`list ${String(pull)} since ${String(since)}`, () =>
-          state.comments.filter((one) => one.pull === pull && one.updatedAt >= (since ?? 0)),
+      list: (number, since) =>
+        said(`list ${String(number)} since ${String(since)}`, () =>
+          state.comments.filter((one) => one.pull === number && one.updatedAt >= (since ?? 0)),
         ),
       create: (_, body) => said('create', () => written(50, body, state.writtenAt)),
       update: (id, body) =>

@@ -3,11 +3,11 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { impactOf } from '../../src/commands/compare.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { World } from '../../src/world.ts';
+import { Runtime } from '../../src/runtime.ts';
 import { policy } from '../plan/build.ts';
 import { planOf, policiesIn } from './rig.ts';
 
-function worldOf(sandbox: typeof startSandbox | null): World {
+function worldOf(sandbox: typeof startSandbox | null): Runtime {
   const parts = {
     env: {},
     cwd: tmpdir(),
@@ -17,9 +17,9 @@ function worldOf(sandbox: typeof startSandbox | null): World {
     stop: () => new Promise<void>(() => {}),
   };
   const connection = { sandbox, baseUrl: null };
-  const world = new World(parts, { directory: '.', quiet: true, verbose: false, leftOut: null, connection });
-  onTestFinished(() => world.close());
-  return world;
+  const runtime = new Runtime(parts, { directory: '.', quiet: true, verbose: false, leftOut: null, connection });
+  onTestFinished(() => runtime.close());
+  return runtime;
 }
 
 const plan = planOf([], [policy('block-worst')]);

@@ -10,7 +10,7 @@ const fresh = { deployments: [], config: { settings: {} } } as unknown as Known;
 const siteWith = (slugs: readonly string[], person: boolean): Site =>
   ({
     reachable: () => true,
-    world: {
+    runtime: {
       connections: {
         to: async () => ({ deployments: async () => slugs.map((slug, id) => ({ slug, id: String(id) })) }),
       },
@@ -52,7 +52,7 @@ test('a deployment that has a token of its own is asked for by that one, and ref
   const [common, own] = [sees('acme'), sees('initech')];
   const site = {
     reachable: () => true,
-    world: {
+    runtime: {
       connections: { to: async (slug: string | null) => (slug === 'initech' || slug === 'hooli' ? own : common) },
     },
     prompts: null,
@@ -80,7 +80,7 @@ describe('of a platform that gives only a part of its list', () => {
     return { platform, server };
   };
   const chosen = (to: (slug: string | null) => Platform, deployments: readonly string[]) => {
-    const site = { reachable: () => true, world: { connections: { to: async (slug: string | null) => to(slug) } } };
+    const site = { reachable: () => true, runtime: { connections: { to: async (slug: string | null) => to(slug) } } };
     return chooseDeployments({ deployments, isFromPlatform: true }, fresh, {
       ...site,
       prompts: null,

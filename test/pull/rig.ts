@@ -10,7 +10,7 @@ import { Session } from '../../src/cli/session.ts';
 import type { Platform } from '../../src/domain/preview.ts';
 import { ChangedMeanwhile, UsageError } from '../../src/domain/json.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
-import type { World } from '../../src/world.ts';
+import type { Runtime } from '../../src/runtime.ts';
 import { runCli } from '../run-cli.ts';
 
 /** What the bundles of a deployment hold; one that is missing stays as it is. */
@@ -96,8 +96,8 @@ export class Rig {
     return Object.fromEntries(found.toSorted().map((path) => [path, this.read(path)]));
   }
 
-  /** Runs `ifmatch pull`; `meddle` may change the world that it runs in. */
-  async pull(args: readonly string[] = [], meddle: (world: World) => void = () => {}): Promise<Ran> {
+  /** Runs `ifmatch pull`; `meddle` may change the runtime that it runs in. */
+  async pull(args: readonly string[] = [], meddle: (runtime: Runtime) => void = () => {}): Promise<Ran> {
     const out = new PassThrough();
     const session = new Session({
       env: { IFMATCH_BASE_URL: this.sandbox.url, IFMATCH_API_TOKEN: this.sandbox.token, ...this.env },
@@ -107,11 +107,11 @@ export class Rig {
       now: () => Date.UTC(2026, 10, 20),
       stop: () => new Promise<void>(() => {}),
     });
-    const inWorld = session.inWorld.bind(session);
-    session.inWorld = async (flags, run) =>
-      inWorld(flags, async (world) => {
-        meddle(world);
-        await run(world);
+    const inRuntime = session.inRuntime.bind(session);
+    session.inRuntime = async (flags, run) =>
+      inRuntime(flags, async (runtime) => {
+        meddle(runtime);
+        await run(runtime);
       });
     const program = globalOptions(new Command('ifmatch')).addCommand(pullCommand(session));
     for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
@@ -128,7 +128,10 @@ export class Rig {
     return { code, text: (await written).join('') };
   }
 
-  async pullJson(args: readonly string[] = [], meddle?: (world: World) => void): Promise<PullJson & { code: number }> {
+  async pullJson(
+    args: readonly string[] = [],
+    meddle?: (runtime: Runtime) => void,
+  ): Promise<PullJson & { code: number }> {
     const { code, text } = await this.pull(['--format', 'json', ...args], meddle);
     if (!text.startsWith('{')) throw new Error(text);
     return { ...(JSON.parse(text) as PullJson), code };
@@ -152,9 +155,9 @@ export class Rig {
 /** Somebody or something between a command and the platform. */
 export const between =
   (change: (platform: Platform) => Partial<Platform>) =>
-  (world: World): void => {
-    const to = world.connections.to.bind(world.connections);
-    world.connections.to = async (deployment) => {
+  (runtime: Runtime): void => {
+    const to = runtime.connections.to.bind(runtime.connections);
+    runtime.connections.to = async (deployment) => {
       const platform = await to(deployment);
       return { ...platform, ...change(platform) };
     };

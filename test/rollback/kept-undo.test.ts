@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { losesUndo } from '../../src/world/files.ts';
+import { losesUndo } from '../../src/runtime/files.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { openRig, type Rig } from './rig.ts';
 

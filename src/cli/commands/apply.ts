@@ -16,7 +16,7 @@ import {
   withExample,
 } from '../options.ts';
 import { UsageError } from '../../domain/json.ts';
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 import type { Session } from '../session.ts';
 import { showFirst, type Shown, tellNoUndo } from '../show.ts';
 
@@ -53,23 +53,23 @@ function savedPlanIn(typed: string[], option: string | undefined): { plan: strin
 }
 
 async function run(paths: string[], flags: Flags, session: Session): Promise<void> {
-  await session.inWorld(flags, async (world) => {
+  await session.inRuntime(flags, async (runtime) => {
     const { apply } = await import('../../commands/apply.ts');
     const { plan = null, report, yes, onStale = null } = flags;
     const shown: Shown = {
       command: 'apply',
       flags,
-      world,
+      runtime,
       env: session.parts.env,
       again: againOf(paths, flags),
       againUndo: (config) => againOf([], paths.length === 0 || config === null ? flags : { ...flags, config }),
       // Nobody reads the results from a pipe: writing them there would wait for ever.
-      save: report ?? (plan !== null && world.isStream(plan) ? null : plan),
-      savesReviewed: plan !== null && world.isSameFile(report ?? plan, plan),
+      save: report ?? (plan !== null && runtime.isStream(plan) ? null : plan),
+      savesReviewed: plan !== null && runtime.isSameFile(report ?? plan, plan),
       reviewed: plan,
     };
     if (plan !== null) tellNoUndo(shown);
-    const confirm = yes === true ? 'yes' : askOrNot(world);
+    const confirm = yes === true ? 'yes' : askOrNot(runtime);
     const reviewing = {
       plan,
       confirm,
@@ -77,15 +77,15 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       show: (outcome: Parameters<typeof showFirst>[1]) => showFirst(shown, outcome, confirm === 'ask'),
     } as const;
     await session.finish(shown, () =>
-      apply({ ...wantedOf(paths, flags, world), approval: approvalOf(flags), ...reviewing }, world),
+      apply({ ...wantedOf(paths, flags, runtime), approval: approvalOf(flags), ...reviewing }, runtime),
     );
-    if (session.code === 0) tellNotKept(flags, world);
+    if (session.code === 0) tellNotKept(flags, runtime);
   });
 }
 
-function tellNotKept({ sandbox, sandboxDb }: Flags, world: World): void {
+function tellNotKept({ sandbox, sandboxDb }: Flags, runtime: Runtime): void {
   if (sandbox === true && sandboxDb === undefined)
-    world.terminal.tell('The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.');
+    runtime.terminal.tell('The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.');
 }
 
-const askOrNot = (world: World): 'ask' | 'no' => (world.terminal.canAsk ? 'ask' : 'no');
+const askOrNot = (runtime: Runtime): 'ask' | 'no' => (runtime.terminal.canAsk ? 'ask' : 'no');

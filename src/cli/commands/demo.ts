@@ -6,9 +6,9 @@ export function demoCommand(session: Session): Command {
   const command = new Command('demo').description('show the main workflow against a sandbox, in a minute, offline');
   return withExample(command, 'ifmatch demo').action(async () => {
     const flags = command.optsWithGlobals<GlobalFlags>();
-    await session.inWorld(flags, async (world) => {
+    await session.inRuntime(flags, async (runtime) => {
       const { demo } = await import('../../commands/demo.ts');
-      session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
+      session.code = await demo(runtime, runtime.terminal.wantsColor(flags.color, session.parts.env));
     });
   });
 }

@@ -17,13 +17,13 @@ export function deploymentsCommand(session: Session): Command {
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch deployments --format json');
   return command.option('--config <file>', 'the config (default: ifmatch.yaml)').action(async () => {
     const flags = command.optsWithGlobals<Flags>();
-    await session.inWorld(flags, async (world) => {
-      if (flags.output !== undefined) world.ensureWritable(flags.output);
+    await session.inRuntime(flags, async (runtime) => {
+      if (flags.output !== undefined) runtime.ensureWritable(flags.output);
       const { deployments } = await import('../../commands/deployments.ts');
-      const list = await deployments({ config: flags.config ?? null }, world);
+      const list = await deployments({ config: flags.config ?? null }, runtime);
       const width = Math.max(...list.map(({ slug }) => slug.length));
       const lines = list.map(({ slug, id }) => (id === null ? slug : `${slug.padEnd(width)}  ${id}`));
-      deliver(flags.format === 'json' ? JSON.stringify(list) : lines.join('\n'), flags, world);
+      deliver(flags.format === 'json' ? JSON.stringify(list) : lines.join('\n'), flags, runtime);
     });
   });
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { worstOf } from '../../domain/preview.ts';
 import { version } from '../../generated/version.ts';
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 import {
   type ConnectionFlags,
   connectionOptions,
@@ -24,31 +24,36 @@ export function doctorCommand(session: Session): Command {
     .option('--deployment <slug>', 'only this deployment')
     .action(async () => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => run(flags, world, session));
+      await session.inRuntime(flags, async (runtime) => run(flags, runtime, session));
     });
 }
 
-async function run(flags: Flags, world: World, session: Session): Promise<void> {
+async function run(flags: Flags, runtime: Runtime, session: Session): Promise<void> {
   const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
     import('../../commands/doctor.ts'),
-    import('../../world/git.ts'),
+    import('../../runtime/git.ts'),
     import('../../render/doctor.ts'),
   ]);
   const { env, cwd } = session.parts;
-  if (flags.output !== undefined) world.ensureWritable(flags.output);
+  if (flags.output !== undefined) runtime.ensureWritable(flags.output);
   const options = {
-    config: flags.config === undefined ? null : world.insideRoot(flags.config),
+    config: flags.config === undefined ? null : runtime.insideRoot(flags.config),
     deployment: flags.deployment ?? null,
     baseUrl: flags.baseUrl ?? null,
     sandbox: flags.sandbox === true || flags.sandboxDb !== undefined,
     limits: usualLimits,
   };
   const git = new Git(resolve(cwd, flags.directory), env);
-  const checks = await doctor(options, world, { env, node: world.nodeVersion, git, now: () => session.parts.now() });
-  const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
-  const { width } = world.terminal;
+  const checks = await doctor(options, runtime, {
+    env,
+    node: runtime.nodeVersion,
+    git,
+    now: () => session.parts.now(),
+  });
+  const color = flags.output === undefined ? runtime.terminal.wantsColor(flags.color, env) : flags.color === 'always';
+  const { width } = runtime.terminal;
   const text =
     flags.format === 'json' ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, { width, color });
-  deliver(text, flags, world);
+  deliver(text, flags, runtime);
   session.code = worstOf(checks) === 'failed' ? 1 : 0;
 }

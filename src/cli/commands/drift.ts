@@ -4,7 +4,7 @@ import type { BaseOptions } from '../../commands/find-base.ts';
 import type { DriftOutcome } from '../../domain/drift.ts';
 import { PlatformError } from '../../domain/preview.ts';
 import { version } from '../../generated/version.ts';
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 import {
   againOf,
   type ConnectionFlags,
@@ -35,21 +35,21 @@ export function driftCommand(session: Session): Command {
     .option('--write', "write the platform's edits into the files")
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => run(paths, flags, world, session));
+      await session.inRuntime(flags, async (runtime) => run(paths, flags, runtime, session));
     });
 }
 
-async function run(paths: string[], flags: Flags, world: World, session: Session): Promise<void> {
-  keepPlans(['--output', flags.output], [flags.plan], world);
-  if (flags.output !== undefined) world.ensureWritable(flags.output);
-  const outcome = await find(paths, flags, world, session);
+async function run(paths: string[], flags: Flags, runtime: Runtime, session: Session): Promise<void> {
+  keepPlans(['--output', flags.output], [flags.plan], runtime);
+  if (flags.output !== undefined) runtime.ensureWritable(flags.output);
+  const outcome = await find(paths, flags, runtime, session);
   const text = await renderers[flags.format as DriftFormat](outcome, {
-    world,
+    runtime,
     flags,
     session,
     again: againOf(paths, flags),
   });
-  deliver(text, flags, world);
+  deliver(text, flags, runtime);
   session.code = exitCodes[outcome.kind];
 }
 
@@ -59,23 +59,23 @@ const exitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as const sat
 >;
 
 /** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
-async function find(paths: string[], flags: Flags, world: World, { parts }: Session): Promise<DriftOutcome> {
+async function find(paths: string[], flags: Flags, runtime: Runtime, { parts }: Session): Promise<DriftOutcome> {
   const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
     import('../../commands/drift.ts'),
-    import('../../world/git.ts'),
-    import('../../world/git.ts'),
+    import('../../runtime/git.ts'),
+    import('../../runtime/git.ts'),
   ]);
   const root = resolve(parts.cwd, flags.directory);
   const { base = null, write } = flags;
   const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, parts.env, files);
   const options = {
-    ...wantedOf(paths, flags, world),
+    ...wantedOf(paths, flags, runtime),
     openPlan: await openerOf(flags.plan),
     base,
     git: new Git(root, parts.env),
     fix: write ? { root, unsaved } : null,
   };
-  return drift(options, world).catch((error: unknown): DriftOutcome => {
+  return drift(options, runtime).catch((error: unknown): DriftOutcome => {
     if (!(error instanceof PlatformError)) throw error;
     return { kind: 'failed', error, problems: [] };
   });
@@ -84,15 +84,15 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
 async function openerOf(path: string | undefined): Promise<BaseOptions['openPlan']> {
   if (path === undefined) return null;
   const { openApplied } = await import('../../commands/find-base.ts');
-  return (world) => openApplied(path, world);
+  return (runtime) => openApplied(path, runtime);
 }
 
-type Shown = { readonly world: World; readonly flags: Flags; readonly session: Session; readonly again: string };
+type Shown = { readonly runtime: Runtime; readonly flags: Flags; readonly session: Session; readonly again: string };
 
 const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Shown) => Promise<string>>> = {
-  async terminal(outcome, { world, flags, session, again }) {
+  async terminal(outcome, { runtime, flags, session, again }) {
     const { renderDriftTerminal } = await import('../../render/drift.ts');
-    const { terminal, connections, today } = world;
+    const { terminal, connections, today } = runtime;
     const color =
       flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
     const verbose = flags.verbose === true;
@@ -100,7 +100,7 @@ const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Sho
       platform: connections.name,
       today,
       again,
-      config: shownConfig(world),
+      config: shownConfig(runtime),
       width: terminal.width,
       color,
       verbose,
@@ -110,8 +110,8 @@ const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Sho
     const { renderDriftMarkdown } = await import('../../render/drift.ts');
     return renderDriftMarkdown(outcome, { again });
   },
-  async json(outcome, { world }) {
+  async json(outcome, { runtime }) {
     const { renderDriftJson } = await import('../../render/json.ts');
-    return renderDriftJson(outcome, { tool: `ifmatch ${version}`, platform: world.connections.name });
+    return renderDriftJson(outcome, { tool: `ifmatch ${version}`, platform: runtime.connections.name });
   },
 };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../domain/settings.ts';
-import { Cancelled } from '../../world/terminal.ts';
-import type { World } from '../../world.ts';
+import { Cancelled } from '../../runtime/terminal.ts';
+import type { Runtime } from '../../runtime.ts';
 import {
   againOf,
   type ConnectionFlags,
@@ -66,52 +66,52 @@ export function initCommand(session: Session): Command {
 /** Answers the flags to start over with, where the person chose the sandbox. */
 async function run(flags: Flags, session: Session): Promise<Flags | null> {
   let again: Flags | null = null;
-  await session.inWorld(flags, async (world) => {
-    if (await runIn(world, flags, session)) again = { ...flags, sandbox: true };
+  await session.inRuntime(flags, async (runtime) => {
+    if (await runIn(runtime, flags, session)) again = { ...flags, sandbox: true };
   });
   return again;
 }
 
 /** Whether the person chose the sandbox. */
-async function runIn(world: World, flags: Flags, session: Session): Promise<boolean> {
+async function runIn(runtime: Runtime, flags: Flags, session: Session): Promise<boolean> {
   const [{ init }, { WriteFailed }] = await Promise.all([
     import('../../commands/init.ts'),
     import('../../commands/init/write.ts'),
   ]);
   const look = {
-    width: world.terminal.width,
-    color: world.terminal.wantsColor(flags.color, session.parts.env),
+    width: runtime.terminal.width,
+    color: runtime.terminal.wantsColor(flags.color, session.parts.env),
     verbose: flags.verbose === true,
   };
   const { deployment: _, ...others } = flags;
   const way = { directory: againOf([], { ...globalsOf(flags) }), again: againOf([], others) };
   const options = { given: givenBy(flags), force: flags.force === true, dryRun: flags.dryRun === true, way, look };
   try {
-    const done = await init(options, await openSite(flags, world, session));
+    const done = await init(options, await openSite(flags, runtime, session));
     if (done === 'sandbox') return true;
-    world.terminal.print(done.text);
+    runtime.terminal.print(done.text);
     session.code = done.ok ? 0 : 1;
   } catch (error) {
     session.code = 1;
-    if (error instanceof WriteFailed) world.terminal.show(error.message);
+    if (error instanceof WriteFailed) runtime.terminal.show(error.message);
     // The questions come first, so a person who goes away leaves nothing behind.
-    else if (error instanceof Cancelled) world.terminal.tell('Stopped. Nothing was written.');
+    else if (error instanceof Cancelled) runtime.terminal.tell('Stopped. Nothing was written.');
     else throw error;
   }
   return false;
 }
 
-async function openSite(flags: Flags, world: World, { parts: { cwd, env } }: Session) {
-  const { Git } = await import('../../world/git.ts');
+async function openSite(flags: Flags, runtime: Runtime, { parts: { cwd, env } }: Session) {
+  const { Git } = await import('../../runtime/git.ts');
   const folder = resolve(cwd, flags.directory);
   const isEmbedded = flags.sandbox === true || flags.sandboxDb !== undefined;
   const hasAddress = isEmbedded || (flags.baseUrl ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '';
   return {
-    world,
+    runtime,
     folder,
     git: new Git(folder, env),
-    prompts: flags.yes !== true && world.terminal.canAsk ? world.terminal.prompts : null,
-    reachable: (slug: string | null) => hasAddress && world.connections.has(slug),
+    prompts: flags.yes !== true && runtime.terminal.canAsk ? runtime.terminal.prompts : null,
+    reachable: (slug: string | null) => hasAddress && runtime.connections.has(slug),
   };
 }
 

@@ -47,10 +47,10 @@ export function previewCommand(session: Session): Command {
     .option('--exit-code', 'exit with 2 when there are changes')
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => {
+      await session.inRuntime(flags, async (runtime) => {
         const [{ preview }, { Git }] = await Promise.all([
           import('../../commands/preview.ts'),
-          import('../../world/git.ts'),
+          import('../../runtime/git.ts'),
         ]);
         const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
         const base = flags.base === undefined ? null : { name: flags.base, git, tip: 'HEAD' };
@@ -58,14 +58,14 @@ export function previewCommand(session: Session): Command {
         const run = {
           command: 'preview',
           flags,
-          world,
+          runtime,
           env: session.parts.env,
           again: againOf(paths, flags),
           save: flags.out ?? null,
           strict: flags.strict === true,
         } as const;
-        const options = { ...wantedOf(paths, flags, world), approval: approvalOf(flags) };
-        await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
+        const options = { ...wantedOf(paths, flags, runtime), approval: approvalOf(flags) };
+        await session.finish(run, () => preview(options, runtime, wanted), flags.exitCode === true);
       });
     });
 }

@@ -4,8 +4,8 @@ import { PlatformError } from '../../domain/preview.ts';
 import type { PullOutcome } from '../../domain/pull.ts';
 import { shellWord } from '../../domain/json.ts';
 import { version } from '../../generated/version.ts';
-import type { World } from '../../world.ts';
-import { repositoryTop } from '../../world/submodules.ts';
+import type { Runtime } from '../../runtime.ts';
+import { repositoryTop } from '../../runtime/submodules.ts';
 import {
   againOf,
   type ConnectionFlags,
@@ -36,14 +36,14 @@ export function pullCommand(session: Session): Command {
     .option('--deployment <slug>', 'only the bundles of this deployment')
     .action(async () => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => run(flags, world, session));
+      await session.inRuntime(flags, async (runtime) => run(flags, runtime, session));
     });
 }
 
-async function run(flags: Flags, world: World, session: Session): Promise<void> {
-  if (flags.output !== undefined) world.ensureWritable(flags.output);
-  const outcome = await settle(flags, world, session);
-  deliver(await renderers[flags.format as PullFormat](outcome, { flags, world, session }), flags, world);
+async function run(flags: Flags, runtime: Runtime, session: Session): Promise<void> {
+  if (flags.output !== undefined) runtime.ensureWritable(flags.output);
+  const outcome = await settle(flags, runtime, session);
+  deliver(await renderers[flags.format as PullFormat](outcome, { flags, runtime, session }), flags, runtime);
   session.code = exitCodes[outcome.kind];
 }
 
@@ -57,27 +57,27 @@ const exitCodes = {
 } as const satisfies Record<PullOutcome['kind'], number>;
 
 /** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
-async function settle(flags: Flags, world: World, session: Session): Promise<PullOutcome> {
+async function settle(flags: Flags, runtime: Runtime, session: Session): Promise<PullOutcome> {
   const [{ pull }, { unsavedFiles }] = await Promise.all([
     import('../../commands/pull.ts'),
-    import('../../world/git.ts'),
+    import('../../runtime/git.ts'),
   ]);
   const { config = null, deployment = null, check = false, single = false, all = false } = flags;
   const root = resolve(session.parts.cwd, flags.directory);
   const unsaved = (paths: readonly string[]): string[] => unsavedFiles(root, session.parts.env, paths);
-  const options = { source: world.source, config, deployment, root, unsaved, check, single, all };
-  return pull(options, world).catch((error: unknown): PullOutcome => {
+  const options = { source: runtime.source, config, deployment, root, unsaved, check, single, all };
+  return pull(options, runtime).catch((error: unknown): PullOutcome => {
     if (!(error instanceof PlatformError)) throw error;
     return { kind: 'failed', error, problems: [] };
   });
 }
 
-type Shown = { readonly flags: Flags; readonly world: World; readonly session: Session };
+type Shown = { readonly flags: Flags; readonly runtime: Runtime; readonly session: Session };
 
 const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown) => Promise<string>>> = {
-  async terminal(outcome, { flags, world, session }) {
+  async terminal(outcome, { flags, runtime, session }) {
     const { renderPullTerminal } = await import('../../render/pull.ts');
-    const { terminal, connections } = world;
+    const { terminal, connections } = runtime;
     const color =
       flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
     const folder = flags.directory === '.' ? '' : ` -C ${shellWord(flags.directory)}`;
@@ -95,8 +95,8 @@ const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown
       git: isInRepository ? (command) => `git${folder} ${command}` : null,
     });
   },
-  async json(outcome, { world }) {
+  async json(outcome, { runtime }) {
     const { renderPullJson } = await import('../../render/pull.ts');
-    return renderPullJson(outcome, { tool: `ifmatch ${version}`, platform: world.connections.name });
+    return renderPullJson(outcome, { tool: `ifmatch ${version}`, platform: runtime.connections.name });
   },
 };

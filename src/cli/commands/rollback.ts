@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Written } from '../../commands/write-undo.ts';
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 import {
   againOf,
   type ConnectionFlags,
@@ -42,16 +42,16 @@ export function rollbackCommand(session: Session): Command {
     .option('--deployment <slug>', 'only the bundles of this deployment')
     .action(async (plan: string) => {
       const flags = { ...command.optsWithGlobals<Flags>(), plan };
-      await session.inWorld(flags, async (world) => run(flags, world, session));
+      await session.inRuntime(flags, async (runtime) => run(flags, runtime, session));
     });
 }
 
-async function run(flags: Flags & { plan: string }, world: World, session: Session): Promise<void> {
-  for (const option of ['output', 'save'] as const) keepPlans([`--${option}`, flags[option]], [flags.plan], world);
+async function run(flags: Flags & { plan: string }, runtime: Runtime, session: Session): Promise<void> {
+  for (const option of ['output', 'save'] as const) keepPlans([`--${option}`, flags[option]], [flags.plan], runtime);
   const shown: Shown = {
     command: 'rollback',
     flags,
-    world,
+    runtime,
     env: session.parts.env,
     again: againOf([], flags),
     save: flags.save ?? null,
@@ -59,8 +59,8 @@ async function run(flags: Flags & { plan: string }, world: World, session: Sessi
   };
   if (flags.write === true) return write(shown, flags, session);
   const { rollback } = await import('../../commands/rollback.ts');
-  const options = { ...wantedOf([], flags, world), plan: flags.plan, approval: approvalOf(flags) };
-  await session.finish(shown, () => rollback(options, world));
+  const options = { ...wantedOf([], flags, runtime), plan: flags.plan, approval: approvalOf(flags) };
+  await session.finish(shown, () => rollback(options, runtime));
 }
 
 /** Files that were written are no outcome, which the others are made for. */
@@ -72,16 +72,16 @@ async function write(shown: Shown, flags: Flags & { plan: string }, session: Ses
       `--write reports what it wrote as ${[...writtenFormats].join(' or ')}, not as ${flags.format}.`,
     );
   }
-  if (flags.output !== undefined) shown.world.ensureWritable(flags.output);
+  if (flags.output !== undefined) shown.runtime.ensureWritable(flags.output);
   const [{ writeUndo }, { unsavedFiles }] = await Promise.all([
     import('../../commands/write-undo.ts'),
-    import('../../world/git.ts'),
+    import('../../runtime/git.ts'),
   ]);
-  const { world } = shown;
+  const { runtime } = shown;
   const root = resolve(session.parts.cwd, flags.directory);
   const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, session.parts.env, files);
-  const result = await writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root, unsaved }, world);
-  if (result.kind === 'written') deliver(await writtenText(result, shown), flags, world);
+  const result = await writeUndo({ ...wantedOf([], flags, runtime), plan: flags.plan, root, unsaved }, runtime);
+  if (result.kind === 'written') deliver(await writtenText(result, shown), flags, runtime);
   else await session.finish({ ...shown, again: `${shown.again} --write`.trim() }, async () => result);
 }
 

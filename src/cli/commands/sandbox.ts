@@ -28,12 +28,12 @@ export function sandboxCommand(session: Session): Command {
     .addHelpText('after', () => listOf('Quirks', quirks))
     .action(async () => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => {
+      await session.inRuntime(flags, async (runtime) => {
         const { sandbox } = await import('../../commands/sandbox.ts');
         const { port, seed, quirk, format } = flags;
-        if (flags.db !== undefined) world.refuseLinks(flags.db);
+        if (flags.db !== undefined) runtime.refuseLinks(flags.db);
         const db = flags.db === undefined ? null : resolve(session.parts.cwd, flags.directory, flags.db);
-        await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, world, session.parts.stop());
+        await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, runtime, session.parts.stop());
       });
     });
 }

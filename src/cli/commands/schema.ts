@@ -21,14 +21,14 @@ export function schemaCommand(session: Session): Command {
     )
     .action(async (name: SchemaName | undefined) => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => {
+      await session.inRuntime(flags, async (runtime) => {
         if (flags.write !== undefined) {
           const folder = flags.write === true ? schemaFolder : flags.write;
-          deliver(writeSchemas(folder, world), flags, world);
+          deliver(writeSchemas(folder, runtime), flags, runtime);
           return;
         }
-        if (flags.output !== undefined) world.ensureWritable(flags.output);
-        deliver(schema(name ?? null, world), flags, world);
+        if (flags.output !== undefined) runtime.ensureWritable(flags.output);
+        deliver(schema(name ?? null, runtime), flags, runtime);
       });
     });
 }

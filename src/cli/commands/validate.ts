@@ -20,19 +20,19 @@ export function validateCommand(session: Session): Command {
   withExample(strictOption(outputOptions(fileOptions(command))), 'ifmatch validate policies/remediation');
   return command.action(async (paths: string[]) => {
     const flags = command.optsWithGlobals<Flags>();
-    await session.inWorld(flags, async (world) => {
+    await session.inRuntime(flags, async (runtime) => {
       const { validate } = await import('../../commands/validate.ts');
       const againWith = (some: readonly string[]): string => againOf(some, flags);
       const run = {
         command: 'validate',
         flags,
-        world,
+        runtime,
         env: session.parts.env,
         again: againWith(paths),
         againWith,
         strict: flags.strict === true,
       } as const;
-      await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
+      await session.finish(run, async () => validate(wantedOf(paths, flags, runtime), runtime));
     });
   });
 }

@@ -111,7 +111,7 @@ function clean(result: CheckResult, redact: (text: string) => string): CheckResu
 /** That no answer came in time. */
 const late = Symbol('late');
 
-/** What comes of some work, or `late` after so many milliseconds; the work itself is called off when the world closes. */
+/** What comes of some work, or `late` after so many milliseconds; the work itself is called off when the runtime closes. */
 async function tryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<T | typeof late> {
   const stop = new AbortController();
   // It rejects when it is not needed any more.

@@ -22,9 +22,9 @@ import { readEvent, readJob, refuseEvent } from '../../github/job.ts';
 import { openFetch, type Proxies } from '../../platform/network.ts';
 import { knock } from '../../platform/probe.ts';
 import { count } from '../../render/words.ts';
-import type { Environment, World } from '../../world.ts';
-import { proxiesIn } from '../../world/connections.ts';
-import type { Git } from '../../world/git.ts';
+import type { Environment, Runtime } from '../../runtime.ts';
+import { proxiesIn } from '../../runtime/connections.ts';
+import type { Git } from '../../runtime/git.ts';
 import { clashesAmong, clashWords, findAppliers, workflowsIn } from '../appliers.ts';
 import type { DoctorOptions, Surroundings } from '../doctor.ts';
 import { check, firstProblem, load, type Loaded, validateOf } from '../load.ts';
@@ -40,20 +40,20 @@ export type Reached = { readonly answer: Answered | null };
 export async function examineHere(
   examination: Examination,
   options: DoctorOptions,
-  world: World,
+  runtime: Runtime,
   { node, git }: Surroundings,
 ): Promise<{ config: Finding<Settings>; files: Finding<Loaded> }> {
-  await examination.look({ id: 'node' }, [], () => lookAtNode(node, enginesOf(world)));
+  await examination.look({ id: 'node' }, [], () => lookAtNode(node, enginesOf(runtime)));
   await examination.look({ id: 'git' }, [], () => lookAtGit(git));
-  const config = await examination.look({ id: 'config' }, [], () => lookAtConfig(options.config, world));
-  const files = await examination.look({ id: 'files' }, [config], () => lookAtFiles(options, world));
-  if (schemasIn(world).length > 0) await examination.look({ id: 'schemas' }, [], () => lookAtSchemas(world));
+  const config = await examination.look({ id: 'config' }, [], () => lookAtConfig(options.config, runtime));
+  const files = await examination.look({ id: 'files' }, [config], () => lookAtFiles(options, runtime));
+  if (schemasIn(runtime).length > 0) await examination.look({ id: 'schemas' }, [], () => lookAtSchemas(runtime));
   await examination.look({ id: 'workflows' }, [], () => lookAtWorkflows(git));
   return { config, files };
 }
 
-function enginesOf(world: World): string {
-  const { engines } = JSON.parse(world.readText(join(world.packageRoot, 'package.json'))) as {
+function enginesOf(runtime: Runtime): string {
+  const { engines } = JSON.parse(runtime.readText(join(runtime.packageRoot, 'package.json'))) as {
     engines: { node: string };
   };
   return engines.node;
@@ -88,31 +88,31 @@ export async function examineNetwork(
 export async function examineJob(
   examination: Examination,
   { limits }: DoctorOptions,
-  world: World,
+  runtime: Runtime,
   { env, now }: Surroundings,
 ): Promise<void> {
-  const job = await examination.look({ id: 'job' }, [], () => lookAtJob(env, world));
+  const job = await examination.look({ id: 'job' }, [], () => lookAtJob(env, runtime));
   if (env['GITHUB_ACTIONS'] !== 'true') return;
-  await examination.look({ id: 'workflow' }, [job], ([running]) => lookAtWorkflow(running, env, world));
+  await examination.look({ id: 'workflow' }, [job], ([running]) => lookAtWorkflow(running, env, runtime));
   const access = { token: env['GITHUB_TOKEN'] ?? null, proxies: proxiesIn(env), now, patience: limits.check * 0.8 };
   await examination.look({ id: 'github' }, [job], ([running]) => lookAtGitHub(running, access));
 }
 
 /** Whether the config is there and valid; without one the defaults hold. */
-function lookAtConfig(path: string | null, world: World): Looked<Settings> {
-  const { source } = world;
+function lookAtConfig(path: string | null, runtime: Runtime): Looked<Settings> {
+  const { source } = runtime;
   const { settings, problems } = loadConfig(source, path);
   if (hasErrors(problems)) {
     const { says, fix } = firstProblem(source, problems, validateOf(path));
     return failed(says, fix);
   }
-  if (settings.file === undefined) return withoutConfig(settings, world);
+  if (settings.file === undefined) return withoutConfig(settings, runtime);
   const { size } = settings.deployments;
   return ok(`${settings.file}${size === 0 ? '' : `, ${count(size, 'deployment')}`}`, settings);
 }
 
-function withoutConfig(settings: Settings, world: World): Looked<Settings> {
-  const above = world.folderAbove(configName);
+function withoutConfig(settings: Settings, runtime: Runtime): Looked<Settings> {
+  const above = runtime.folderAbove(configName);
   if (above === null) return ok(`no ${configName}, so the defaults hold`, settings);
   return failed(
     `${configName} lies above this folder, in ${above}`,
@@ -123,15 +123,15 @@ function withoutConfig(settings: Settings, world: World): Looked<Settings> {
 /** Whether the files of the config's folders are valid. */
 function lookAtFiles(
   { config, deployment }: { readonly config: string | null; readonly deployment: string | null },
-  world: World,
+  runtime: Runtime,
 ): Looked<Loaded> {
-  const files = load({ source: world.source, paths: [], config, deployment, judge: null }, world);
-  const problems = check(files, world);
+  const files = load({ source: runtime.source, paths: [], config, deployment, judge: null }, runtime);
+  const problems = check(files, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 && errors.every(({ code }) => code === 'no-files'))
     return warning<Loaded>('No policies yet.', 'Run `ifmatch init` to write the first ones.', null);
   if (errors.length > 0) {
-    const { says, fix } = firstProblem(world.source, problems);
+    const { says, fix } = firstProblem(runtime.source, problems);
     return failed(says, fix);
   }
   const bundles = files.bundles.map(({ kind, deployment: slug }) => (slug === null ? kind : `${slug} ${kind}`));
@@ -142,13 +142,13 @@ function lookAtFiles(
 }
 
 /** The schemas that `init` or `schema --write` put beside the config. */
-const schemasIn = ({ root }: World): readonly EditorSchema[] =>
+const schemasIn = ({ root }: Runtime): readonly EditorSchema[] =>
   editorSchemas.filter((name) => existsSync(join(root, schemaPath(name))));
 
 /** Whether editors check by the schemas of this version. */
-function lookAtSchemas(world: World): Looked<null> {
-  const old = schemasIn(world).filter((name) => {
-    return world.readText(schemaPath(name)).replaceAll('\r\n', '\n') !== schemaText(name, world.packageRoot);
+function lookAtSchemas(runtime: Runtime): Looked<null> {
+  const old = schemasIn(runtime).filter((name) => {
+    return runtime.readText(schemaPath(name)).replaceAll('\r\n', '\n') !== schemaText(name, runtime.packageRoot);
   });
   if (old.length === 0) return ok(`${schemaFolder} has the schemas of this version`, null);
   return warning<null>(
@@ -293,9 +293,9 @@ async function withGitHub<T>(
 type Running = { readonly job: Job; readonly event: Event };
 
 /** Which event a job of GitHub Actions runs on, and whether it may do what the action does. */
-function lookAtJob(env: Environment, world: Pick<World, 'readText'>): Looked<Running> {
+function lookAtJob(env: Environment, runtime: Pick<Runtime, 'readText'>): Looked<Running> {
   if (env['GITHUB_ACTIONS'] !== 'true') return skipped('not a GitHub Actions job');
-  const payload = readPayload(world.readText(env['GITHUB_EVENT_PATH'] ?? ''));
+  const payload = readPayload(runtime.readText(env['GITHUB_EVENT_PATH'] ?? ''));
   const event = readEvent(env['GITHUB_EVENT_NAME'] ?? '', payload);
   const job = readJob(env, payload);
   const { owner, name } = job.repository;
@@ -348,8 +348,8 @@ type Level = 'none' | 'read' | 'write';
 type Scope = 'contents' | 'pull-requests' | 'statuses' | 'issues';
 
 /** What the workflow that runs this gives to its token, as its file says. Whether it may write cannot be asked of GitHub without writing. */
-function lookAtWorkflow({ event }: Running, env: Environment, world: Pick<World, 'readText'>): Looked<true> {
-  const workflow = readWorkflow(env, world);
+function lookAtWorkflow({ event }: Running, env: Environment, runtime: Pick<Runtime, 'readText'>): Looked<true> {
+  const workflow = readWorkflow(env, runtime);
   if (workflow === null) return skipped('the file of the workflow cannot be read here');
   const given = permissionsIn(workflow, env['GITHUB_JOB'] ?? '');
   if (given === null)
@@ -397,11 +397,11 @@ const lackingFor = (lacking: readonly (readonly [Scope, Level])[]): string =>
   lacking.map(([scope]) => uses[scope]).join(' or ');
 
 /** The file that GITHUB_WORKFLOW_REF names, `owner/name/.github/workflows/file.yml@ref`, as it was checked out. */
-function readWorkflow(env: Environment, world: Pick<World, 'readText'>): unknown {
+function readWorkflow(env: Environment, runtime: Pick<Runtime, 'readText'>): unknown {
   const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^/@]+\.ya?ml)@/.exec(env['GITHUB_WORKFLOW_REF'] ?? '') ?? [];
   if (path === undefined) return null;
   try {
-    const text = world.readText(join(env['GITHUB_WORKSPACE'] ?? '.', path));
+    const text = runtime.readText(join(env['GITHUB_WORKSPACE'] ?? '.', path));
     // Our reader refuses the key `on`, which some readers take for a boolean; GitHub does not.
     const parsed = parse(path, text.replace(/^on:/m, '"on":'));
     return 'problems' in parsed ? null : parsed.value;

@@ -12,7 +12,7 @@ import { Token } from '../../platform/token.ts';
 import type { WebApi } from '../../platform/web-api.ts';
 import { shortestToken } from '../../record/key.ts';
 import { count } from '../../render/words.ts';
-import type { Environment, World } from '../../world.ts';
+import type { Environment, Runtime } from '../../runtime.ts';
 import type { Surroundings } from '../doctor.ts';
 import { firstProblem, type Loaded } from '../load.ts';
 import { lacksList } from '../targets.ts';
@@ -347,7 +347,7 @@ async function lookAtVocabulary(
   platform: Platform,
   deployment: Deployment,
   bundles: readonly Bundle[],
-  { source }: Pick<World, 'source'>,
+  { source }: Pick<Runtime, 'source'>,
 ): Promise<Looked<true>> {
   if (bundles.length === 0) return skipped('there are no files for this deployment');
   const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
@@ -410,18 +410,18 @@ type Ground = {
 export async function examineDeployment(
   examination: Examination,
   ground: Ground,
-  world: World,
+  runtime: Runtime,
   { env }: Surroundings,
 ): Promise<void> {
-  const deployment = await reachDeployment(examination, ground, world, env);
-  await examineReached(examination, deployment, ground, world);
+  const deployment = await reachDeployment(examination, ground, runtime, env);
+  await examineReached(examination, deployment, ground, runtime);
 }
 
 /** Whether the token leads to the deployment. */
 async function reachDeployment(
   examination: Examination,
   { slug, config, connection }: Ground,
-  { connections }: World,
+  { connections }: Runtime,
   env: Environment,
 ): Promise<Finding<Deployment>> {
   const id = (slug === null ? undefined : config.value?.deployments.get(slug)?.id) ?? null;
@@ -446,24 +446,24 @@ async function examineReached(
   examination: Examination,
   deployment: Finding<Deployment>,
   { slug, files }: Ground,
-  world: World,
+  runtime: Runtime,
 ): Promise<void> {
-  const { connections } = world;
+  const { connections } = runtime;
   const bundles = (files.value?.bundles ?? []).filter(
     (bundle) => bundle.deployment === slug || bundle.deployment === null,
   );
-  if (deployment.value !== null) void askAhead(deployment.value, slug, bundles, world);
+  if (deployment.value !== null) void askAhead(deployment.value, slug, bundles, runtime);
   await examination.look({ id: 'reads', about: slug }, [deployment], async ([one]) =>
-    lookAtReads(await apiFor(slug, world), one),
+    lookAtReads(await apiFor(slug, runtime), one),
   );
   const migrated = await examination.look({ id: 'migration', about: slug }, [deployment], async ([one]) =>
-    lookAtMigration(await connections.to(slug), await apiFor(slug, world), one),
+    lookAtMigration(await connections.to(slug), await apiFor(slug, runtime), one),
   );
   await examination.look({ id: 'products', about: slug }, [migrated], async ([one]) =>
     lookAtProducts(await connections.to(slug), one, bundles),
   );
   await examination.look({ id: 'vocabulary', about: slug }, [migrated, files], async ([one]) =>
-    lookAtVocabulary(await connections.to(slug), one, bundles, world),
+    lookAtVocabulary(await connections.to(slug), one, bundles, runtime),
   );
 }
 
@@ -472,12 +472,12 @@ async function askAhead(
   deployment: Deployment,
   slug: string | null,
   bundles: readonly Bundle[],
-  world: World,
+  runtime: Runtime,
 ): Promise<void> {
-  const platform = await world.connections.to(slug);
+  const platform = await runtime.connections.to(slug);
   await Promise.allSettled([
     platform.read(deployment, 'remediation'),
-    apiFor(slug, world).then((api) => legacyOf(api, deployment)),
+    apiFor(slug, runtime).then((api) => legacyOf(api, deployment)),
     ...kinds.map((kind) => isEnabled(platform, deployment, kind)),
     ...bundles.map(({ kind }) => platform.vocabulary(deployment, kind)),
   ]);
@@ -486,4 +486,4 @@ async function askAhead(
 /** The embedded platform brings its own token. */
 const embedded = ({ check }: Finding<unknown>): Finding<true> => ({ check, value: true });
 
-const apiFor = (slug: string | null, { connections }: World) => connections.api(slug, defaultProfile);
+const apiFor = (slug: string | null, { connections }: Runtime) => connections.api(slug, defaultProfile);

@@ -18,10 +18,10 @@ import { openDisk } from '../../files/disk.ts';
 import { lint } from '../../files/lint.ts';
 import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import { escapeTerminal } from '../../render/escape.ts';
-import type { World } from '../../world.ts';
-import type { Git } from '../../world/git.ts';
-import type { Choice } from '../../world/terminal.ts';
-import { repositoryTop } from '../../world/submodules.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Git } from '../../runtime/git.ts';
+import type { Choice } from '../../runtime/terminal.ts';
+import { repositoryTop } from '../../runtime/submodules.ts';
 import { type Applier, findAppliers, textAt, workflowFolder } from '../appliers.ts';
 import {
   codeownersPath,
@@ -95,10 +95,10 @@ const starts: readonly Choice<Start>[] = [
   { value: 'sandbox', label: 'try it with the built-in sandbox', hint: 'no account needed' },
 ];
 
-function chooseWorkflow(known: Known, { prompts, world }: Site): WorkflowChoice | Promise<WorkflowChoice> {
+function chooseWorkflow(known: Known, { prompts, runtime }: Site): WorkflowChoice | Promise<WorkflowChoice> {
   const { host, workflows } = known;
   if (workflows.choice !== null) return workflows.choice;
-  if (world.connections.isEmbedded) return 'none';
+  if (runtime.connections.isEmbedded) return 'none';
   if (host.kind === 'gitlab' || host.kind === 'other') return 'none';
   return prompts === null ? 'simple' : prompts.select('Which workflow for GitHub Actions?', workflowChoices);
 }
@@ -159,7 +159,7 @@ export async function chooseDeployments(asked: Asked, known: Known, site: Site):
 }
 
 async function fromPlatform(wanted: readonly string[], token: string | null, site: Site): Promise<NamedDeployment[]> {
-  const platform = await site.world.connections.to(token);
+  const platform = await site.runtime.connections.to(token);
   const isNamed = wanted.length > 0 && wanted[0] !== every;
   const visible = await platform.deployments(isNamed ? [] : null);
   const names = visible.map(({ slug }) => slug);
@@ -181,8 +181,12 @@ async function fromPlatform(wanted: readonly string[], token: string | null, sit
 }
 
 /** A deployment as a token sees it that is only for it. */
-async function byOwnToken(slug: string, asked: Platform, { reachable, world }: Site): Promise<Deployment | undefined> {
-  const platform = reachable(slug) ? await world.connections.to(slug) : asked;
+async function byOwnToken(
+  slug: string,
+  asked: Platform,
+  { reachable, runtime }: Site,
+): Promise<Deployment | undefined> {
+  const platform = reachable(slug) ? await runtime.connections.to(slug) : asked;
   if (platform === asked) return undefined;
   return (await platform.deployments([slug])).find((one) => one.slug === slug);
 }
@@ -246,7 +250,7 @@ export type Known = {
   readonly appliers: readonly Applier[];
 };
 
-export function lookAround({ world, git, folder }: Site): Known {
+export function lookAround({ runtime, git, folder }: Site): Known {
   const clone = readClone(git, folder);
   const source = openDisk(clone.top);
   const signs = {
@@ -254,8 +258,8 @@ export function lookAround({ world, git, folder }: Site): Known {
     gitlabFile: source.kind('.gitlab-ci.yml') === 'file',
   };
   const host = hostOf(clone.remote, signs);
-  const { settings, problems } = loadConfig(world.source, null);
-  const files = loadFiles(world.source, settings, { paths: [], deployment: null });
+  const { settings, problems } = loadConfig(runtime.source, null);
+  const files = loadFiles(runtime.source, settings, { paths: [], deployment: null });
   const codeowners = codeownersPath(source, host);
   return {
     clone,
@@ -264,7 +268,7 @@ export function lookAround({ world, git, folder }: Site): Known {
     config: { path: posix.join(clone.prefix, 'ifmatch.yaml'), valid: !hasErrors(problems), settings },
     deployments: deploymentsIn(settings, files.bundles),
     policyFiles: files.files.length,
-    brokenPolicies: isBroken(files, world),
+    brokenPolicies: isBroken(files, runtime),
     folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
     codeowners,
     owners: ownersIn(textAt(source, codeowners) ?? ''),
@@ -274,7 +278,7 @@ export function lookAround({ world, git, folder }: Site): Known {
 }
 
 /** That there are none yet is what `init` is for. */
-function isBroken({ bundles, problems }: LoadedFiles, { today }: World): boolean {
+function isBroken({ bundles, problems }: LoadedFiles, { today }: Runtime): boolean {
   const found = problems.filter(({ code }) => code !== 'no-files' && code !== 'path-missing');
   return hasErrors([...found, ...lint(bundles, today)]);
 }

@@ -11,9 +11,9 @@ import {
   type WorkflowChoice,
 } from '../../domain/settings.ts';
 import { version } from '../../generated/version.ts';
-import type { World } from '../../world.ts';
-import type { Git } from '../../world/git.ts';
-import type { Prompts } from '../../world/terminal.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Git } from '../../runtime/git.ts';
+import type { Prompts } from '../../runtime/terminal.ts';
 import { runsOn, workflowFolder, workflowsIn } from '../appliers.ts';
 
 /** Workflows with our action that are there already. */
@@ -245,9 +245,9 @@ export function withIgnored(text: string | null, hasModules: boolean): { readonl
   return { text: before + ['# plans, reports and sandboxes of ifmatch', ...missing, ''].join(eol) };
 }
 
-/** What `init` may touch: the world of any command, the clone around it, and the person at the terminal. */
+/** What `init` may touch: the runtime of any command, the clone around it, and the person at the terminal. */
 export type Site = {
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly git: Git;
   /** The folder that `-C` names, absolute. */
   readonly folder: string;

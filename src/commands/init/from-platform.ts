@@ -5,7 +5,7 @@ import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
 import { UsageError } from '../../domain/json.ts';
 import { extraFieldsSetting } from '../../render/pull.ts';
 import { count } from '../../render/words.ts';
-import { replaceFile } from '../../world/files.ts';
+import { replaceFile } from '../../runtime/files.ts';
 import { pull } from '../pull.ts';
 import { overlay } from '../edits.ts';
 import type { Known } from './choose.ts';
@@ -29,12 +29,12 @@ export type PullWish = {
 };
 
 /** Pulls the platform's policies, once the config is written. Files that are there already are only edited when that is wanted. */
-export async function pullPolicies(wish: PullWish, known: Known, { world, folder }: Site): Promise<Pulled> {
+export async function pullPolicies(wish: PullWish, known: Known, { runtime, folder }: Site): Promise<Pulled> {
   const isKept = known.policyFiles > 0 && !wish.force;
   const config =
     wish.dryRun && wish.config !== null ? new Map([['ifmatch.yaml', wish.config]]) : new Map<string, string>();
   const options = {
-    source: overlay(world.source, config),
+    source: overlay(runtime.source, config),
     config: null,
     deployment: null,
     root: folder,
@@ -45,10 +45,10 @@ export async function pullPolicies(wish: PullWish, known: Known, { world, folder
     all: true,
   };
   try {
-    const outcome = await pull(options, world);
+    const outcome = await pull(options, runtime);
     const pulled = told(outcome, known, wish.dryRun && !isKept);
     const trial =
-      outcome.kind === 'written' && world.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
+      outcome.kind === 'written' && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
     return trial === null ? pulled : { ...pulled, trial: posix.join(known.clone.prefix, trial) };
   } catch (error) {
     // The rest is written by now, and must be told as well.

@@ -10,8 +10,8 @@ import { layDiff } from '../../render/terminal.ts';
 import { blank, layout, type Line, raw, words } from '../../render/terminal/text.ts';
 import { count } from '../../render/words.ts';
 import { capDiff, diffLines } from '../../render/yaml-diff.ts';
-import { replaceFile } from '../../world/files.ts';
-import type { World } from '../../world.ts';
+import { replaceFile } from '../../runtime/files.ts';
+import type { Runtime } from '../../runtime.ts';
 import { type Applier, clashesAmong, clashWords, textAt, workflowFolder } from '../appliers.ts';
 import type { Known } from './choose.ts';
 import { ownUse, type Site } from './files.ts';
@@ -65,7 +65,7 @@ function failure(path: string, cause: unknown, written: readonly string[]): stri
 export async function askToReplace(
   steps: readonly FileStep[],
   force: boolean,
-  { prompts, world }: Site,
+  { prompts, runtime }: Site,
   show: (step: Difference) => string,
 ): Promise<ReadonlySet<string>> {
   const differing = steps.filter((step) => step.kind === 'differs');
@@ -73,7 +73,7 @@ export async function askToReplace(
   const agreed = new Set<string>();
   if (prompts === null) return agreed;
   for (const step of differing) {
-    world.terminal.show(show(step));
+    runtime.terminal.show(show(step));
     if (await prompts.confirm(`Replace ${escapeTerminal(step.path)}?`)) agreed.add(step.path);
   }
   return agreed;
@@ -201,7 +201,7 @@ export function nextCommands({ policies }: SetupChoices, known: Known, way: Way)
 }
 
 /** What a person has to know or do beside the files. Untrusted names in it are not escaped yet. */
-export function notesFor(choices: SetupChoices, known: Known, platform: World['connections']): string[] {
+export function notesFor(choices: SetupChoices, known: Known, platform: Runtime['connections']): string[] {
   const { clone, host } = known;
   const { isEmbedded } = platform;
   const notes = [];

@@ -3,7 +3,7 @@ import { type Comment, type Refusal } from '../../../src/domain/github.ts';
 import type { Outcome } from '../../../src/domain/plan.ts';
 import { tell } from '../../../src/action/tell.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import type { ActionWorld } from '../../../src/world/action-world.ts';
+import type { ActionRuntime } from '../../../src/runtime/action-runtime.ts';
 import { Memory, pull } from '../../github-stage/memory.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../../plan/build.ts';
 import { view } from '../../render/comment/states.ts';
@@ -24,8 +24,8 @@ const nothingLeft = (count: number): Outcome => {
 function begin(deployment: string | null = null) {
   const memory = new Memory([]);
   const inputs = { comment: true, commentAuthor: 'github-actions[bot]', folder: '.', config: null, deployment };
-  const world = { connections: { has: () => false } };
-  const action = { github: memory.github, job: view.job, inputs, world } as unknown as ActionWorld;
+  const runtime = { connections: { has: () => false } };
+  const action = { github: memory.github, job: view.job, inputs, runtime } as unknown as ActionRuntime;
   const ends = (outcome: Outcome, refusal: Refusal | null) =>
     tell({ pull: pull(7, { merged: true }), outcome, refusal, about: new Map() }, action);
   return { memory, ends };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/platform/retry.ts';
 import type { Tally } from '../resources/tally.ts';
 import { randomFrom } from '../suite.ts';
-import { applyFast } from './fast-world.ts';
+import { applyFast } from './fast-runtime.ts';
 import type { Case, Planned } from './cases.ts';
 import { type Exchange, passOn } from './fault-proxy.ts';
 import { faults } from './faults.ts';

@@ -1,6 +1,6 @@
 import { drawn } from '../resources/tally.ts';
 import { type Random, randomFrom } from '../suite.ts';
-import type { Mode } from './fast-world.ts';
+import type { Mode } from './fast-runtime.ts';
 import { type FaultName, faultNames } from './faults.ts';
 import { kinds } from './journal.ts';
 

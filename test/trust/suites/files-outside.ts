@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Source, SourceError } from '../../../src/domain/problem.ts';
 import { openDisk } from '../../../src/files/disk.ts';
-import { Git, openCommit } from '../../../src/world/git.ts';
+import { Git, openCommit } from '../../../src/runtime/git.ts';
 import { runCli } from '../../run-cli.ts';
 import { build, type Layout, layouts, type Place } from '../resources/outside-layouts.ts';
 import { scratch } from '../resources/planted-platform.ts';

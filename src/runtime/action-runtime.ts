@@ -1,11 +1,11 @@
 import type { Approval } from '../domain/settings.ts';
 import type { GitHub, Job } from '../domain/github.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { Git } from './git.ts';
 
-/** What a step of a workflow may touch: the world of any command, and GitHub. */
-export type ActionWorld = {
-  readonly world: World;
+/** What a step of a workflow may touch: the runtime of any command, and GitHub. */
+export type ActionRuntime = {
+  readonly runtime: Runtime;
   readonly job: Job;
   readonly github: GitHub;
   readonly git: Git;

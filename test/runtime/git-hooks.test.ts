@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Git, readCommit } from '../../src/world/git.ts';
+import { Git, readCommit } from '../../src/runtime/git.ts';
 
 test('no hook runs, nor what watches the files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ifmatch-hook-'));

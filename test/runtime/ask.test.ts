@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { Terminal } from '../../src/world/terminal.ts';
+import { Terminal } from '../../src/runtime/terminal.ts';
 
 /** What is answered to a question at a terminal by one who types this once it is asked. */
 async function answer(keys: string | null): Promise<boolean> {

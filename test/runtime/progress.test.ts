@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { Terminal } from '../../src/world/terminal.ts';
+import { Terminal } from '../../src/runtime/terminal.ts';
 import { connect, startServer } from '../platform/server.ts';
 
 /** What a terminal is told of a run that gets on, and ends with a line. */
 function told(terminal: { readonly quiet: boolean; readonly isDumb: boolean }, isTTY: boolean): string {
   const err = Object.assign(new PassThrough(), { isTTY });
-  const world = new Terminal({ in: new PassThrough(), out: new PassThrough(), err }, terminal);
-  world.progress('dry run 1 of 2');
-  world.progress('dry run 2 of 2');
-  world.tell('done');
+  const runtime = new Terminal({ in: new PassThrough(), out: new PassThrough(), err }, terminal);
+  runtime.progress('dry run 1 of 2');
+  runtime.progress('dry run 2 of 2');
+  runtime.tell('done');
   return String(err.read() ?? '');
 }
 

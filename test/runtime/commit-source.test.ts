@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SourceError } from '../../src/domain/problem.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { Git, openCommit } from '../../src/world/git.ts';
+import { Git, openCommit } from '../../src/runtime/git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifmatch-commit-'));
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };

@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DirectOutput, type Out } from '../../src/world/terminal.ts';
+import { DirectOutput, type Out } from '../../src/runtime/terminal.ts';
 import { UsageError } from '../../src/domain/json.ts';
 
 const none = (): Out => {

@@ -8,8 +8,8 @@ import { ChangedMeanwhile, UsageError } from '../../../src/domain/json.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
 import type { Clock } from '../../../src/platform/retry.ts';
 import { Token } from '../../../src/platform/token.ts';
-import { type ProcessParts, World } from '../../../src/world.ts';
-import { Connections, type ConnectionOptions } from '../../../src/world/connections.ts';
+import { type ProcessParts, Runtime } from '../../../src/runtime.ts';
+import { Connections, type ConnectionOptions } from '../../../src/runtime/connections.ts';
 
 export type Aim = { readonly url: string; readonly token: string; readonly folder: string; readonly clock: Clock };
 
@@ -39,7 +39,7 @@ class FastConnections extends Connections {
   }
 }
 
-class FastWorld extends World {
+class FastRuntime extends Runtime {
   override readonly connections: Connections;
 
   constructor(parts: ProcessParts, aim: Aim) {
@@ -66,21 +66,21 @@ export async function applyFast(mode: Mode, aim: Aim): Promise<{ code: number; t
     now: () => Date.UTC(2026, 10, 20),
     stop: () => new Promise<void>(() => {}),
   };
-  const world = new FastWorld(parts, aim);
+  const runtime = new FastRuntime(parts, aim);
   try {
-    const code = await runApply(mode, world, parts);
+    const code = await runApply(mode, runtime, parts);
     out.end();
     return { code, text: (await written).join('') };
   } finally {
-    await world.close();
+    await runtime.close();
   }
 }
 
-async function runApply(mode: Mode, world: World, parts: ProcessParts): Promise<number> {
+async function runApply(mode: Mode, runtime: Runtime, parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
   const flags = { directory: '.', color: 'never', format: 'json' } as const;
   const plan = mode === 'plan' ? 'plan.json' : null;
-  const shown = { command: 'apply', flags, world, env: {}, again: '', save: plan, savesReviewed: true } as const;
+  const shown = { command: 'apply', flags, runtime, env: {}, again: '', save: plan, savesReviewed: true } as const;
   const approval = {
     maxDeletes: null,
     maxDeletePercent: null,
@@ -88,11 +88,11 @@ async function runApply(mode: Mode, world: World, parts: ProcessParts): Promise<
     allowProtected: [],
     allowLooser: true,
   };
-  const wanted = { source: world.source, paths: [], config: null, deployment: null, judge: null };
+  const wanted = { source: runtime.source, paths: [], config: null, deployment: null, judge: null };
   const confirm = plan === null ? 'yes' : 'no';
   try {
     await session.finish(shown, () =>
-      apply({ ...wanted, approval, plan, confirm, onStale: null, show: async () => {} }, world),
+      apply({ ...wanted, approval, plan, confirm, onStale: null, show: async () => {} }, runtime),
     );
     return session.code;
   } catch (error) {

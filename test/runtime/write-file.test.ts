@@ -22,7 +22,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { replaceFiles } from '../../src/commands/edits.ts';
-import { openDraft, tryToWrite, writeFile } from '../../src/world/files.ts';
+import { openDraft, tryToWrite, writeFile } from '../../src/runtime/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifmatch-write-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findFiles } from '../../src/files/find.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { Git, openCommit } from '../../src/world/git.ts';
+import { Git, openCommit } from '../../src/runtime/git.ts';
 
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
 

@@ -16,11 +16,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { folderOf } from '../../src/action/main.ts';
 import { isSameEntry, openDisk } from '../../src/files/disk.ts';
 import { insidePath } from '../../src/files/find.ts';
-import { gitPaths } from '../../src/world/child-process.ts';
-import { insideFolder, takePlace } from '../../src/world/files.ts';
-import { unsavedFiles } from '../../src/world/git.ts';
+import { gitPaths } from '../../src/runtime/child-process.ts';
+import { insideFolder, takePlace } from '../../src/runtime/files.ts';
+import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../run-cli.ts';
-import { DirectOutput, type Out } from '../../src/world/terminal.ts';
+import { DirectOutput, type Out } from '../../src/runtime/terminal.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.
 
@@ -159,7 +159,7 @@ test('an edited file is not saved in git, whatever capitals and form of Unicode 
 });
 
 test('Ctrl-Break on Windows asks for a stop', () => {
-  const source = new URL('../../src/world/terminal.ts', import.meta.url).href;
+  const source = new URL('../../src/runtime/terminal.ts', import.meta.url).href;
   const program = `
     const { stopRequest } = await import(${JSON.stringify(source)});
     const asked = stopRequest('ignored')();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import type { Environment } from '../world.ts';
+import type { Environment } from '../runtime.ts';
 import { repositoryFolder, repositoryTop } from './submodules.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { World } from '../../src/world.ts';
+import { Runtime } from '../../src/runtime.ts';
 import { acme, remediation, sendJson, startServer } from '../platform/server.ts';
 
-/** A world that asks the platform at an address, and that somebody may stop. */
+/** A runtime that asks the platform at an address, and that somebody may stop. */
 function begin(baseUrl: string, env: Record<string, string> = {}) {
   const asked = Promise.withResolvers<void>();
   const [out, err] = [new PassThrough(), new PassThrough()];
-  const world = new World(
+  const runtime = new Runtime(
     {
       env: { IFMATCH_API_TOKEN: 'secret', ...env },
       cwd: import.meta.dirname,
@@ -24,18 +24,18 @@ function begin(baseUrl: string, env: Record<string, string> = {}) {
       connection: { sandbox: null, baseUrl },
     },
   );
-  onTestFinished(() => world.close());
-  return { world, err, stop: asked.resolve };
+  onTestFinished(() => runtime.close());
+  return { runtime, err, stop: asked.resolve };
 }
 
 test('whoever asks for a stop waits for no second attempt: a cancelled job has ten seconds', async () => {
   const server = await startServer((_request, response) => sendJson(response, 503, {}, { 'retry-after': '100' }));
-  const { world, err, stop } = begin(server.url);
-  const stopped = world.noteStop();
+  const { runtime, err, stop } = begin(server.url);
+  const stopped = runtime.noteStop();
   err.on('data', (line: Buffer) => {
     if (line.includes('waiting')) stop();
   });
-  const platform = await world.connections.to('acme');
+  const platform = await runtime.connections.to('acme');
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 503 });
   expect(stopped()).toBe(true);
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 503 });
@@ -45,9 +45,9 @@ test('whoever asks for a stop waits for no second attempt: a cancelled job has t
 test('a cancelled job does not wait until the platform answers, and has the time to tell that it does not know', async () => {
   const arrived = Promise.withResolvers<void>();
   const { url, seen } = await startServer(() => arrived.resolve());
-  const { world, stop } = begin(url, { GITHUB_ACTIONS: 'true' });
-  world.noteStop(0);
-  const platform = await world.connections.to('acme');
+  const { runtime, stop } = begin(url, { GITHUB_ACTIONS: 'true' });
+  runtime.noteStop(0);
+  const platform = await runtime.connections.to('acme');
   const put = platform.put(acme, remediation, 'v1');
   await arrived.promise;
   stop();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const heap = join(import.meta.dirname, '../../src/world/terminal.ts');
+const heap = join(import.meta.dirname, '../../src/runtime/terminal.ts');
 
 /** Megabytes of the space for young objects after a run that keeps most of what it makes, in a process of its own. */
 function youngSpace(files: number): number {

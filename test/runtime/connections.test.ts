@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Connections } from '../../src/world/connections.ts';
+import { Connections } from '../../src/runtime/connections.ts';
 
 const open = (env: Record<string, string>) =>
   new Connections({ sandbox: null, baseUrl: 'https://platform.example', env, log: null });

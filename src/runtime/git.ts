@@ -14,7 +14,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
 import { foldName } from '../files/find.ts';
-import type { Environment } from '../world.ts';
+import type { Environment } from '../runtime.ts';
 import { type Fetch, runGit, startGit } from './child-process.ts';
 import { repositoryTop } from './submodules.ts';
 

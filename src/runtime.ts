@@ -4,7 +4,7 @@ import type { Source } from './domain/problem.ts';
 import { systemWords, UsageError } from './domain/json.ts';
 import { openDisk } from './files/disk.ts';
 import { escapeTerminal } from './render/escape.ts';
-import { Connections, type ConnectionOptions } from './world/connections.ts';
+import { Connections, type ConnectionOptions } from './runtime/connections.ts';
 import {
   folderAbove,
   insideFolder,
@@ -15,13 +15,13 @@ import {
   refuseLinks,
   tryToWrite,
   type Writing,
-} from './world/files.ts';
-import { isSubmodule, repositoryFolder, repositoryTop } from './world/submodules.ts';
-import { withLeftOut } from './world/sparse-source.ts';
-import { type Streams, Terminal } from './world/terminal.ts';
+} from './runtime/files.ts';
+import { isSubmodule, repositoryFolder, repositoryTop } from './runtime/submodules.ts';
+import { withLeftOut } from './runtime/sparse-source.ts';
+import { type Streams, Terminal } from './runtime/terminal.ts';
 
 /** Every effect that a command may have. Tests hand in streams and an environment of their own. */
-export class World {
+export class Runtime {
   /** The user's repository, read only. */
   readonly source: Source;
   readonly nodeVersion = process.versions.node;
@@ -40,10 +40,10 @@ export class World {
   private readonly realRoot: string;
   /** The repository around the folder of the run, without links in its path. */
   private readonly checkout: string;
-  private readonly leftOut: WorldOptions['leftOut'];
+  private readonly leftOut: RuntimeOptions['leftOut'];
   private readonly env: Environment;
 
-  constructor(parts: ProcessParts, options: WorldOptions) {
+  constructor(parts: ProcessParts, options: RuntimeOptions) {
     this.root = resolve(parts.cwd, options.directory);
     if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new UsageError(`${options.directory} is not a folder.`);
@@ -173,7 +173,7 @@ export class World {
 
   /** Runs this program as a user would, in a process of its own, with no token but those in `env`; answers its exit code. */
   async runSelf(args: readonly string[], { directory, env }: { directory: string; env: Environment }): Promise<number> {
-    const { runSelf } = await import('./world/child-process.ts');
+    const { runSelf } = await import('./runtime/child-process.ts');
     const script = join(this.packageRoot, 'dist', 'cli.js');
     return runSelf(script, args, { directory, env: this.env, extra: env }, this.terminal);
   }
@@ -201,7 +201,7 @@ export type ProcessParts = {
   stop(): Promise<void>;
 };
 
-export type WorldOptions = {
+export type RuntimeOptions = {
   readonly directory: string;
   readonly quiet: boolean;
   readonly verbose: boolean;
