@@ -3364,10 +3364,14 @@ async function applyMerged(push, action) {
 	const finding = begun(knownPulls(github, push));
 	const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
 	const tip = await github.tipOf(push.branch);
-	if (tip !== push.after) return overtaken(push, tip, await judging, action);
+	if (tip !== push.after) return overtaken(push, {
+		tip,
+		finding,
+		wanted: await judging
+	}, action);
 	begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
 	const now = await whileAsking(() => previewTip(judging, action));
-	if ("kind" in now) return notReady(push, now, action);
+	if ("kind" in now) return notReady(push, finding, now, action);
 	if (now.outcome.kind === "no-changes") return nothingLeft(await finding, now, action);
 	const pulls = await mergedPulls(github, push, clock, finding);
 	const last = pulls.at(-1);
@@ -3383,17 +3387,20 @@ async function previewTip(judging, action) {
 	refuseOtherCheckout(action);
 	return previewJudged(await judging, action);
 }
-async function overtaken(push, tip, wanted, action) {
+async function overtaken(push, { tip, finding, wanted }, action) {
 	const { runtime } = action;
 	const { branch, after } = push;
-	const told = await tellUnapplied(push, {
+	const told = await tellUnapplied(push, finding, {
 		kind: "superseded",
 		by: {
 			what: "branch",
 			branch,
 			commit: tip
 		}
-	}, wanted.judge.deployments, action);
+	}, {
+		about: wanted.judge.deployments,
+		action
+	});
 	return ended("apply", validate(wanted, runtime), {
 		refusal: {
 			code: "old-run",
@@ -3404,13 +3411,16 @@ async function overtaken(push, tip, wanted, action) {
 		...told
 	});
 }
-async function notReady(push, outcome, action) {
+async function notReady(push, finding, outcome, action) {
 	const state = {
 		kind: "failed",
 		error: outcome.error,
 		results: []
 	};
-	return ended("apply", outcome, await tellUnapplied(push, state, new Map(), action));
+	return ended("apply", outcome, await tellUnapplied(push, finding, state, {
+		about: new Map(),
+		action
+	}));
 }
 async function nothingLeft(pulls, tried, action) {
 	const outcome = await refuseOdd(tried.outcome, pulls, action);
@@ -3723,13 +3733,14 @@ async function runByHand(action) {
 		notices
 	});
 }
-async function tellUnapplied(push, state, about, action) {
+async function tellUnapplied(push, finding, state, { about, action }) {
 	if (action.job.run.attempt > 1) return {
 		comments: [],
 		notices: []
 	};
 	try {
-		const told = await Promise.all((await mergedBy(push, action)).map((pull) => commentAgain(pull, state, action, {
+		const pulls = mergedBy(push, await finding);
+		const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, {
 			about,
 			whileOpen: false
 		})));
@@ -3742,9 +3753,7 @@ async function tellUnapplied(push, state, about, action) {
 		};
 	}
 }
-async function mergedBy(push, { github }) {
-	return (await knownPulls(github, push)).filter(({ merge }) => merge !== null && push.commits.includes(merge));
-}
+const mergedBy = (push, pulls) => pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));
 // src/action/drift.ts
 async function reportDrift(action) {
 	const { runtime, job, inputs } = action;

@@ -1,13 +1,12 @@
 // src/domain/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const atOnce = 8;
 async function inParallel(items, work) {
 	const results = [];
 	const queue = each(items);
 	const worker = async () => {
 		for (const [index, item] of queue) results[index] = await work(item);
 	};
-	await Promise.all(Array.from({ length: atOnce }, worker));
+	await Promise.all(Array.from({ length: 8 }, worker));
 	return results;
 }
 function* each(items) {

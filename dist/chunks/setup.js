@@ -1,14 +1,14 @@
 import { connectionOptions, isOurSchema, schemaText, settle } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
 import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse as parse$1, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
+import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
 import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, networkTo, openFetch, openPlatform, parseAddress, prefixOf, wayTo } from "./plan.js";
 import { extraFieldsSetting } from "./render.js";
 import { bodyOnly, callOperation, columnsOf, constraintsOf, deploymentParameter, flagsOf, itemsName, itemsOf, lacksList, operationIds, overlay, pull, readBody, readRequest, rowsOf, summaryOf } from "./commands.js";
 import { startSandbox } from "./sandbox.js";
 import { operations, requests } from "./files.js";
-import { require_main } from "./init-libraries.js";
+import { applyEdits, modify, parse as parse$1 } from "./init-libraries.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/render/table.ts
@@ -1694,7 +1694,7 @@ function readWorkflow(env, runtime) {
 	if (path === void 0) return null;
 	try {
 		const text = runtime.readText(join$3(env["GITHUB_WORKSPACE"] ?? ".", path));
-		const parsed = parse$1(path, text.replace(/^on:/m, "\"on\":"));
+		const parsed = parse(path, text.replace(/^on:/m, "\"on\":"));
 		return "problems" in parsed ? null : parsed.value;
 	} catch (error) {
 		if (error instanceof UsageError) return null;
@@ -2076,7 +2076,6 @@ const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:util");
 const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
 // src/commands/init/editor.ts
-var import_main = require_main();
 const settingsPath = ".vscode/settings.json";
 const setting = "yaml.schemas";
 const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
@@ -2129,11 +2128,11 @@ function withSetting(text, path, value) {
 		tabSize: indent.length,
 		eol: text.includes("\r\n") ? "\r\n" : "\n"
 	};
-	return (0, import_main.applyEdits)(text, (0, import_main.modify)(text, path, value, { formattingOptions }));
+	return applyEdits(text, modify(text, path, value, { formattingOptions }));
 }
 function readSettings(text) {
 	const errors = [];
-	const value = (0, import_main.parse)(text.replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true });
+	const value = parse$1(text.replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true });
 	return errors.length === 0 && isObject(value) ? value : null;
 }
 process.getBuiltinModule("node:fs");

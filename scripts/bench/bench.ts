@@ -8,7 +8,7 @@ import { measureAction, measurePackage } from './built.ts';
 import { contendersOf, installPeers, previewOf } from './contenders.ts';
 import { type Figures, page, sections } from './page.ts';
 import { race, type Result } from './race.ts';
-import { measureActionRoundTrips, measureRoundTrips, type RoundTrips } from './round-trips.ts';
+import { measureActionRoundTrips, measureMany, measureRoundTrips, type RoundTrips } from './round-trips.ts';
 
 const targets = ['files-1', 'files-100', 'files-1000', 'files-10000', 'list-10000'];
 const all = [...targets, 'preview', 'package', 'action', 'round-trips'];
@@ -58,6 +58,7 @@ async function measure(
     else if (name === 'round-trips')
       roundTrips = [
         ...(await measureRoundTrips(cwd, quick ? 20 : 250)),
+        await measureMany(cwd, quick ? 20 : 250),
         ...(await measureActionRoundTrips(quick ? 20 : 250)),
       ];
     else if (name === 'preview') races.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));

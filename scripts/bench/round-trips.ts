@@ -6,8 +6,11 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { atOnce } from '../../src/domain/json.ts';
+import { acme, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startRig } from '../../test/github/rig/rig.ts';
+import { startPlanted } from '../../test/trust/resources/planted-platform.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
@@ -55,8 +58,8 @@ export async function slowWay(
   const server = createServer((message, response) => {
     void (async () => {
       const body = Buffer.concat(await message.toArray());
-      const signed = message.headers.authorization === undefined ? ' without a token' : '';
-      const what = `${message.method ?? ''} ${message.url ?? ''}${signed} ${body.toString()}`;
+      const by = message.headers.authorization ?? 'nobody';
+      const what = `${message.method ?? ''} ${message.url ?? ''} by ${by} ${body.toString()}`;
       const one = { what, start: performance.now(), end: Infinity };
       seen.push(one);
       await setTimeout(latency);
@@ -133,6 +136,38 @@ export async function measureRoundTrips(folder: string, latency: number): Promis
     }
   }
   return found;
+}
+
+/** A preview of many deployments, a bundle and a token each: at best its requests go in rounds of as many as run at once. */
+export async function measureMany(folder: string, latency: number, count = 30): Promise<RoundTrips> {
+  const cwd = join(folder, 'many');
+  mkdirSync(cwd);
+  const slugs = Array.from({ length: count }, (_, index) => `team-${String(index)}`);
+  const empty = { ...acme, bundles: emptyBundles, findings: 0 };
+  const teams = slugs.map((slug, index) => ({ ...empty, id: String(700_000 + index), slug, name: slug, projects: {} }));
+  const sandbox = await startPlanted(join(cwd, 'platform.db'), [{ ...acme, findings: 0 }, ...teams]);
+  const way = await slowWay(sandbox.url, latency);
+  const configured = teams.map(({ id, slug }) => `  ${slug}: { id: "${id}", policies: policies/${slug} }\n`);
+  writeFileSync(join(cwd, 'ifmatch.yaml'), `deployments:\n${configured.join('')}`);
+  for (const slug of slugs) {
+    mkdirSync(join(cwd, 'policies', slug), { recursive: true });
+    writeFileSync(join(cwd, 'policies', slug, 'critical.yaml'), policy);
+  }
+  const tokens: Record<string, string> = {};
+  for (const slug of slugs)
+    tokens[`IFMATCH_API_TOKEN_${slug.toUpperCase().replace('-', '_')}`] = sandbox.mintToken(slug);
+  try {
+    const start = performance.now();
+    await runCommand(cwd, { ...benchEnv(), IFMATCH_BASE_URL: way.url, ...tokens }, 'preview');
+    const wall = performance.now() - start;
+    const { seen } = way;
+    const ideal = Math.ceil(seen.length / atOnce);
+    const command = `preview of ${String(count)} deployments`;
+    return { command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(seen), wall };
+  } finally {
+    way.close();
+    await sandbox.close();
+  }
 }
 
 const ofAction = (slug: string, severity: string): string =>

@@ -34,7 +34,13 @@ export async function bundle(input: Record<string, string> = programs): Promise<
     input,
     platform: 'node',
     // A library that brings an undici of its own is led to ours, where scripts/bundle/undici.ts sees it: one dispatcher for the process.
-    resolve: { alias: { undici: join(root, 'node_modules/undici') } },
+    // Of jsonc-parser a bundler for Node takes the form that only works unbundled.
+    resolve: {
+      alias: {
+        undici: join(root, 'node_modules/undici'),
+        'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
+      },
+    },
     plugins: [smallUndici, lateBuiltins, chunks.plugin],
     // Any other warning is an error. How long a plugin takes is a matter of the machine, and what is imported in two ways shares a chunk with others.
     checks: { bundlerTimings: false, ineffectiveDynamicImport: false },

@@ -33,10 +33,10 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
   const finding = begun(knownPulls(github, push));
   const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
   const tip = await github.tipOf(push.branch);
-  if (tip !== push.after) return overtaken(push, tip, await judging, action);
+  if (tip !== push.after) return overtaken(push, { tip, finding, wanted: await judging }, action);
   void begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
   const now = await whileAsking(() => previewTip(judging, action));
-  if ('kind' in now) return notReady(push, now, action);
+  if ('kind' in now) return notReady(push, finding, now, action);
   if (now.outcome.kind === 'no-changes') return nothingLeft(await finding, now, action);
   const pulls = await mergedPulls(github, push, clock, finding);
   const last = pulls.at(-1);
@@ -51,11 +51,17 @@ async function previewTip(judging: Promise<Judged>, action: ActionRuntime): Prom
   return previewJudged(await judging, action);
 }
 
-async function overtaken(push: Push, tip: string, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
+type Overtaken = { readonly tip: string; readonly finding: Promise<Pull[]>; readonly wanted: Judged };
+
+async function overtaken(
+  push: Push,
+  { tip, finding, wanted }: Overtaken,
+  action: ActionRuntime,
+): Promise<ActionResult> {
   const { runtime } = action;
   const { branch, after } = push;
   const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
-  const told = await tellUnapplied(push, state, wanted.judge.deployments, action);
+  const told = await tellUnapplied(push, finding, state, { about: wanted.judge.deployments, action });
   return ended('apply', validate(wanted, runtime), {
     refusal: { code: 'old-run', commit: after, branch, tip },
     ...told,
@@ -65,11 +71,12 @@ async function overtaken(push: Push, tip: string, wanted: Judged, action: Action
 /** The job is not set up for an apply, so whoever merged looks at a comment that promises one. */
 async function notReady(
   push: Push,
+  finding: Promise<Pull[]>,
   outcome: Extract<Outcome, { kind: 'failed' }>,
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const state = { kind: 'failed', error: outcome.error, results: [] } as const;
-  return ended('apply', outcome, await tellUnapplied(push, state, new Map(), action));
+  return ended('apply', outcome, await tellUnapplied(push, finding, state, { about: new Map(), action }));
 }
 
 /** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */
@@ -321,16 +328,15 @@ type PushEvent = Extract<Event, { kind: 'push' }>;
  */
 async function tellUnapplied(
   push: PushEvent,
+  finding: Promise<Pull[]>,
   state: CommentState,
-  about: Settings['deployments'],
-  action: ActionRuntime,
+  { about, action }: { about: Settings['deployments']; action: ActionRuntime },
 ): Promise<Told> {
   // An earlier attempt may have applied the plan, and then the comment says so.
   if (action.job.run.attempt > 1) return { comments: [], notices: [] };
   try {
-    const told = await Promise.all(
-      (await mergedBy(push, action)).map((pull) => commentAgain(pull, state, action, { about, whileOpen: false })),
-    );
+    const pulls = mergedBy(push, await finding);
+    const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, { about, whileOpen: false })));
     return joinTold(told);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
@@ -339,7 +345,5 @@ async function tellUnapplied(
 }
 
 /** A push that takes the branch back ends with a merge of the past, which was applied then. */
-async function mergedBy(push: PushEvent, { github }: ActionRuntime): Promise<Pull[]> {
-  const pulls = await knownPulls(github, push);
-  return pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));
-}
+const mergedBy = (push: PushEvent, pulls: readonly Pull[]): Pull[] =>
+  pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));

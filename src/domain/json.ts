@@ -2,7 +2,7 @@
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const atOnce = 8;
+export const atOnce = 8;
 
 /** Does the same for every item, a few at a time, and answers in their order. Once one fails, no other is begun. */
 export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -9,7 +9,7 @@ const down = '\u001B[B';
 const connected = ['--policies', 'none'];
 const slug = { to: 'Slug of your deployment', keys: 'acme\r' };
 const open = { to: 'Which workflow', keys: '\r' };
-const nobody = { to: 'Who has to review', keys: '\r' };
+const nobody = { to: 'Who reviews policy changes', keys: '\r' };
 
 describe('at a terminal', () => {
   test('only what cannot be found out is asked', async () => {
