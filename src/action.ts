@@ -6,9 +6,9 @@ process.exitCode = await runAction({
   env: process.env,
   cwd: process.cwd(),
   streams: new StandardStreams(),
-  // The build puts this file into dist/, one level below the package's root, as src/ is.
+  // The build puts this file into dist/, one level below the package root, as src/ is.
   packageRoot: join(import.meta.dirname, '..'),
   now: Date.now,
-  // GitHub sends SIGINT to a job that is cancelled, SIGTERM after 7.5 seconds, and ends it after 10: time to finish a bundle and tell.
+  // GitHub sends SIGINT to a cancelled job, SIGTERM after 7.5 seconds and SIGKILL after 10: time to finish a bundle and report.
   stop: stopRequest('ignored'),
 });

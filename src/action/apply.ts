@@ -26,7 +26,7 @@ import { explainReview } from './review.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
 
-/** Applies what merged pull requests were reviewed for, in the order of their merges; stops at the first that is not applied. */
+/** Applies what was reviewed for each merged pull request, in merge order; stops at the first that is not applied. */
 export async function applyMerged(push: Push, action: ActionRuntime): Promise<ActionResult> {
   const { github, job, runtime, clock } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
@@ -68,7 +68,7 @@ async function overtaken(
   });
 }
 
-/** The job is not set up for an apply, so whoever merged looks at a comment that promises one. */
+/** The job is not set up to apply: reports that in the comments that promise an apply. */
 async function notReady(
   push: Push,
   finding: Promise<Pull[]>,
@@ -79,7 +79,7 @@ async function notReady(
   return ended('apply', outcome, await tellUnapplied(push, finding, state, { about: new Map(), action }));
 }
 
-/** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */
+/** Without changes there is no need to wait until GitHub knows the pull requests. */
 async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionRuntime): Promise<ActionResult> {
   const outcome = await refuseOdd(tried.outcome, pulls, action);
   return ended(
@@ -89,7 +89,7 @@ async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionR
   );
 }
 
-/** The last commit came past every pull request. Those that came with it are not applied either, and say so where they promise it. */
+/** The last commit came without a pull request. The pull requests pushed with it are not applied; their comments say so. */
 async function refuseDirect(
   pulls: readonly Pull[],
   { after, branch }: Push,
@@ -137,14 +137,14 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRu
   throw new Error('a push with pull requests was not applied');
 }
 
-/** What became of the pull requests behind one that was not applied. */
+/** Reports on the pull requests behind one that was not applied. */
 async function tellLeft(
   rest: readonly Pull[],
   { after: { number }, about }: { after: Pull; about: Settings['deployments'] },
   action: ActionRuntime,
 ): Promise<Told> {
   const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
-  // An earlier attempt may have applied them, and then their comments say so.
+  // An earlier attempt may have applied them; their comments say so.
   if (action.job.run.attempt > 1) return { comments: [], notices };
   const by = { what: 'pull', pull: number, run: action.job.run.url } as const;
   const told = await tellAll(rest, (pull) =>
@@ -169,37 +169,36 @@ const commitOf = (source: Source, push: Push): Commit => ({
   previewed: null,
 });
 
-/** The guards that a push is judged by are those from before it; a branch that is new has none. */
+/** Guards come from the commit before the push; a new branch has none. */
 const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);
 
-/** The last pull request of a push is what is checked out; earlier ones are read as git's objects. */
+/** The last pull request of a push is checked out; earlier ones are read from git objects. */
 function sourceOf({ merge }: Pull, push: Push, { runtime, git, job, inputs }: ActionRuntime): Source {
   if (merge === null || merge === push.after) return runtime.source;
   git.fetch(merge, job, inputs.githubToken);
   return openCommit(git, merge);
 }
 
-/** What a push made of the default branch, or one of the pull requests in it. */
+/** The result of a push to the default branch, or of one pull request in it. */
 type Commit = {
   readonly source: Source;
-  /** The commit whose guards, deployments and `on_stale` count. */
+  /** The commit that supplies guards, deployments and `on_stale`. */
   readonly judge: string;
-  /** The commit that it was merged onto. */
+  /** The parent that it was merged onto. */
   readonly onto: string;
-  /** What a preview of it said, where there was one already. */
+  /** The preview, if there already is one. */
   readonly previewed: Tried | null;
 };
 
-/** A preview, or how it failed, and which deployments the config names. */
+/** A preview, or how it failed, and the deployments that the config names. */
 type Tried =
   | Previewed
   | { readonly outcome: Extract<Outcome, { kind: 'failed' }>; readonly about: Settings['deployments'] };
 
-/** The deployments that the config of a commit names. */
 const aboutOf = (tried: Tried): Settings['deployments'] =>
   'files' in tried ? tried.files.settings.deployments : tried.about;
 
-/** What applying a commit would do now. */
+/** Previews applying a commit now. */
 const previewCommit = async ({ source, judge }: Commit, action: ActionRuntime): Promise<Tried> =>
   previewJudged(await wantedFrom(source, judge, action), action);
 
@@ -209,7 +208,7 @@ async function previewJudged(wanted: Judged, action: ActionRuntime): Promise<Tri
   return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
 }
 
-/** Applies a merged pull request when it is what was reviewed, and turns its comments into the result. */
+/** Applies a merged pull request if its plan is the reviewed one, and updates its comments. */
 async function applyPull(pull: Pull, commit: Commit, action: ActionRuntime): Promise<ActionResult> {
   const tried = commit.previewed ?? (await previewCommit(commit, action));
   const outcome = await refuseOdd(tried.outcome, [pull], action);
@@ -228,7 +227,7 @@ async function applyPull(pull: Pull, commit: Commit, action: ActionRuntime): Pro
   return applyReviewed(pull, { ...tried, outcome, left: held.left }, reviewed, action);
 }
 
-/** All that would change now is of others. */
+/** All changes belong to others. */
 async function nothingOwn(
   pull: Pull,
   { plan, problems, about }: Pick<Changes, 'plan' | 'problems'> & { readonly about: Settings['deployments'] },
@@ -258,9 +257,9 @@ async function applyReviewed(
   const { runtime, inputs } = action;
   const reviewed = { plan, problems: fresh.problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
+  // Before the comment announces the apply: from here on, a cancelled job reports how it ended.
   const effects = applyEffects(reviewed, runtime);
-  // GitHub was waited for since the preview, so the check asks anew; it begins beside the comment, and nothing is sent before that stands.
+  // The state may have changed since the preview, so check again. This runs beside the comment; nothing is sent before that is written.
   runtime.connections.forgetState();
   void begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
   await announce(pull, plan, action);
@@ -277,7 +276,7 @@ async function applyReviewed(
   return ended('apply', outcome, { ...notes, refusal, notices, warnings: warnLeft(left) });
 }
 
-/** An apply that stopped before it sent anything is told as a refusal. */
+/** Reports an apply that stopped before any write as a refusal. */
 export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): Refusal | null {
   const already = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
   const applied = already.length === 0 ? {} : { done: already };
@@ -289,7 +288,7 @@ export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): 
   return { code: 'stale', moved, ...applied, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
 }
 
-/** Previews the branch, so that a person can review the plan by its digest; or applies exactly the plan with the digest that was given. */
+/** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */
 export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   const { runtime, job, github, inputs } = action;
   requireConnection(action);
@@ -302,7 +301,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
     const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);
     return ended('preview', explained.outcome, { notices: explained.notices });
   }
-  // Where nothing is to be changed, the plan was applied before, and has another digest now.
+  // No changes: the plan was applied before and now has another digest.
   if (outcome.kind !== 'changes') return ended('apply', outcome);
   const tip = await github.tipOf(defaultBranch);
   if (tip !== job.sha)
@@ -313,7 +312,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   const reviewed: Reviewed = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
   runtime.connections.forgetState();
-  // The digest names the state versions too: there is nothing that a change of them could still be the same as.
+  // The digest covers the state versions, so a changed state version is never the same plan.
   const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, runtime), { onStale: 'refuse', limits });
   const applied = toOutcome(report, reviewed);
   const notices = await markStale({ by: null, targets, settings: files.settings }, action);
@@ -323,8 +322,8 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
 type PushEvent = Extract<Event, { kind: 'push' }>;
 
 /**
- * Says in the comments of the pull requests that a push merged why it applied nothing at all: their plans are not applied as they promise.
- * `about`: the deployments that the config names. Nothing that goes wrong here changes how the run ends.
+ * Explains in the comments of the pull requests that a push merged why it applied nothing.
+ * `about`: the deployments that the config names. Failures here never change how the run ends.
  */
 async function tellUnapplied(
   push: PushEvent,
@@ -332,7 +331,7 @@ async function tellUnapplied(
   state: CommentState,
   { about, action }: { about: Settings['deployments']; action: ActionRuntime },
 ): Promise<Told> {
-  // An earlier attempt may have applied the plan, and then the comment says so.
+  // An earlier attempt may have applied the plan; the comment says so.
   if (action.job.run.attempt > 1) return { comments: [], notices: [] };
   try {
     const pulls = mergedBy(push, await finding);
@@ -344,6 +343,6 @@ async function tellUnapplied(
   }
 }
 
-/** A push that takes the branch back ends with a merge of the past, which was applied then. */
+/** A push that resets the branch ends with an old merge, which was applied then. */
 const mergedBy = (push: PushEvent, pulls: readonly Pull[]): Pull[] =>
   pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));

@@ -8,33 +8,33 @@ import { endMarker, readMarker, statusMarker } from '../record/comment-line.ts';
 import { renderComment } from '../render/comment.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
-// A note is what a run has to say in one comment, `Noted` what became of it; `Said` is what a comment of ours holds already, and `Told` what all
-// that was written came to.
+// `Note`: what a run reports in one comment. `Noted`: how writing it ended. `Said`: what our existing comment contains.
+// `Told`: the outcome of all writes.
 
 export type Note = {
   readonly pull: Pull;
-  /** Slug; null for what is about all deployments of the run. */
+  /** Slug; null for a comment about all deployments of the run. */
   readonly deployment: string | null;
   readonly state: CommentState;
-  /** The line with the record; null for a state that nothing can be applied from. */
+  /** The record line; null for a state that cannot be applied. */
   readonly record: string | null;
-  /** `quiet`: only where there is a comment already. `new`: a new comment, and the one before is folded. */
+  /** `quiet`: only updates an existing comment. `new`: writes a new comment and folds the one before. */
   readonly mode: Publication['mode'];
-  /** The comment by which the note was decided, if there was any: in place of another one nothing is written. */
+  /** The comment that the decision was based on, if any: if another one replaced it, nothing is written. */
   readonly onto?: Comment | null;
-  /** Whether the pull request must still be open at the commit that the note speaks of. */
+  /** Whether the pull request must still be open at the commit of the note. */
   readonly whileOpen: boolean;
 };
 
-/** What became of a note. */
+/** How writing a note ended. */
 export type Noted = {
   readonly url: string | null;
   readonly notices: readonly string[];
-  /** `told`: no comment says anything else now. `overtaken`: a newer run, or another commit, has its say there. */
+  /** `told`: no comment contradicts the note. `overtaken`: a newer run or another commit owns the comment. */
   readonly fate: 'told' | 'overtaken' | 'refused';
 };
 
-/** The addresses of the comments that were written, and what the run itself says about them; a sentence each. */
+/** URLs of the comments written, and notices about the run, one sentence each. */
 export type Told = { readonly comments: readonly string[]; readonly notices: readonly string[] };
 
 export const joinTold = (told: readonly Told[]): Told => ({
@@ -42,7 +42,7 @@ export const joinTold = (told: readonly Told[]): Told => ({
   notices: told.flatMap(({ notices }) => notices),
 });
 
-/** Writes what there is to say of one deployment into its comment. A comment that cannot be written never changes how the run ends. */
+/** Writes the comment of one deployment. A failed write never changes how the run ends. */
 export async function comment(note: Note, action: ActionRuntime): Promise<Noted> {
   const { github, inputs } = action;
   if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
@@ -59,7 +59,7 @@ export async function comment(note: Note, action: ActionRuntime): Promise<Noted>
   });
 }
 
-/** GitHub's refusals become a notice: what was applied, or previewed, is so whether or not it could be told. */
+/** Turns GitHub's refusals into a notice: the apply or preview is valid even if the comment fails. */
 async function noted(write: () => Promise<Noted>): Promise<Noted> {
   try {
     return await write();
@@ -70,8 +70,8 @@ async function noted(write: () => Promise<Noted>): Promise<Noted> {
 }
 
 /**
- * Says something in each comment of ours that a pull request has, and writes none anew. `about`: the deployments of the config, where it
- * names any: a comment of an older version, which does not say its config, belongs to a workflow for another folder if it is of another one.
+ * Updates each existing comment of ours on a pull request and creates none. `about`: the deployments that the config names, if any.
+ * A comment of an older version does not name its config; if its deployment is not in `about`, it belongs to another folder's workflow.
  */
 export async function commentAgain(
   pull: Pull,
@@ -84,7 +84,7 @@ export async function commentAgain(
   const said = recordsIn(comments, action);
   const ofOthers = about.size > 0 ? otherFolders(said, about) : otherTokens(said, { pull, state }, action);
   for (const [deployment, one] of said) {
-    // A plan that is recorded for this very commit goes on being the one that a merge is held to.
+    // A plan recorded for this commit remains the one that a merge is held to.
     if (ofOthers.has(deployment) || (whileOpen && holdsPlan(one, pull))) continue;
     const kept = whileOpen ? null : one.record;
     const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
@@ -96,13 +96,13 @@ export async function commentAgain(
 
 type AllSaid = ReadonlyMap<string | null, Said>;
 
-/** What the comments of a workflow for another folder are about. */
+/** Deployments of a workflow for another folder. */
 const otherFolders = (said: AllSaid, about: Settings['deployments']): ReadonlySet<string | null> =>
   new Set([...said].flatMap(([deployment, { isOwn }]) => (isOwn || about.has(deployment ?? '') ? [] : [deployment])));
 
 /**
- * Where nothing names deployments, each token has its own: another job with the same config need not fail as well. Where this token
- * signed none, it may be the one that fails everywhere; but what another job of the same run wrote is as fresh as that.
+ * Without named deployments, each token has its own: another job with the same config may not fail. If this token signed none, it may be
+ * the one that fails everywhere; but a comment of another job of the same run is just as fresh.
  */
 function otherTokens(
   said: AllSaid,
@@ -119,7 +119,7 @@ function otherTokens(
   return new Set(left.map(([deployment]) => deployment));
 }
 
-/** The comments of a pull request; none, and a sentence, when they cannot be read. */
+/** The comments of a pull request; empty, with a notice, if they cannot be read. */
 export async function commentsOf(
   { number }: Pull,
   { github, inputs }: ActionRuntime,
@@ -133,23 +133,23 @@ export async function commentsOf(
   }
 }
 
-/** A comment of ours: what its hidden lines say, the line of its record, where there is one, and whether it says that it is of this run's config. */
+/** A comment of ours: its hidden lines, its record line, if any, and whether it names this run's config. */
 export type Said = {
   readonly comment: Comment;
   readonly marker: Marker;
   readonly record: string | null;
   readonly isOwn: boolean;
-  /** Whether another one stands beside it, which a run at the same moment wrote. */
+  /** Whether a concurrent run wrote another comment beside it. */
   readonly hasRival: boolean;
 };
 
-/** Whether a plan for this commit of the pull request stands in a comment, or stood there before somebody damaged it. */
+/** Whether a comment has, or had before it was damaged, a plan for this commit of the pull request. */
 export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
   (marker.hasRecord || marker.isDamaged) && marker.head === head;
 
 /**
- * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others:
- * each of those has a run of its own. Nor has one for a folder in those of another folder.
+ * The deployments of our comments; null stands for all of the run. A run for one deployment ignores the comments of others, and a run for
+ * one folder those of other folders: each has its own run.
  */
 export function recordsIn(comments: readonly Comment[], action: ActionRuntime): Map<string | null, Said> {
   const { inputs } = action;
@@ -159,7 +159,7 @@ export function recordsIn(comments: readonly Comment[], action: ActionRuntime): 
     const record = marker.hasRecord ? (one.body.split('\n', 1)[0] ?? null) : null;
     return [{ comment: one, marker, record, isOwn: marker.config !== null, hasRival: false }];
   });
-  // The last one counts: of those that name the config the one that `findOurs` finds.
+  // The last one wins: among those that name the config, the one `findOurs` finds.
   const inOrder = configsOf(action).flatMap((config) =>
     said
       .filter(({ marker }) => marker.config === config)
@@ -176,7 +176,7 @@ export function recordsIn(comments: readonly Comment[], action: ActionRuntime): 
   );
 }
 
-/** That a comment was not written, as a notice. */
+/** Notice for a comment that was not written. */
 export const notWritten = (error: GitHubError): string => `The comment could not be written: ${withHint(error)}`;
 
 function noticesOf({ skipped, doubles, writtenBy }: Published, author: string): string[] {
@@ -201,7 +201,7 @@ function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): str
   const of = { deployment, config: configDigest(action.inputs), run: action.job.run };
   const firstLine = record ?? statusMarker(of);
   const number = (replaced?.number ?? 1) + (mode === 'new' && replaced !== null ? 1 : 0);
-  // That a record was cut off stays known, so that whoever reads the comment next is told why nothing is applied.
+  // Keep that a record was cut off, so that the next reader learns why nothing is applied.
   const wasCut = replaced?.isDamaged === true && (replaced.head ?? pull.head) === pull.head;
   const hasRecord = record !== null || wasCut;
   const end = { ...of, head: pull.head, number, state: state.kind, hasRecord };
@@ -209,14 +209,14 @@ function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): str
   return `${firstLine}\n${shownText(note, firstLine.length + lastLine.length + 2, action)}\n${lastLine}\n`;
 }
 
-/** What a comment says for good that another one replaces. */
+/** The final text of a replaced comment. */
 export const retiredText = (
   { pull, deployment }: Pick<Note, 'pull' | 'deployment'>,
   by: Successor,
   action: ActionRuntime,
 ): string => shownText({ pull, deployment, state: { kind: 'superseded', by } }, 0, action);
 
-/** What a comment says between hidden lines of so many characters. */
+/** Visible text beside hidden lines of the given length. */
 function shownText(
   { pull, deployment, state }: Pick<Note, 'pull' | 'deployment' | 'state'>,
   hidden: number,

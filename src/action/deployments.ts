@@ -16,20 +16,19 @@ import { unless } from '../github/answers.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
-/** The deployments that a plan is about. */
 export const deploymentsIn = (plan: Plan): Deployment[] => [
   ...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values(),
 ];
 
-/** Those of them that something would be sent to. */
+/** The deployments that have changes. */
 export const changedIn = (plan: Plan): Deployment[] =>
   deploymentsIn({ ...plan, bundles: plan.bundles.filter(({ changes }) => changes.length > 0) });
 
-/** Slugs of the deployments that files with errors are about: those that they or the config name, else the one that the token sees. */
+/** Slugs affected by files with errors: those that the files or the config name, else the one that the token sees. */
 export async function slugsIn({ files, targets }: Previewed, action: ActionRuntime): Promise<string[]> {
   if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
   const { managed } = files.wanted;
-  // For a stranger the platform is not asked which of the deployments that he names are there.
+  // For a fork, the platform is not asked which of the named deployments exist.
   if (managed !== undefined) return managed.has(null) ? visible(action) : [...managed].flatMap((slug) => slug ?? []);
   const { deployment } = action.inputs;
   const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
@@ -39,13 +38,12 @@ export async function slugsIn({ files, targets }: Previewed, action: ActionRunti
   return configured.length > 0 ? configured : visible(action);
 }
 
-/** As many new comments as a reviewer reads one by one; where more deployments have news of the same kind, one about all tells it. */
+/** The most new comments that a reviewer reads one by one; for more deployments, one comment covers all. */
 export const handful = 5;
 
 /**
- * In whose comment it is news what is wrong in the files: in that of each deployment whose own files have errors, where those are a
- * handful, or of the only one that they can be about. Else in one about all deployments, which is null: the comment of any other would
- * lead astray.
+ * Chooses the comments that report errors in the files: one per deployment whose own files have errors, up to a handful, or that of the
+ * only deployment possible. Otherwise null, the comment about all deployments: any other would mislead.
  */
 export function whoIsWrong(
   slugs: readonly string[],
@@ -64,13 +62,13 @@ export function whoIsWrong(
   return new Set([slugs.length === 1 && isOnly(made, action) ? first : null]);
 }
 
-/** Whether nothing says that there may be more than one deployment. */
+/** Whether there can be only one deployment. */
 const isOnly = ({ files }: Previewed, { inputs }: ActionRuntime): boolean =>
   inputs.deployment !== null ||
   files.settings.deployments.size === 1 ||
   files.bundles.every(({ deployment }) => deployment === null);
 
-/** A stranger's files may name any number of deployments that nobody has, and each would get a comment. */
+/** A fork's files may name any number of unknown deployments, and each would get a comment. */
 async function knownOf(
   named: readonly (string | null)[],
   configured: readonly string[],
@@ -84,7 +82,7 @@ async function knownOf(
   return known;
 }
 
-/** Whether a token sees a deployment. Each token is asked once, however many deployments are named. */
+/** Whether a token sees a deployment. Asks once per token, however many deployments are named. */
 async function isSeen(
   slug: string,
   asked: Map<Platform, ReadonlySet<string>>,
@@ -93,7 +91,7 @@ async function isSeen(
   if (!connections.has(slug)) return false;
   const platform = await orNone(() => connections.to(slug), null);
   if (platform === null) return false;
-  // What a part of the list names is there, whatever else may be.
+  // A deployment in a partial list exists in any case.
   const seen =
     asked.get(platform) ?? new Set((await orNone(() => platform.deployments([]), [])).map((one) => one.slug));
   asked.set(platform, seen);
@@ -103,7 +101,7 @@ async function isSeen(
 const visible = ({ runtime }: ActionRuntime): Promise<string[]> =>
   orNone(async () => [(await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug], []);
 
-/** The errors in the files matter more than that nobody knows in whose comment to say so. */
+/** Errors in the files matter more than not knowing which comment should report them. */
 async function orNone<T, N>(ask: () => Promise<T>, none: N): Promise<T | N> {
   try {
     return await ask();
@@ -113,12 +111,12 @@ async function orNone<T, N>(ask: () => Promise<T>, none: N): Promise<T | N> {
   }
 }
 
-/** Files, and the settings that they are judged by. */
+/** Files, and the settings that judge them. */
 export type Judged = Wanted & { readonly judge: Settings };
 
 /**
  * The files of a source, judged by the settings of another commit: a change must not loosen its own rules. `findBase` finds the commit
- * that the files are a change of; by default the other commit, and none where the files lack commits of that branch.
+ * that the files change; by default the other one, or none if the checkout is behind. Throws UsageError without a config.
  */
 export async function wantedFrom(
   source: Source,
@@ -131,7 +129,7 @@ export async function wantedFrom(
   const config = configPath(inputs);
   const text = await github.readFile(config, judgedBy);
   const hasOwn = source.kind(config) === 'file';
-  // Else a slip in the workflow would put the default guards in place of those of the config.
+  // Otherwise a typo in the workflow would replace the guards of the config with the defaults.
   if (inputs.config !== null && text === null && !hasOwn)
     throw new UsageError(
       `The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`,
@@ -146,11 +144,11 @@ export async function wantedFrom(
   };
 }
 
-/** Null where the checkout lacks commits of that branch: what those brought would look as if the checkout took it away. */
+/** Null if the checkout lacks commits of that branch: their additions would look like removals. */
 async function baseIfNotBehind(judgedBy: string, { github, job }: ActionRuntime): Promise<string | null> {
   if (/^[0-9a-f]{40,64}$/.test(judgedBy)) return judgedBy;
   const tip = await github.tipOf(judgedBy);
-  // 404 where the two have no commit in common.
+  // 404 if the two have no common commit.
   const missing = await unless(isNotFound, null, () => github.commitsBetween(job.sha, tip));
   return missing?.length === 0 ? tip : null;
 }
@@ -158,8 +156,8 @@ async function baseIfNotBehind(judgedBy: string, { github, job }: ActionRuntime)
 const isNotFound = ({ status }: GitHubError): boolean => status === 404;
 
 /**
- * Where the config is new, or there is none: the defaults; and where a change renames it, what the old one said as well. Which one that
- * was is the change's own word, so it never loosens the defaults.
+ * Without a config on the base: the defaults, plus the settings of a config that the change renames. The change itself chooses which one,
+ * so it never loosens the defaults.
  */
 async function withoutConfig(
   config: string,
@@ -182,7 +180,7 @@ const stricter = (one: GuardLimits, other: GuardLimits): GuardLimits => ({
   looser: one.looser === 'require_approval' ? 'require_approval' : other.looser,
 });
 
-/** The guards of a config further up would be off without a word. */
+/** Otherwise a parent folder's guards would be silently off. */
 function refuseBelowConfig(source: Source, folder: string): void {
   for (let above = folder; above !== '.';) {
     above = posix.dirname(above);

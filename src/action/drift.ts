@@ -16,8 +16,8 @@ import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from
 import { lookForPulls, markStale } from './stale.ts';
 
 /**
- * Reports whether the platform still is what the default branch declares, keeps one issue for each deployment in which it is not, and
- * marks open pull requests that are stale. Drift alone is no failure.
+ * Reports drift between the platform and the default branch, keeps one issue per deployment with drift, and marks stale open pull
+ * requests. Drift alone is no failure.
  */
 export async function reportDrift(action: ActionRuntime): Promise<ActionResult> {
   const { runtime, job, inputs } = action;
@@ -46,10 +46,10 @@ type All = Pick<Reported, 'notices' | 'warnings'> & { readonly urls: readonly st
 
 const nothing: All = { notices: [], warnings: [], urls: [] };
 
-/** Where the default branch is, and the issues that may be ours. */
+/** The tip of the default branch, and the issues that may be ours. */
 type Seen = { readonly tip: Promise<string>; readonly issues: SeenIssues };
 
-/** Asked before it is needed, and once for all deployments. */
+/** Requested ahead, once for all deployments. */
 function lookForIssues({ github, inputs, job }: ActionRuntime): Seen {
   return { tip: begun(github.tipOf(job.repository.defaultBranch)), issues: seeIssues(github, inputs.commentAuthor) };
 }
@@ -71,7 +71,7 @@ async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, actio
 const movedOn = (branch: string): string =>
   `${branch} has moved on since this run began, so the next run reports the drift.`;
 
-/** The drift of one deployment; `only` where the run is about several. */
+/** The drift of one deployment; `only` if the run covers several. */
 type Drifted = {
   readonly deployment: string;
   readonly only: boolean;
@@ -79,7 +79,7 @@ type Drifted = {
   readonly problems: readonly LocatedProblem[];
 };
 
-/** The drift of each deployment of the run, also where there is none. */
+/** The drift of each deployment of the run, including those without any. */
 async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: ActionRuntime): Promise<Drifted[]> {
   const drift = await findIn(outcome, wanted, action);
   const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
@@ -103,7 +103,7 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: Actio
   throw new Error('files that were valid are not any more');
 }
 
-/** Writes or closes the issue of a deployment. What GitHub refuses becomes a warning. */
+/** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
 async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionRuntime): Promise<Reported> {
   const { clock, github, inputs, job } = action;
   const { deployment, drift } = drifted;
@@ -121,7 +121,7 @@ async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionRunti
   }
 }
 
-/** What tells a command which files and which deployment this run is about. */
+/** The command-line options that select the files and deployment of this run. */
 function againOf({ deployment, only }: Drifted, { folder, config, deployment: asked }: ActionInputs): string {
   const inFolder = folder === '.' ? [] : ['-C', folder];
   const place = config === null ? inFolder : ['--config', config];

@@ -2,12 +2,12 @@ import type { Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
-/** Seconds between attempts: GitHub makes a test merge when somebody asks for the pull request, and takes a moment. */
+/** Seconds between attempts: GitHub makes the test merge once the pull request is requested, which takes a moment. */
 const waits = [0, 1, 2, 4];
 
 /**
- * Fetches the result of merging a pull request, as git's objects; answers its commit. A run that is run again gets the merge with the
- * base branch of now, since that of its event would revert what came there since. Throws UsageError where there is no such merge.
+ * Fetches the merge result of a pull request as git objects; returns its commit. A re-run gets the merge with the current base branch,
+ * since that of its event would revert newer commits. Throws UsageError if there is no such merge.
  */
 export async function fetchMerge(pull: Pull, action: ActionRuntime): Promise<string> {
   const { github, job, clock } = action;
@@ -35,7 +35,7 @@ function tryToFetch({ number }: Pull, { git, job, inputs }: ActionRuntime): stri
   try {
     return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
   } catch (error) {
-    // There is no such reference as long as a pull request has never been mergeable.
+    // The reference is missing as long as a pull request has never been mergeable.
     if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
     throw new UsageError(
       `The merge cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Give the job the permission "contents: read", and check that the folder is a checkout.`,

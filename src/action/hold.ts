@@ -17,31 +17,31 @@ import { settingsDigest, shortDigest } from '../record/payload.ts';
 import { matchBindings, type Matched, matchRecord } from '../record/record.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
-/** A fresh plan of what a pull request made of the base branch, or will. */
+/** A fresh plan of a pull request's merge, done or queued. */
 type Merged = {
   readonly pull: Pull;
   /** Finds the commit that it was merged onto. May throw UsageError. */
   readonly onto: () => string;
   readonly plan: Plan;
   readonly files: Loaded;
-  /** Whether it is yet to be merged. Then no apply follows that judges a moved state by `on_stale`. */
+  /** Whether the merge is still queued: no apply follows that handles a stale state by `on_stale`. */
   readonly isQueued: boolean;
 };
 
-/** What may go on of a fresh plan. */
+/** The part that may proceed. */
 type Held = {
-  /** The records of all that may be sent, or is applied already. */
+  /** The records of all that may be sent or is already applied. */
   readonly payloads: readonly RecordPayload[];
-  /** Would change now, although neither the reviewed plan nor the pull request's own files change it: nothing is sent. */
+  /** Bundles that would change now, but by neither the reviewed plan nor the pull request's files: not sent. */
   readonly left: readonly PlannedBundle[];
-  /** Why it is not known what the pull request's own files change; null where that does not matter. */
+  /** Why the bundles that the pull request changes are unknown; null if irrelevant. */
   readonly notice: string | null;
 };
 
 /**
- * Holds a fresh plan against the signed records of its pull request, bundle by bundle. One that a record holds is bound to its content,
- * state version and diff, unless it has no changes left: then it is applied. One that no record holds pins nothing: if it would change
- * now, it is left alone. But if the pull request's own files change it, the whole plan is refused: somebody expects that to be applied.
+ * Checks a fresh plan against the signed records of its pull request, bundle by bundle. A recorded bundle is bound to its content, state
+ * version and diff; without changes left, it is applied. An unrecorded bundle that would change now is left alone. But if the pull
+ * request's own files change it, the whole plan is refused, since its apply is expected. Returns the cause of a refusal.
  */
 export async function holdPlan(merged: Merged, action: ActionRuntime): Promise<Held | Cause> {
   const comments = await action.github.comments(merged.pull.number);
@@ -91,7 +91,7 @@ function holdOne(one: One, action: ActionRuntime): HeldOne {
   }
   const left = changed.filter(isNotIn(believed));
   const unreviewed = left.filter((bundle) => one.own.mayTouch([bundle], true));
-  // It never had a plan for this deployment.
+  // There never was a plan for this deployment.
   if (believed.bundles.length === 0 && unreviewed.length === 0) return { ...nothing, left };
   const matched = matchRecord(believed, one.plan.bundles);
   const binding = bindingCause(believed, one, action) ?? rivalCause(believed, one, action);
@@ -105,7 +105,7 @@ function holdOne(one: One, action: ActionRuntime): HeldOne {
   };
 }
 
-/** Of a deployment that nothing is to be sent to: its record, where there is one about this merge. */
+/** For a deployment without changes: its record, if it is about this merge. */
 function recordedOnly(one: One, action: ActionRuntime): Partial<HeldOne> {
   const { deployment, pull, ours } = one;
   const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
@@ -121,7 +121,7 @@ function bindingCause(payload: RecordPayload, { pull, deployment, files }: Part,
   return binding && bindings[binding.kind](binding);
 }
 
-/** Of two plans for one commit nobody can tell which one was read. */
+/** Of two plans for one commit, it is unknown which was reviewed. */
 function rivalCause(
   { plan, head }: RecordPayload,
   { rivals, pull, deployment }: One,
@@ -162,13 +162,13 @@ const isNotIn =
   ({ kind }: PlannedBundle): boolean =>
     bundles.every((reviewed) => reviewed.kind !== kind);
 
-/** Whether another state version stops an apply, whatever it would change. */
+/** Whether a changed state version stops an apply even with the same diff. */
 const isStrict = ({ files }: Merged, { inputs }: ActionRuntime): boolean =>
   (inputs.onStale ?? files.settings.onStale) === 'refuse';
 
 /**
- * Why a fresh preview of the very commit that a record is for shows another plan, and which bundles differ; null where it is the same.
- * As at the merge, a bundle that the record does not hold counts only where the pull request's own files change it.
+ * Why a fresh preview of the recorded commit shows another plan, and which bundles differ; null if it is the same.
+ * As at the merge, an unrecorded bundle counts only if the pull request's own files change it.
  */
 export function differenceOf(
   payload: RecordPayload,
@@ -192,7 +192,7 @@ export function differenceOf(
 
 const stale = (moved: readonly Moved[]): Cause => ({ code: 'stale', moved });
 
-/** Why what was reviewed is not what would be applied, or null. Strict: another state version is one, too. */
+/** Why the fresh plan is not the reviewed one, or null. Strict: a changed state version counts, too. */
 function contentCause(
   matched: readonly Matched[],
   unreviewed: readonly PlannedBundle[],
@@ -208,7 +208,7 @@ function contentCause(
   return others.length + moved.length === 0 ? null : stale([...others, ...moved].flatMap(toMoved));
 }
 
-/** A bundle as a record has it beside what the platform answers for it now. */
+/** A recorded bundle beside the platform's current answer. */
 function toMoved({ reviewed, fresh }: Matched): Moved[] {
   if (fresh === null) return [];
   const { deployment, kind, stateVersion, changes } = fresh;
@@ -217,13 +217,13 @@ function toMoved({ reviewed, fresh }: Matched): Moved[] {
       deployment,
       kind,
       reviewed: { ...reviewed, changes: stillReviewed(reviewed.changes, changes) },
-      // Without digests nobody can say what is new; what applying would change now follows as a whole anyway.
+      // Without digests it is unknown which changes are new; the fresh plan follows as a whole anyway.
       now: { stateVersion, changes: reviewed.changes === null ? null : changes },
     },
   ];
 }
 
-/** Those of today's changes that the reviewers saw, so that all others show as new. */
+/** The current changes that the reviewers saw, so that all others show as new. */
 function stillReviewed(digests: readonly string[] | null, now: readonly Change[]): readonly Change[] | null {
   const known = new Set(digests);
   return digests === null ? null : now.filter((change) => known.has(shortDigest(change)));
@@ -231,14 +231,14 @@ function stillReviewed(digests: readonly string[] | null, now: readonly Change[]
 
 export type Refused = { readonly slug: string; readonly cause: Cause };
 
-/** Why some deployments are refused, and which, where the plan is about several; null where none is. */
+/** Why deployments are refused, and which, if the plan covers several; null if none is. */
 export function causeOfAll(refused: readonly Refused[], plan: Plan): Cause | null {
   const [first] = refused;
   if (first === undefined) return null;
   return deploymentsIn(plan).length > 1 ? together(first.cause, refused) : first.cause;
 }
 
-/** All that are refused for the same reason as the first; of stale ones each has moved in a way of its own. */
+/** All that are refused for the same reason as the first; each stale one has moved in its own way. */
 function together(first: Cause, refused: readonly Refused[]): Cause {
   const isSo = ({ cause }: Refused): boolean =>
     (first.code === 'stale' && cause.code === 'stale') || isDeepStrictEqual(cause, first);
@@ -250,9 +250,9 @@ function together(first: Cause, refused: readonly Refused[]): Cause {
   return { ...first, moved, among };
 }
 
-/** Which bundles the pull request's own files declare otherwise than the commit before it. Looked at only once somebody asks. */
+/** Bundles that the pull request's own files change against the commit before it. Computed on first use. */
 class OwnChanges {
-  /** Why that is not known; null where nobody asked. */
+  /** Why that is unknown; null if not requested. */
   notice: string | null = null;
   readonly #merged: Merged;
   readonly #action: ActionRuntime;
@@ -264,8 +264,8 @@ class OwnChanges {
   }
 
   /**
-   * Whether one of these bundles, which are to change, surely is its own or may be. In a queue, where nobody knows, one that has no comment
-   * passes: the push refuses it all the same. Where no run has a comment, nobody waits for an apply on merge.
+   * Whether one of these changed bundles is, or may be, the pull request's own. If unknown, a queued one without a comment passes:
+   * the push refuses it anyway. With comments off, no apply on merge is expected.
    */
   mayTouch(bundles: readonly PlannedBundle[], hasComment: boolean): boolean {
     const { isQueued } = this.#merged;
@@ -297,8 +297,8 @@ class OwnChanges {
 }
 
 /**
- * A preview of what was merged; or how it failed, where it has no changes of a bundle at the very state at which a record has some: then
- * the platform did not answer all, and nobody may be told that they are applied.
+ * A preview of the merged files; or how it failed, if a bundle has no changes at the very state version at which a record has some. Then
+ * the platform's answer is incomplete, and must not be reported as applied.
  */
 export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action: ActionRuntime): Promise<Outcome> {
   if (outcome.kind !== 'no-changes' && outcome.kind !== 'changes') return outcome;
@@ -316,7 +316,7 @@ export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action
   return outcome;
 }
 
-/** The bundles that were reviewed: what the files hold now, at the state versions and with the digests of the records. */
+/** The reviewed bundles: the content of the current files, with the state versions and digests of the records. */
 export function reviewedPlan(plan: Plan, payloads: readonly RecordPayload[]): Plan {
   const recorded = payloads.flatMap((payload) => matchRecord(payload, plan.bundles));
   const bundles = plan.bundles.flatMap((bundle): PlannedBundle[] => {

@@ -24,7 +24,7 @@ import { Git } from '../runtime/git.ts';
 import { leftOutFiles } from '../runtime/sparse-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 
-/** Runs one step of a workflow and answers its exit code. */
+/** Runs one step of a workflow and returns its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {
   try {
     removeFormerPlan(parts);
@@ -34,7 +34,7 @@ export async function runAction(parts: ProcessParts): Promise<number> {
     return await inActionRuntime(parts, payload, inputs, async (action) => {
       action.runtime.ensureWritable(inputs.planFile);
       const result = await run(event, action).catch((error: unknown) => failed(error));
-      // What it brings is not needed before GitHub and the platform were asked.
+      // Loaded late: not needed before the calls to GitHub and the platform.
       const { report } = await import('./report.ts');
       return report(result, action, parts.env);
     });
@@ -44,8 +44,8 @@ export async function runAction(parts: ProcessParts): Promise<number> {
 }
 
 /**
- * A branch may hold a file, or a link, of the plan's name. It goes before anything can fail: what a workflow uploads afterwards is the plan of
- * this run, or nothing.
+ * A branch may contain a file or link with the plan's name. It is removed before anything can fail, so that a workflow uploads the plan
+ * of this run, or nothing.
  */
 function removeFormerPlan({ env, cwd }: ProcessParts): void {
   const workspace = env['GITHUB_WORKSPACE'] ?? cwd;
@@ -61,7 +61,7 @@ function removeFormerPlan({ env, cwd }: ProcessParts): void {
   }
 }
 
-/** What the event asks for, unless the user asks for something else. */
+/** The command that fits the event, unless the user sets one. */
 async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { command } = action.inputs;
   if (command === 'drift') return lookForDrift(event, action);
@@ -88,7 +88,7 @@ const serving: {
   schedule: lookForDrift,
 };
 
-/** Throws UsageError for what is not about the default branch as it is now. */
+/** Throws UsageError if the run is not on the current default branch. */
 async function lookForDrift({ kind }: Event, action: ActionRuntime): Promise<ActionResult> {
   const isNow = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
   if (isNow) return (await import('./drift.ts')).reportDrift(action);
@@ -112,7 +112,7 @@ function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
   );
 }
 
-/** Also one of a tag, which is as little about the default branch as one of another branch. */
+/** Includes tag pushes, which are not about the default branch either. */
 const isPush = (event: Event): boolean =>
   event.kind === 'push' || (event.kind === 'other' && event.name.startsWith('push '));
 
@@ -175,13 +175,13 @@ async function openNetwork(api: string, env: Environment) {
   return openFetch(new URL(api), proxiesIn(env));
 }
 
-/** The token may come as an input or, for several deployments, from the environment. */
+/** The token comes as an input or, for several deployments, from the environment. */
 function withToken(env: Environment): Environment {
   const token = input(env, 'api-token');
   return token === null ? env : { ...env, IFMATCH_API_TOKEN: token };
 }
 
-/** Tells of an end without a result. */
+/** Reports an end without a result. */
 function reportFailure(error: Error, { env, streams }: ProcessParts): number {
   const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : null;
   const message = withHint({ message: error.message, hint });
@@ -196,14 +196,14 @@ function reportFailure(error: Error, { env, streams }: ProcessParts): number {
   return 1;
 }
 
-/** The runner names a file to append to; outside a runner there is none. */
+/** Appends to a file that the runner names; outside a runner there is none. */
 export function append(path: string | undefined, text: string): void {
   if (path !== undefined && path !== '') appendFileSync(path, text);
 }
 
 type FailOn = ActionInputs['failOn'];
 
-/** Why the job is red, in one sentence; null when it is green. */
+/** Why the job fails, in one sentence; null if it passes. */
 export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
   if (refusal !== null) return textOf(refusalWords(refusal, null).says);
@@ -214,7 +214,7 @@ export function failureReason(result: ActionResult, { failOn }: Pick<ActionInput
   return `${headlineText(outcome)}${hidesLoosening(outcome) ? ', looser against the base' : ''}${warnings}`;
 }
 
-/** What is merged already is not stopped by a warning, and a fork's job stays neutral. */
+/** Warnings never fail an apply, and a fork's job stays neutral. */
 const warns = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
   failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
 
@@ -226,7 +226,7 @@ const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: Action
   valid: warns,
   'no-changes': (result, failOn) => warns(result, failOn) || (failOn.has('looser') && hidesLoosening(result.outcome)),
   applied: never,
-  // What was merged and cannot be applied is red in any case; a fork's author sees the problems, and the job stays neutral.
+  // Merged files that cannot be applied always fail the job; a fork's author sees the problems, and the job stays neutral.
   invalid: ({ command, noPreview }, failOn) =>
     command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork'),
   changes: (result, failOn) =>
@@ -240,7 +240,7 @@ const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: Action
   partial: always,
 };
 
-/** Whether the files loosen what the base says, though the platform is at least as loose already. */
+/** Whether the files loosen the base, though the platform is at least as loose already. */
 const hidesLoosening = (outcome: Outcome): boolean =>
   ('triangulation' in outcome ? (outcome.triangulation?.bundles ?? []) : []).some(
     ({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)),
@@ -248,7 +248,7 @@ const hidesLoosening = (outcome: Outcome): boolean =>
 
 const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';
 
-/** The inputs of a step as the runner hands them over, read and checked. Throws UsageError. */
+/** Reads and checks the inputs of a step. Throws UsageError. */
 function readInputs(env: Environment): ActionInputs {
   return {
     command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
@@ -270,21 +270,21 @@ function readInputs(env: Environment): ActionInputs {
   };
 }
 
-/** An input by its name in action.yml; null when it is empty. */
+/** An input by its name in action.yml; null if empty. */
 function input(env: Environment, name: string): string | null {
   const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
   return value === '' ? null : value;
 }
 
-/** Where the plan goes, as a path from the workspace. */
+/** Path of the plan file, relative to the workspace. */
 const planFileOf = (env: Environment): string => input(env, 'plan-file') ?? 'ifmatch-plan.json';
 
-/** One for all deployments, or at least that of one. */
+/** A token for all deployments, or for at least one. */
 const hasToken = (env: Environment): boolean =>
   input(env, 'api-token') !== null ||
   Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? '').trim() !== '');
 
-/** The first of the values is the default. */
+/** The first value is the default. */
 function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly [T, ...T[]]): T {
   const value = input(env, name) ?? defaults[name] ?? allowed[0];
   const found = allowed.find((one) => one === value);
@@ -323,7 +323,7 @@ function digest(value: string | null): string | null {
   );
 }
 
-/** On a runner with Windows it may be written with backslashes. */
+/** On Windows, the path may contain backslashes. */
 export function folderOf(path: string, separator = sep): string {
   const folder = posix.normalize(path.replaceAll(separator, '/')).replace(/\/$/, '');
   if (posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === '..' || folder.startsWith('../'))

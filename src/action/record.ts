@@ -24,22 +24,21 @@ import { isLiveDanger } from '../render/cautions.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { ActionResult } from './result.ts';
 
-// A record is signed once for a head commit. A later run for the same commit holds its plan against the record: the same plan confirms it,
-// another one is refused, and only a person who runs the job again gets a new record. That one stands in a new comment, for an edit
-// notifies nobody.
+// A record is signed once per head commit. Later runs for that commit compare their plan with it: the same plan confirms it, another one
+// is refused. Only a person who re-runs the job gets a new record, in a new comment, since an edit sends no notification.
 
-/** The preview of a pull request, and the commit of its merge. */
+/** The preview of a pull request, and its merge commit. */
 type Review = Previewed & { readonly pull: Pull; readonly merge: string };
 
-/** What the comments say of a preview, and whether they record its plan. */
+/** The comments of a preview, and whether they record its plan. */
 type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'comments' | 'notices' | 'warnings' | 'refusal'> & {
-  /** Whether each comment that there should be shows this plan. */
+  /** Whether every expected comment shows this plan. */
   readonly isTold: boolean;
-  /** Whether a comment called this very plan stale until now. */
+  /** Whether a comment called this plan stale until now. */
   readonly wasStale: boolean;
 };
 
-/** Says in the comments of a pull request how its preview ended, and records the plan there. */
+/** Reports a preview in the comments of its pull request, and records the plan there. */
 export async function noteReview(review: Review, action: ActionRuntime): Promise<NotedReview> {
   const { outcome, pull } = review;
   const { comments, notice } = await commentsOf(pull, action);
@@ -54,10 +53,10 @@ export async function noteReview(review: Review, action: ActionRuntime): Promise
   return result(plan, each, written);
 }
 
-/** What became of the record of one deployment. */
+/** The record of one deployment. */
 type One = {
   readonly deployment: Deployment;
-  /** The line, where it stands in the comment and is about this plan. */
+  /** The record line, if it is in the comment and for this plan. */
   readonly record: string | null;
   /** Why the plan is not the recorded one. */
   readonly cause: Cause | null;
@@ -71,7 +70,7 @@ function result(plan: Plan | null, each: readonly One[], others: readonly Noted[
     cause === null ? [] : [{ slug, cause }],
   );
   const why = plan === null ? null : causeOfAll(refused, plan);
-  // Where no comments can be read, that is so for each.
+  // Unreadable comments repeat the same notice.
   const notices = [...new Set(written.flatMap((one) => one.notices))];
   const isTold = plan !== null && written.every(({ fate }) => fate === 'told');
   const changed = plan === null ? [] : changedIn(plan);
@@ -90,7 +89,7 @@ function result(plan: Plan | null, each: readonly One[], others: readonly Noted[
   };
 }
 
-/** What the comments of deployments without a plan say, and the one about all. */
+/** Notes for deployments without a plan, and for the comment about all. */
 function notesOf(
   { slugs, left }: { readonly slugs: readonly string[]; readonly left: readonly string[] },
   review: Review,
@@ -113,7 +112,7 @@ function notesOf(
   return isNewsOfAll || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), isNewsOfAll)] : each;
 }
 
-/** A plan is recorded for this commit, but by now the merge is about other deployments: nothing would be sent to this one. */
+/** A plan is recorded for this commit, but the merge no longer includes this deployment: nothing would be sent to it. */
 function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull, action: ActionRuntime): Note | [] {
   const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
   if (missing.length === 0) return [];
@@ -125,17 +124,17 @@ function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull,
 const isNews = (deployment: string, outcome: Outcome, wrong: ReadonlySet<string | null> | null): boolean =>
   wrong === null ? !isQuiet(reviewedState(outcome, deployment), deployment) : wrong.has(deployment);
 
-/** What the comment of a deployment says of a preview. */
+/** The comment state of a deployment after a preview. */
 function reviewedState(outcome: Outcome, deployment: string): CommentState {
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return stateOf(outcome, deployment);
 }
 
-/** What the comment about all deployments says once each of them has one of its own. */
+/** The state of the comment about all deployments once each has its own. */
 const stateOfAll = (outcome: Outcome): CommentState =>
   outcome.kind === 'invalid' ? reviewedState(outcome, '') : { kind: 'superseded', by: { what: 'deployments' } };
 
-/** That nothing changes needs no comment, unless something was loosened before anybody reviewed it, or is looked after by nobody from now on. */
+/** "No changes" needs no comment, unless something was loosened without review or becomes unmanaged. */
 function isQuiet(state: CommentState, deployment: string): boolean {
   if (state.kind !== 'no-changes') return false;
   const shown = shownIn(state.triangulation ?? null, deployment);
@@ -157,7 +156,7 @@ async function recordAll(
   return each;
 }
 
-/** Whether somebody ran the job again by hand. Apps and the tokens of jobs can do that, too, and their logins end like this. */
+/** Whether a person re-ran the job. Apps and job tokens can, too; their logins end in `[bot]`. */
 const isByPerson = ({ run, startedBy }: Job): boolean =>
   run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
 
@@ -184,7 +183,7 @@ async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
     return { ...none, cause, noted: await write({ state: stale, record: said?.record ?? null, mode: 'quiet' }) };
   }
   if (decision.kind === 'confirm') {
-    // What was reviewed stays as it is. Only a comment that said something else in the meantime shows its plan again.
+    // The reviewed plan stays as it is. Only a comment that showed something else meanwhile shows its plan again.
     const { record } = decision;
     const isShown = said?.marker.state === state.kind && !said.hasRival;
     const noted = isShown ? shownAt(said.comment) : await write({ state, record, mode: 'quiet' });
@@ -203,7 +202,7 @@ async function signOne(
   const state = withSince(reviewedState(outcome, deployment.slug), since);
   const mode = isNews(deployment.slug, outcome, null) ? 'always' : 'quiet';
   const noted = await write({ state, record, mode: isNew ? 'new' : mode });
-  // A record that stands in no comment is handed out nowhere: somebody could put it there.
+  // A record that is in no comment is never output: it could be pasted into one.
   const isThere = noted.fate === 'told' && noted.url !== null;
   return { record: isThere ? record : null, noted };
 }
@@ -234,17 +233,17 @@ function decide(asked: Asked, action: ActionRuntime): Decision {
   return { kind: 'confirm', record: said.record ?? '' };
 }
 
-/** Nobody knows what a damaged comment showed last, so that its place is taken by a new one also after a push. */
+/** It is unknown what a damaged comment showed last, so a new one replaces it even after a push. */
 function decideDamaged(said: Said, cause: Cause, asked: Asked): Decision {
   const { head } = said.marker;
   const isOfOtherCommit = head !== null && head !== asked.review.pull.head;
   return isOfOtherCommit ? anew(said, null) : otherwise({ cause, moved: [] }, said, asked);
 }
 
-/** An older record may stand there in place of the last one. */
+/** An older record may have replaced the last one. */
 const linesEdited: Cause = { code: 'edited', reason: "the comment's hidden lines were edited" };
 
-/** The record of a comment where it is one of this pull request, else why it is not believed. */
+/** The record of a comment if it belongs to this pull request, else why it is not trusted. */
 function soundRecord(said: Said, { deployment, review }: Asked, action: ActionRuntime): RecordPayload | Cause {
   const { pull } = review;
   const believed = believe(said.comment, pull, deployment.slug, action);
@@ -270,6 +269,6 @@ const anew = ({ marker }: Said, since: Since | null): Decision => ({
   since,
 });
 
-/** Another plan than the recorded one: only a person may have it recorded, in a new comment. */
+/** Not the recorded plan: only a person can have it recorded, in a new comment. */
 const otherwise = (difference: Pick<Since, 'cause' | 'moved'>, said: Said, { mayRenew }: Asked): Decision =>
   mayRenew ? anew(said, { ...difference, url: said.comment.url }) : { kind: 'changed', ...difference };

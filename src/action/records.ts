@@ -17,11 +17,11 @@ type Review = {
   readonly pull: Pull;
   readonly merge: string;
   readonly settings: string;
-  /** Of the comment that it is for. */
+  /** Number of the comment. */
   readonly number: number;
 };
 
-/** The first line of a comment that binds what its reviewers see. */
+/** The signed first line of a comment. Throws RecordError. */
 export function sign(plan: Plan, { deployment, pull, merge, settings, number }: Review, action: ActionRuntime): string {
   const { runtime, job } = action;
   const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge };
@@ -30,13 +30,13 @@ export function sign(plan: Plan, { deployment, pull, merge, settings, number }: 
   return signRecord(recordPayload(plan, numbered), runtime.connections.secret(deployment.slug));
 }
 
-/** What the key of a record is bound to. */
+/** The scope of a record's key. */
 export const whereOf = ({ runtime, job }: ActionRuntime): { repository: string; platform: string } => ({
   repository: job.repository.id,
   platform: runtime.connections.name ?? '',
 });
 
-/** What seals the hidden lines of a comment; null for one about all deployments, which never holds a record, and without a usable token. */
+/** The key that seals a comment's hidden lines; null for one about all deployments, which has no record, and without a usable token. */
 export function sealKey(deployment: string | null, action: ActionRuntime): SigningKey | null {
   const { connections } = action.runtime;
   if (deployment === null || !connections.has(deployment)) return null;
@@ -49,8 +49,8 @@ export function sealKey(deployment: string | null, action: ActionRuntime): Signi
 }
 
 /**
- * What the hidden lines of a comment say. Where somebody edited them, or another token sealed them, nothing but what the comment is about is
- * believed: it counts as damaged, and as the oldest one.
+ * Reads the hidden lines of a comment. If they were edited or sealed with another token, only the deployment and config are trusted: the
+ * comment counts as damaged, and as the oldest one.
  */
 export function markerOf(body: string, action: ActionRuntime): Marker | null {
   const marker = readMarker(body);
@@ -59,7 +59,7 @@ export function markerOf(body: string, action: ActionRuntime): Marker | null {
   return { ...marker, run: { id: 1, attempt: 1 }, head: null, number: 1, isDamaged: true };
 }
 
-/** The payload of a comment's record when the holder of the token signed it for this repository and platform, else why it is not believed. */
+/** The payload of a comment's record if this token signed it for this repository and platform, else why it is not trusted. */
 export function believe(
   comment: Comment | null,
   pull: Pull,
@@ -88,17 +88,17 @@ export function signedIn(
     const believed = believe(comment, pull, deployment, action);
     return 'code' in believed ? null : believed;
   } catch (error) {
-    // A token that is too short signed nothing; what was applied meanwhile is so all the same.
+    // A token that is too short signed nothing; this does not undo an apply.
     if (!(error instanceof RecordError)) throw error;
     return null;
   }
 }
 
-/** Path of the config of a run, from the root of the repository, whether or not there is such a file. */
+/** Path of a run's config from the repository root, whether or not the file exists. */
 export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'config'>): string =>
   config ?? posix.join(folder, configName);
 
-/** What tells the comments of a workflow from those of one for another config: 16 digits, whatever the path is. */
+/** Tells comments of workflows with different configs apart: 16 digits, whatever the path. */
 export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string => digestOf(configPath(inputs));
 
 /** The same, but null for the config at the root. */
@@ -109,8 +109,8 @@ const digestOf = (path: string): string =>
   createHash('sha256').update(posix.normalize(path)).digest('hex').slice(0, 16);
 
 /**
- * The configs that comments of this run may name, those that count less first: null is a comment of an older version, which names none,
- * and then there is the old path of a config that the change of this run renames.
+ * The configs that comments of this run may name, lowest priority first: null for a comment of an older version, which names none, then
+ * the old path of a config that this change renames.
  */
 export const configsOf = ({
   formerConfig,
@@ -121,7 +121,7 @@ export const configsOf = ({
   configDigest(inputs),
 ];
 
-/** How to know the comment of a deployment; null: the one about all of them. */
+/** How to find the comment of a deployment; null for the comment about all. */
 export const oursOf = (deployment: string | null, action: ActionRuntime): Ours => ({
   deployment,
   configs: configsOf(action).toReversed(),

@@ -9,17 +9,17 @@ import { settingsDigest } from '../record/payload.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 
-/** A config of the base, and where it was. */
+/** A config of the base, with its path. */
 type FormerConfig = { readonly path: string; readonly text: string };
 
-/** The commit that the files are a change of; null where that is not known. Throws UsageError where it cannot be read. */
+/** The commit that the files change; null if unknown. Throws UsageError if it cannot be read. */
 export type FindBase = () => string | null | Promise<string | null>;
 
 type BaseFiles = { readonly commit: string; readonly files: Source };
 
 /**
- * The config that a change renames to `config`, which the base does not have: its guards would be off without a word, and its comments
- * would go on promising their plans. Null where no config goes away that says anything. Throws UsageError where nobody can tell.
+ * The config that a change renames to `config`, which the base does not have. Otherwise its guards would be silently off, and its comments
+ * would keep promising their plans. Null if no config with content goes away. Throws UsageError if that is unclear.
  */
 export async function findFormer(
   config: string,
@@ -31,7 +31,7 @@ export async function findFormer(
   if (base === null) return null;
   const all = goneIn(source, base, action);
   const own = textOf(source, config);
-  // With the same text it does not matter which one it was; and with another one, what said nothing is no other judge than none.
+  // With the same text, any match will do; an empty config judges no differently from none.
   const same = all.find(({ text }) => text === own);
   if (same !== undefined) return same;
   const gone = all.filter(saysSomething);
@@ -43,7 +43,7 @@ export async function findFormer(
   );
 }
 
-/** Else the files of the new one would go to the deployments of the old one. Throws UsageError. */
+/** Otherwise the new files would go to the deployments of the old config. Throws UsageError. */
 function refuseOtherDeployments(found: FormerConfig, config: string, own: string): FormerConfig {
   const slugs = loadConfig(oneFile(config, own), config).settings.deployments;
   const former = loadConfig(oneFile(found.path, found.text), found.path).settings.deployments;
@@ -53,7 +53,7 @@ function refuseOtherDeployments(found: FormerConfig, config: string, own: string
   );
 }
 
-/** Every config of the base that is not there any more, sorted by path. */
+/** Configs of the base that no longer exist, sorted by path. */
 function goneIn(source: Source, { commit, files }: BaseFiles, { git }: ActionRuntime): FormerConfig[] {
   const names = git.read(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]).toString('utf8').split('\0');
   return names
@@ -70,7 +70,7 @@ async function openBase(findBase: FindBase, action: ActionRuntime): Promise<Base
     return { commit, files: openCommit(action.git, commit) };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    // actions/checkout makes no clone where there is no git.
+    // Without git, actions/checkout makes no clone.
     throw new UsageError(
       `The config is new, and ifmatch cannot find out whether it was renamed: ${error.message}. Install git before actions/checkout runs, and give the job the permission "contents: read".`,
       { cause: error },
@@ -78,7 +78,7 @@ async function openBase(findBase: FindBase, action: ActionRuntime): Promise<Base
   }
 }
 
-/** What a sparse checkout leaves out is there. */
+/** A sparse checkout may leave out files. */
 function isGone(source: Source, path: string): boolean {
   const kind = source.kind(path);
   return kind !== 'file' && kind !== 'left-out';
@@ -98,42 +98,42 @@ function saysSomething({ path, text }: FormerConfig): boolean {
 }
 
 /**
- * The folders in a config are relative to it, and may have moved with it or not: they count from the new place, unless they are missing there
- * and stand at the old one.
+ * Folders in a config are relative to it, and may not have moved with it: they are resolved from the new path, unless they are missing
+ * there and exist at the old one.
  */
 export function settingsOf({ path, text }: FormerConfig, config: string, source: Source): Settings {
   const [here, there] = [loadConfig(oneFile(config, text), config), loadConfig(oneFile(path, text), path).settings];
-  // A folder that is further up may lie outside of the repository from there.
+  // From there, a parent folder may be outside the repository.
   if (hasErrors(here.problems)) return there;
   return hasFolders(source, here.settings) || !hasFolders(source, there) ? here.settings : there;
 }
 
-/** Whether there is something for each deployment; of a glob only the folders before it are known. */
+/** Whether the folder of each deployment exists; for a glob, only its fixed prefix is checked. */
 const hasFolders = (source: Source, { deployments }: Settings): boolean =>
   [...deployments.values()]
     .flatMap(({ policies }) => policies ?? [])
     .every((path) => source.kind(beforeGlob(path)) !== 'missing');
 
-/** More than a config may have. */
+/** Read limit in bytes. */
 const largest = 8 * 1024 * 1024;
 
 const textOf = (files: Source, path: string): string => Buffer.from(files.read(path, largest)).toString('utf8');
 
-/** The commit that a preview's changes start from, as git's objects; or none, and a sentence where it should be there. */
+/** The commit that a preview compares with, as git objects; or none, with a notice if it should exist. */
 export type Base = { readonly base: BaseWanted | null; readonly notices: readonly string[] };
 
-/** The base branch as a pull request was merged with it: its event may name an older commit. */
+/** The base that a pull request was merged with: its event may name an older commit. */
 export const baseOfMerge = (merge: string, pull: Pull, action: ActionRuntime): Promise<Base> =>
   whereReadable(() => baseIn(merge, pull, action), merge, action);
 
-/** The commit that a pull request was merged with. Throws UsageError where it cannot be read. */
+/** The commit that a pull request was merged with. Throws UsageError if it cannot be read. */
 export function baseIn(merge: string, { head }: Pull, { git }: ActionRuntime): string {
   const [first, ...others] = git.parents(merge);
   if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
   return first;
 }
 
-/** The default branch as it is now, for a run by hand on another one. On the default branch itself nothing is to be merged. */
+/** The current default branch, for a manual run on another branch. On the default branch there is nothing to merge. */
 export async function baseByHand(action: ActionRuntime): Promise<Base> {
   const { job, github } = action;
   const { defaultBranch } = job.repository;
@@ -141,18 +141,18 @@ export async function baseByHand(action: ActionRuntime): Promise<Base> {
   return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
 }
 
-/** Why a preview tells less than it could; how it ends does not depend on that. */
+/** Notice for a preview without a base; this does not change how it ends. */
 export const notToldApart = (error: Error): string =>
   `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
 
-/** That a commit cannot be read, and what a workflow can do about it. */
+/** Says why a commit cannot be read, and how to fix the workflow. */
 export function unreadable({ message }: Error): string {
-  // What git says goes on for lines, with advice for a person at a terminal.
+  // Git's message continues with advice for a terminal user.
   const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
   return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
 
-/** `tip`: the commit that the files are at. */
+/** `tip`: the commit of the files. */
 async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionRuntime): Promise<Base> {
   try {
     const commit = await find();
@@ -160,30 +160,30 @@ async function whereReadable(find: () => string | Promise<string>, tip: string, 
     fetchMissing(commit, action);
     return { base: { name: commit, git: action.git, tip }, notices: [] };
   } catch (error) {
-    // There may be no clone, no such commit, no permission or no answer.
+    // There may be no clone, commit, permission or answer.
     if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
     return { base: null, notices: [notToldApart(error)] };
   }
 }
 
-/** Begins to fetch what a preview of a checked out merge is going to compare with. */
+/** Starts to fetch the base of a checked-out merge. */
 export function fetchBaseAhead(merge: string, { head }: Pull, { git, job, inputs }: ActionRuntime): void {
   try {
     const [base, ...others] = git.parents(merge);
     if (base !== undefined && others.includes(head) && git.commit(base) === null)
       git.fetchAhead(base, job, inputs.githubToken);
   } catch (error) {
-    // Whoever reads the base says so.
+    // Reported when the base is read.
     if (!(error instanceof UsageError)) throw error;
   }
 }
 
-/** A checkout usually has one commit only. */
+/** A checkout usually has only one commit. */
 export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime): void {
   if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
 }
 
-/** A source with one file and nothing else. */
+/** A source with a single file. */
 export const oneFile = (path: string, text: string): Source => ({
   kind: (asked) => (asked === path ? 'file' : 'missing'),
   list: () => [],

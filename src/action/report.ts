@@ -17,7 +17,7 @@ import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { Environment } from '../runtime.ts';
 import { append, failureReason } from './main.ts';
 
-/** Tells how the run ended, everywhere where the runner looks; answers the exit code. */
+/** Reports the result in all places that the runner reads; returns the exit code. */
 export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
   const { runtime, inputs } = action;
   const reason = failureReason(result, inputs);
@@ -42,7 +42,7 @@ function noticesOf({ noPreview, notices }: ActionResult): string[] {
   return [`${textOf(says)}\n${textOf(fix)}`, ...notices];
 }
 
-/** What the outcome's own annotations do not say of a red run: a refusal and how to go on, or that `fail-on` wants it red. */
+/** The error that the outcome's annotations lack: a refusal with its fix, or a failure caused by `fail-on`. */
 function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
   if (refusal !== null) return `${reason ?? ''}\n${textOf(refusalWords(refusal, plan?.digest ?? null).fix)}`;
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
@@ -51,7 +51,7 @@ function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: 
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
-/** Answers why the plan is not signed, if it is not. */
+/** Returns why the plan is not signed, or null. */
 async function writePlan(
   { command, outcome, records }: ActionResult,
   { runtime, inputs }: ActionRuntime,
@@ -94,7 +94,7 @@ function outputsOf(
     plan?.bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]) ?? [];
   return {
     outcome: refusal === null ? outcome.kind : refusedAs(refusal),
-    // Later steps print it: it may quote a platform or a file.
+    // Printed by later steps; may quote a platform or a file.
     'failure-reason': escapeHidden((reason ?? '').replaceAll(/\s+/g, ' ')),
     creates: String(creates),
     updates: String(updates),
@@ -111,7 +111,7 @@ function outputsOf(
 const driftOutputs = (drift: ActionResult['drift']): Record<string, string> =>
   drift === null ? { drift: '', 'drift-url': '' } : { drift: String(drift.found), 'drift-url': drift.urls[0] ?? '' };
 
-/** What a guard or a change of the platform stopped has a word of its own. */
+/** A stop by a guard or by a stale state has its own word. */
 function refusedAs(refusal: Refusal): string {
   const { code } = causeOf(refusal);
   if (code === 'stale') return 'stale';

@@ -16,18 +16,18 @@ export type ActionResult = {
   readonly noPreview: NoPreview | null;
   /** First lines of the comments, with their records. */
   readonly records: readonly string[];
-  /** Whether a merge is held to this plan: false for the preview of a pull request that could not, or should not, be recorded. */
+  /** Whether a merge is held to this plan: false if the preview of a pull request could not, or should not, be recorded. */
   readonly isRecorded: boolean;
-  /** Addresses of the comments. */
+  /** URLs of the comments. */
   readonly comments: readonly string[];
-  /** What went wrong beside the job itself, or why there was nothing to do; a sentence each. */
+  /** What failed beside the job itself, or why there was nothing to do; a sentence each. */
   readonly notices: readonly string[];
-  /** What the run could not do and somebody should see to; a sentence each. */
+  /** What the run could not do and needs attention; a sentence each. */
   readonly warnings: readonly string[];
-  /** Whether the platform is something else than what the files declare; null for a run that did not look for drift. */
+  /** Whether there is drift; null for a run that did not check. */
   readonly drift: {
     readonly found: boolean;
-    /** Addresses of issues or pull requests. */
+    /** URLs of issues or pull requests. */
     readonly urls: readonly string[];
   } | null;
 };
@@ -52,7 +52,7 @@ export const ended = (
 
 type Failed = Extract<Outcome, { kind: 'failed' }>;
 
-/** The platform's refusals, and what the user set up wrongly, as an end of the run that comments can tell. */
+/** Turns refusals by the platform and setup errors into an outcome that comments can report. */
 export async function whileAsking<T>(ask: () => Promise<T>): Promise<T | Failed> {
   try {
     return await ask();
@@ -62,13 +62,13 @@ export async function whileAsking<T>(ask: () => Promise<T>): Promise<T | Failed>
   }
 }
 
-/** What a run lacks so that it could ask the platform, or null. */
+/** What a run lacks to ask the platform, or null. */
 export function whatIsMissing({ inputs }: ActionRuntime): Exclude<NoPreview, 'fork'> | null {
   if (!inputs.hasToken) return 'no-token';
   return inputs.hasAddress ? null : 'no-address';
 }
 
-/** Where files that are only validated would mean that nobody applies or checks them. Throws UsageError. */
+/** Refuses to only validate where an apply or a check is expected. Throws UsageError. */
 export function requireConnection(action: ActionRuntime): void {
   const missing = whatIsMissing(action);
   if (missing !== null) throw new UsageError(words[missing]);
@@ -81,8 +81,8 @@ const words = {
 } as const;
 
 /**
- * What a run says of its commit must be about the files of that commit: of others, "no changes" would be wrong without a word. A folder
- * that is no clone tells nothing. Throws UsageError.
+ * A run must report on the files of its own commit: with others checked out, "no changes" would be silently wrong. A folder that is no
+ * clone passes. Throws UsageError.
  */
 export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime, what = ''): void {
   const head = git.commit('HEAD');
@@ -94,7 +94,7 @@ export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime, what =
   );
 }
 
-/** Checks the files of the checkout, and asks no platform. */
+/** Validates the files of the checkout without a platform. */
 export async function validateOnly(action: ActionRuntime): Promise<ActionResult> {
   const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
   return ended('validate', validate(wanted, action.runtime));

@@ -39,10 +39,10 @@ import {
   whileAsking,
 } from './result.ts';
 
-/** The result of merging a pull request, as files and as a commit. */
+/** The merge result of a pull request, as files and as a commit. */
 type Merge = { readonly source: Source; readonly commit: string };
 
-/** Previews what merging a pull request would apply, and records what its reviewers see. */
+/** Previews what merging a pull request would apply, and records the plan shown. */
 export async function reviewPull(
   { pull, hardened }: Extract<Event, { kind: 'pull-request' }>,
   action: ActionRuntime,
@@ -50,10 +50,10 @@ export async function reviewPull(
   const noPreview = whyNoPreview(pull, hardened, action);
   const isRerun = action.job.run.attempt > 1;
   const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
-  // By the branch, and not by the commit of the event: a job that is run again goes by the guards of now.
+  // By branch, not by the event's commit: a re-run uses the current guards.
   const judging = wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
   if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
-    // Once the question is on its way.
+    // After the request is sent.
     await Promise.race([begun(judging), setImmediate()]);
     fetchBaseAhead(merge.commit, pull, action);
   }
@@ -68,13 +68,13 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionRuntime): NoP
 }
 
 /**
- * The deployments that the base branch configures or declares. A stranger's files may ask for no other: what the platform holds of it
- * would stand in a public comment. Throws UsageError where the base cannot be read.
+ * The deployments that the base branch configures or declares. A fork's files may query no other: its content on the platform would
+ * appear in a public comment. Throws UsageError if the base cannot be read.
  */
 function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionRuntime): ReadonlySet<string | null> {
   const { folder, deployment } = action.inputs;
   if (deployment !== null) return new Set([deployment]);
-  // Which config a change renames is the change's own word: that of any other folder could be made to count here.
+  // The change itself says which config it renames: it could pick that of any other folder.
   const settings = action.formerConfig === undefined ? judge : defaultSettings;
   if (settings.deployments.size > 0) return new Set(settings.deployments.keys());
   try {
@@ -92,13 +92,13 @@ function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionRu
   }
 }
 
-/** `actions/checkout` checks the merge out by itself; another commit would hide what the base branch brings. */
+/** `actions/checkout` checks out the merge by default; another commit would hide changes from the base branch. */
 function checkedOut(action: ActionRuntime): Merge {
   refuseOtherCheckout(action, 'the result of the merge, ');
   return { source: action.runtime.source, commit: action.job.sha };
 }
 
-/** What a stranger wrote is read as data, and never checked out. */
+/** A fork's files are read as data, and never checked out. */
 async function readMerge(pull: Pull, action: ActionRuntime): Promise<Merge> {
   const commit = await fetchMerge(pull, action);
   return { source: openCommit(action.git, commit), commit };
@@ -137,25 +137,25 @@ async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: Actio
   const { isTold, wasStale, ...notes } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
   const notices = [...explained.notices, ...notes.notices];
   if (notes.refusal !== null) notices.push(...(await markChanged(pull, action)));
-  // A new attempt for the same commit makes up for a status that said it was stale.
+  // A new attempt for the same commit replaces a status that said it was stale.
   else if (isTold && (wasStale || action.job.run.attempt > 1)) notices.push(...(await markFresh(pull, action)));
   return ended('preview', outcome, { ...notes, notices });
 }
 
-/** What an apply would stop at is said while the pull request is open. */
+/** Reports a missing approval while the pull request is still open. */
 export const needingApproval = (outcome: Outcome): Outcome =>
   outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
 
 type Review = {
-  /** Looked for only where there is a plan. */
+  /** Requested only if there is a plan. */
   readonly base: () => Promise<Base>;
-  /** Whether the files may be a stranger's. */
+  /** Whether the files may come from a fork. */
   readonly fork: boolean;
 };
 
 type ExplainedReview = { readonly outcome: Outcome; readonly notices: readonly string[] };
 
-/** Adds to a preview what reviewers want to know beside the changes. What cannot be told is a notice, and never changes how the run ends. */
+/** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
 export async function explainReview(made: Previewed, review: Review, action: ActionRuntime): Promise<ExplainedReview> {
   const { outcome, files } = made;
   if (!('plan' in outcome)) return { outcome, notices: [] };
@@ -172,11 +172,11 @@ export async function explainReview(made: Previewed, review: Review, action: Act
   }
 }
 
-// Else anybody could find out by a policy of theirs which repositories have which open findings.
+// Otherwise a fork's policy could reveal which repositories have which open findings.
 const forkNotice =
   'The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.';
 
-/** Previews what a merge queue is about to merge, and refuses what the push that follows would refuse to apply. */
+/** Previews a merge group, and refuses what the push that follows would refuse to apply. */
 export async function checkGroup(
   group: Extract<Event, { kind: 'merge-group' }>,
   action: ActionRuntime,
@@ -201,7 +201,7 @@ export async function checkGroup(
     if (held.notice !== null) notices.push(held.notice);
     left = left.filter((bundle) => held.left.includes(bundle));
   }
-  // What is left alone by all of them is not sent, so that no guard has a say in it.
+  // Bundles that all of them leave alone are not sent, so guards ignore them.
   const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
   const guards = guardPlan(sent, withApproval(made.files.settings.guards, inputs.approval));
   return ended('preview', needingApproval({ ...outcome, guards }), { notices });

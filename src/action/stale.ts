@@ -12,13 +12,13 @@ import { findOurs } from '../github/publish.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, requireConnection } from './result.ts';
 
-/** So many comments of the repository are looked at, the newest first: those of open pull requests are mostly among them. */
+/** The number of newest repository comments to read: these mostly include those of open pull requests. */
 const recent = 500;
 
-/** Where they are not, as in a busy repository, those of so many pull requests are asked for one by one, the oldest first. */
+/** In a busy repository they may not: then up to this many pull requests are requested one by one, oldest first. */
 const mostAsked = 50;
 
-/** The open pull requests to the default branch, and the newest comments where there are any; null where nothing is to be told in them. */
+/** The open pull requests to the default branch, and the newest comments, if any; null if comments are off. */
 export async function lookForPulls({ github, job, inputs }: ActionRuntime): Promise<Looked | null> {
   if (!inputs.comment) return null;
   const pulls = await github.openPulls(job.repository.defaultBranch);
@@ -28,8 +28,8 @@ export async function lookForPulls({ github, job, inputs }: ActionRuntime): Prom
 type Looked = { readonly pulls: readonly Pull[]; readonly newest: readonly Comment[] };
 
 /**
- * Tells every open pull request whose reviewed state is no longer the platform's, before anybody merges it. Answers a sentence for what
- * could not be told; that never changes how the run ends.
+ * Marks every open pull request whose reviewed state is stale, before it is merged. Returns a notice for each failure; a failure
+ * never changes how the run ends.
  */
 export async function markStale(
   { by, targets, settings }: { by: number | null; targets: readonly Target[]; settings: Pick<Settings, 'onStale'> },
@@ -60,7 +60,7 @@ export async function markStale(
 
 type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: Comment };
 
-/** Our comments of these pull requests, and of how many it is not known whether they have any. */
+/** Our comments on these pull requests, and for how many that is unknown. */
 async function findAll(
   { pulls, newest }: Looked,
   deployments: readonly string[],
@@ -100,7 +100,7 @@ const previewOf = async (target: Target): Promise<Previewed> => ({
   preview: await target.platform.dryRun(target.deployment, target.bundle),
 });
 
-/** What became of a pull request, and why its commit could not be marked; null where it was. */
+/** The result for a pull request, and why its commit could not be marked; null if it was. */
 type Marked = { readonly notices: readonly string[]; readonly refused: string | null };
 
 const untouched: Marked = { notices: [], refused: null };
@@ -129,11 +129,11 @@ async function markOne(
     },
     action,
   );
-  // A preview that ended meanwhile is as fresh as this look at the platform, or fresher.
+  // A preview that ended meanwhile is at least as fresh as this check.
   return { notices, refused: fate === 'overtaken' ? null : await markRed(pull, by, action) };
 }
 
-/** The comments of others can be written where this is refused. */
+/** Returns a refusal: comments may still be written. */
 async function markRed(pull: Pull, by: number | null, action: ActionRuntime): Promise<string | null> {
   const who =
     by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
@@ -143,20 +143,20 @@ async function markRed(pull: Pull, by: number | null, action: ActionRuntime): Pr
 
 const again = 'Re-run the preview.';
 
-/** Turns our line beside the commit green. Answers a sentence where the job may not. */
+/** Sets our commit status to success. Returns a notice if the job lacks permission. */
 export async function markFresh(pull: Pull, action: ActionRuntime): Promise<string[]> {
   const error = await setStatus(pull, { state: 'success', description: 'The preview is up to date.' }, action);
   return error === null ? [] : [`The commit status "${statusContext}" may still be red: ${withHint(error)}`];
 }
 
-/** Turns it red because the plan of now is not the recorded one. */
+/** Sets it to failure: the plan is not the recorded one. */
 export async function markChanged(pull: Pull, action: ActionRuntime): Promise<string[]> {
   const description = `The plan changed since the review. ${again}`;
   const error = await setStatus(pull, { state: 'failure', description }, action);
   return error === null ? [] : [`The commit status "${statusContext}" could not be set: ${withHint(error)}`];
 }
 
-/** Name of our line beside a commit. */
+/** Name of our commit status. */
 const statusContext = 'ifmatch / fresh';
 
 type Status = { readonly state: 'success' | 'failure'; readonly description: string };
@@ -176,7 +176,7 @@ function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
     const asked = now.find(
       ({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id,
     );
-    // Beside a rejection it may be empty, and then nothing tells of the state.
+    // After a rejection it may be empty, so the state is unknown.
     const stateVersion = asked?.preview.stateVersion ?? '';
     if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment } = payload;
@@ -191,7 +191,7 @@ function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
   });
 }
 
-/** Says whether the platform still is what the default branch declares, and marks open pull requests that are stale. */
+/** Checks the platform for drift from the default branch, and marks stale open pull requests. */
 export async function watch(action: ActionRuntime): Promise<ActionResult> {
   const { runtime, job, inputs } = action;
   requireConnection(action);

@@ -14,20 +14,20 @@ type Ending = {
   readonly refusal?: Refusal | null;
   /** Bundles that would change now, and are left alone. */
   readonly left?: readonly PlannedBundle[];
-  /** The fresh plan of all that the files declare, where that of the outcome is only a part of it. */
+  /** The fresh plan of all files, if the outcome has only a part of it. */
   readonly plan?: Plan;
   /** The deployments that the config names. */
   readonly about: Settings['deployments'];
 };
 
-/** Says in the comments of a merged pull request that its plan is being applied. */
+/** Announces the apply in the comments of a merged pull request. */
 export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): Promise<void> {
   const slugs = changedIn(plan).map(({ slug }) => slug);
   const stateOfOne: StateOf = (slug) => ({ kind: 'applying', plan: partOf(plan, slug) });
   await noteEach(pull, { slugs, stateOfOne, leftIn: () => [] }, action);
 }
 
-/** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
+/** Updates the comments of a merged pull request with how its apply ended. Failures never change that. */
 export async function tell(ending: Ending, action: ActionRuntime): Promise<Told> {
   const { pull, outcome, refusal = null, left = [], about } = ending;
   if (outcome.kind === 'valid') return { comments: [], notices: [] };
@@ -41,7 +41,7 @@ export async function tell(ending: Ending, action: ActionRuntime): Promise<Told>
 
 type Planned = Extract<Outcome, { plan: Plan | null }>;
 
-/** Null is all of them. */
+/** Null means all. */
 const partOf = (plan: Plan, slug: string | null): Plan => (slug === null ? plan : planOf(plan, slug));
 
 function withLeft(state: CommentState, left: readonly PlannedBundle[], slug: string | null): CommentState {
@@ -51,9 +51,9 @@ function withLeft(state: CommentState, left: readonly PlannedBundle[], slug: str
 
 function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null): CommentState {
   const plan = outcome.plan && partOf(outcome.plan, slug);
-  // Nothing of this deployment was reviewed, so whatever became of the others is none of its business.
+  // Nothing of this deployment was reviewed, so the result of the others does not concern it.
   if (refusal === null && plan?.bundles.length === 0) return { kind: 'applied', plan, results: [] };
-  // After an apply that stopped, the plan in hand is the reviewed one, and not what applying would do now.
+  // After an apply that stopped, the plan is the reviewed one, not a fresh one.
   if (refusal !== null) return { kind: 'refused', refusal, fresh: 'results' in outcome ? null : plan };
   if (outcome.kind !== 'no-changes' || plan === null) return stateOf(outcome, slug);
   const results = plan.bundles.map(
@@ -64,14 +64,14 @@ function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null
 
 type StateOf = (deployment: string | null) => CommentState;
 
-/** What there is to say of deployments, and in the comments of others. */
+/** Notes about deployments, and about those left out. */
 type Notes = {
   readonly slugs: readonly string[];
   readonly stateOfOne: StateOf;
   readonly leftIn: (said: ReadonlyMap<string | null, Said>) => readonly { deployment: string; state: CommentState }[];
 };
 
-/** Keeps the record at the top of each comment, so that running the job again is safe. */
+/** Keeps the record at the top of each comment, so that re-running the job is safe. */
 async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action: ActionRuntime): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
   const records = recordsIn(comments, action);
@@ -92,21 +92,21 @@ async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action
   }
   return {
     comments: written.flatMap(({ url }) => url ?? []),
-    // What GitHub refuses for one comment it mostly refuses for all.
+    // GitHub mostly refuses all comments for the same reason.
     notices: [...new Set([...(notice === null ? [] : [notice]), ...written.flatMap(({ notices }) => notices)])],
   };
 }
 
-/** What the comment about all deployments says where each of them has one of its own. */
+/** The state of the comment about all deployments once each has its own. */
 const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
 
-/** A refusal is news also where nobody has previewed anything. */
+/** A refusal is reported even without an earlier preview. */
 const modeOf = (state: CommentState): 'always' | 'quiet' =>
   state.kind === 'refused' && state.fresh !== null && changedIn(state.fresh).length > 0 ? 'always' : 'quiet';
 
 /**
- * Deployments without a plan that there is something to say of: no file is about them any more, or only an earlier commit had a plan for
- * them, which their comments would go on promising.
+ * Deployments without a plan whose comments need an update: no file is about them any more, or only an earlier commit had a plan for
+ * them, which their comments would keep promising.
  */
 export function leftBehind(
   told: readonly string[],
@@ -121,8 +121,8 @@ export function leftBehind(
 }
 
 /**
- * What became of deployments that a pull request had a plan for, and that the merged files do not name: nothing is sent to them, which
- * their comments would go on promising.
+ * Updates for deployments that the pull request had a plan for, but that the merged files no longer name: nothing is sent to them, and
+ * their comments would keep promising it.
  */
 function leftAtMerge(
   planned: readonly string[],
@@ -133,9 +133,9 @@ function leftAtMerge(
   return [...commentsSay].flatMap(([deployment, { comment: there, record, isOwn }]) => {
     if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
     const payload = signedIn(there, pull, deployment, action);
-    // Where nothing names deployments, it may be that of a run with another token.
+    // Without named deployments, it may belong to a run with another token.
     if (payload === null && about.size === 0) return [];
-    // It had no plan for it, so nothing is missing.
+    // It had no plan, so nothing is missing.
     if (payload?.bundles.length === 0) return [];
     const missing = payload?.bundles.map(({ kind }) => kind) ?? [];
     return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
@@ -147,7 +147,7 @@ const droppedIn = (outcome: Outcome): string[] =>
     ({ deployment }) => deployment ?? [],
   );
 
-/** Whether this run, and not another one with the same config and another token, has its say in a comment. */
+/** Whether a comment belongs to this run, and not to one with the same config and another token. */
 function isMeant(
   deployment: string,
   { comment: there, record, isOwn }: Said,
@@ -156,13 +156,13 @@ function isMeant(
 ): boolean {
   if (files.settings.deployments.has(deployment)) return true;
   if (!isOwn) return false;
-  // Files with errors are the same for every token, and nobody knows which deployments they would name.
+  // Files with errors are the same for every token, and the deployments they would name are unknown.
   if (outcome.kind === 'invalid' && targets.length === 0) return true;
   if (isSaidByFiles(files)) return true;
   if (record === null || !action.runtime.connections.has(deployment)) return false;
   return !('code' in believe(there, pull, deployment, action));
 }
 
-/** Whether the deployments are the same for every token: only files that name none are about the one that a token sees. */
+/** Whether every token has the same deployments: files that name none are about the one that a token sees. */
 const isSaidByFiles = ({ bundles, settings }: Loaded): boolean =>
   settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);

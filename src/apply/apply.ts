@@ -26,7 +26,7 @@ import {
 
 type Rejected = { readonly bundle: PlannedBundle; readonly rejections: readonly Rejection[] };
 
-/** How an apply ended, with one result for every bundle of the plan. With `failed`, `needs-approval` and `invalid` nothing was written. */
+/** How an apply ended, with one result per bundle of the plan. `failed`, `needs-approval` and `invalid` mean nothing was written. */
 export type ApplyReport = { readonly results: readonly AppliedBundle[] } & (
   | { readonly kind: 'applied' | 'partial' | 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
@@ -35,8 +35,8 @@ export type ApplyReport = { readonly results: readonly AppliedBundle[] } & (
 );
 
 /**
- * Applies exactly what was reviewed: dry-runs every bundle first, then writes one after another, each with the state version that was
- * reviewed, and verifies it; stops at the first that does not succeed. Whatever happens, the report holds a true result for every bundle.
+ * Applies exactly the reviewed plan: dry-runs every bundle first, then writes them one by one with the reviewed state version and verifies
+ * each; stops at the first failure. The report always holds a true result for every bundle.
  */
 export async function applyPlan(reviewed: Plan, effects: Effects, options: ApplyOptions): Promise<ApplyReport> {
   effects.progress(
@@ -53,7 +53,7 @@ async function tryCheck(reviewed: Plan, effects: Effects, options: ApplyOptions)
   try {
     return await checkAll(reviewed.bundles, effects, options);
   } catch (thrown) {
-    // The platform did not answer for a bundle, which is an end of the run like others.
+    // A platform error for a bundle ends the run with a report.
     if (thrown instanceof PlatformError) return thrown;
     throw thrown;
   }
@@ -79,7 +79,7 @@ const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }
 const unsent = (checked: readonly Checked[], reason: string): AppliedBundle[] =>
   checked.map((one) => ({ bundle: one.bundle, outcome: withoutSending(one, reason) }));
 
-/** The result of a bundle that is not sent: its own reason where it has one, else the run's. */
+/** The result of a bundle that is not sent: its own reason, else the run's. */
 function withoutSending(one: Checked, reason: string): BundleResult {
   if (one.state === 'rejected') return { result: 'not-applied', reason: reasons.rejected, current: null };
   if (one.state === 'ready') return { result: 'not-applied', reason, current: null };
@@ -99,7 +99,7 @@ const interrupted: Stop = {
 
 async function sendAll(checked: readonly Checked[], effects: Effects, { onStale }: ApplyOptions): Promise<ApplyReport> {
   const results: AppliedBundle[] = [];
-  // A platform may keep one version for all bundles of a deployment, so that a PUT of ours changes that of the others.
+  // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
   const sentTo = new Set<string>();
   let stop: Stop | null = null;
   for (const one of checked) {
@@ -118,7 +118,7 @@ async function sendAll(checked: readonly Checked[], effects: Effects, { onStale 
   return toReport(results, stop);
 }
 
-/** The first bundle that does not succeed ends the sending. */
+/** The first bundle that does not succeed stops the apply. */
 function stopAt(bundle: PlannedBundle, { outcome, error }: Sent): Stop | null {
   if (outcome.result === 'applied' || outcome.result === 'already-applied') return null;
   return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
@@ -131,10 +131,10 @@ function toReport(results: readonly AppliedBundle[], stop: Stop | null): ApplyRe
   return { kind, results, error: stop.error };
 }
 
-/** What sending came to; `error` is what was thrown on the way, for the end of the run. */
+/** The result of a send; `error` is what was thrown, and ends the run. */
 type Sent = { readonly outcome: BundleResult; readonly error: Error | null };
 
-/** Writes one bundle and verifies it. Never throws for what the platform does: every end is a result that is true. */
+/** Writes one bundle and verifies it. Never throws for platform errors: every end is a true result. */
 function send(ready: Ready, effects: Effects, acceptsMoved: boolean): Promise<Sent> {
   return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, effects);
 }
@@ -156,7 +156,7 @@ const afterPut = (history: History, put: Troubled): History => ({
   repeated: put.kind === 'stale' || put.kind === 'conflict' || history.repeated,
 });
 
-/** A PUT is not repeated when somebody wants to stop; the first one may still arrive where it got no clear answer. */
+/** A PUT is not repeated once a stop is requested; the first one may still arrive if it got no clear answer. */
 function interruptedResult(put: Troubled, found: Look | null, ready: Ready, lost: string | null): BundleResult {
   if (lost !== null) return toResult('unknown', put, found, ready, lost);
   return { result: 'not-applied', reason: reasons.interrupted, current: null };
@@ -168,11 +168,11 @@ async function tryPut(fresh: PlannedBundle, effects: Effects): Promise<Written |
   try {
     const put = await effects.put(fresh, fresh.stateVersion);
     if (put.kind !== 'written') return { ...put, error: null };
-    // What is sent has changes, and the version is a fingerprint of the content: nothing was written, or the answer is wrong.
+    // There are changes and the version is a fingerprint: an old version means no write, or a wrong answer.
     const isOld = put.stateVersion === fresh.stateVersion;
     return isOld ? { kind: 'contradicted', message: reasons.oldVersion, error: null } : put;
   } catch (thrown) {
-    // What was applied before must be reported whatever happens here, so even a bug of ours becomes a result.
+    // Earlier bundles were applied and must be reported, so even a bug of ours becomes a result.
     const error = toError(thrown);
     return { kind: troubleOf(error), message: reasonOf(error), error };
   }
@@ -181,9 +181,8 @@ async function tryPut(fresh: PlannedBundle, effects: Effects): Promise<Written |
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Only a 4xx of the platform itself is a clear no; one of a gateway may come after the fact. A 409 of a gateway may be the answer to the
- * second of two PUTs that it sent, which found the work of the first. Behind its 5xx the platform may still be at work, and so may a
- * server that answers 408.
+ * Only a 4xx of the platform itself is a clear refusal; a gateway may send one after the write. A gateway may send the PUT twice, and
+ * its 409 answers the second, which found the first one's result. After its 5xx, or a 408, the platform may still be working.
  */
 function troubleOf(error: Error): Trouble {
   if (!(error instanceof PlatformError)) return 'failed';
@@ -194,7 +193,7 @@ function troubleOf(error: Error): Trouble {
   return status === 409 ? 'conflict' : 'failed';
 }
 
-/** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no or was never reached. */
+/** Dry-runs after a troubled PUT; null if it was clearly refused or never reached the platform. */
 async function look(
   bundle: PlannedBundle,
   sent: PlannedBundle,
@@ -213,7 +212,7 @@ async function tryPreview(bundle: PlannedBundle, effects: Effects): Promise<Fres
   try {
     return await effects.preview(bundle);
   } catch (thrown) {
-    // As above: the report matters more than where this comes from.
+    // As above: the report matters more than the source of the error.
     return toError(thrown);
   }
 }
@@ -230,14 +229,14 @@ async function verify(
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
   if (isBehind(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
   if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes.length), undo };
-  // The version of the content that is confirmed here: some platforms answer a PUT with another form of it, or with an older one.
+  // The version of the content confirmed here: some platforms answer a PUT with another form of it, or with an older one.
   return { result: 'applied', reason: null, undo: undo && { ...undo, stateVersion: now.stateVersion } };
 }
 
-/** Seconds between the looks: 15 in all. A platform may read from a copy that is some seconds behind what it has written. */
+/** Seconds between checks, 15 in all. A platform may read from a replica that lags some seconds behind. */
 const waits = [1, 2, 4, 4, 4];
 
-/** Looks again for as long as the platform shows the very state that the PUT was sent to. */
+/** Checks again as long as the platform shows the very state that the PUT was sent to. */
 async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, effects: Effects): Promise<Fresh | Error> {
   let shown = await tryPreview(bundle, effects);
   for (const seconds of waits) {

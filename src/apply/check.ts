@@ -5,33 +5,32 @@ import { type Content, PlatformError, type Put, type Rejection } from '../domain
 import type { GuardLimits } from '../domain/settings.ts';
 import { undoBundle } from '../plan/undo.ts';
 
-/** What the platform would do with a bundle now: its fresh plan, or why it would be rejected. */
+/** A bundle's fresh plan, or why the platform would reject it. */
 export type Fresh = PlannedBundle | { readonly rejections: readonly Rejection[] };
 
-/** What an apply needs from outside. */
+/** The effects that an apply needs. */
 export type Effects = {
-  /** Dry-runs the content of a bundle and plans it anew. */
+  /** Dry-runs the content of a bundle and plans it again. */
   preview(bundle: PlannedBundle): Promise<Fresh>;
   /** Sends the content of a bundle once, with exactly this `If-Match`. */
   put(bundle: PlannedBundle, stateVersion: string): Promise<Put>;
-  /** Whether somebody wants the apply to stop; asked before each PUT, and before each wait. */
+  /** Whether a stop was requested; checked before each PUT and each wait. */
   stopped(): boolean;
-  /** Waits so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
   progress(text: string): void;
 };
 
 export type ApplyOptions = {
-  /** Whether a state version other than the reviewed one is good enough when the diff is exactly the reviewed one. */
+  /** Whether a changed state version is accepted if the diff is exactly the reviewed one. */
   readonly onStale: 'refuse' | 'same-diff';
-  /** Beyond these nothing is sent without approval. */
+  /** Beyond these limits, approval is required. */
   readonly limits: GuardLimits;
 };
 
 /**
- * How a reviewed bundle stands against a fresh dry run. `done`: nothing is left to change. `same`: applying does exactly what was reviewed.
- * `moved`: so it does, at another state version. `other`: it does something else. `odd`: nothing is left to change at the very state at
- * which something was, so one of both is wrong.
+ * How a reviewed bundle compares with a fresh dry run. `done`: no changes left. `same`: applying does exactly what was reviewed. `moved`:
+ * the same diff at another state version. `other`: another diff. `odd`: no changes at the very state version that had some, so one of the
+ * two is wrong.
  */
 export type Standing = 'done' | 'same' | 'moved' | 'other' | 'odd';
 
@@ -46,24 +45,24 @@ export function compareWithReviewed(reviewed: Reviewed, fresh: PlannedBundle): S
 
 type Reviewed = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDigest'>;
 
-/** What to say of a dry run that is `odd`. */
+/** The error for a dry run that is `odd`. */
 export const oddAnswer = (fresh: PlannedBundle): PlatformError =>
   new PlatformError(
     `The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`,
     { hint: 'Its answer may be incomplete. Retry; if it persists, ask the operator of the platform.' },
   );
 
-/** A reviewed bundle that was found ready: what the platform answers for it now, and the bundle as it was before. */
+/** A reviewed bundle that is ready: its fresh plan, and the content before the apply. */
 export type Ready = { readonly bundle: PlannedBundle; readonly fresh: PlannedBundle; readonly before: Content | null };
 
-/** A reviewed bundle beside what the platform answers for it now. */
+/** A reviewed bundle beside the platform's current answer. */
 export type Checked = { readonly bundle: PlannedBundle } & (
   | ({ readonly state: 'ready' | 'done' } & Ready)
   | { readonly state: 'stale'; readonly fresh: PlannedBundle }
   | { readonly state: 'rejected'; readonly rejections: readonly Rejection[] }
 );
 
-/** Dry-runs every bundle before the first is written. Throws when the platform does not answer for one of them, or not what can be. */
+/** Dry-runs every bundle before the first write. Throws PlatformError when the platform does not answer for one, or answers oddly. */
 export async function checkAll(
   bundles: readonly PlannedBundle[],
   effects: Effects,
@@ -72,7 +71,7 @@ export async function checkAll(
   return inParallel(bundles, async (bundle) => toChecked(bundle, await effects.preview(bundle), options));
 }
 
-// The undo is made now, since nothing but the sending itself may go wrong once something is written.
+// The undo is made now, since after the first write only sending may fail.
 function toChecked(bundle: PlannedBundle, fresh: Fresh, { onStale }: ApplyOptions): Checked {
   if ('rejections' in fresh) return { bundle, state: 'rejected', rejections: fresh.rejections };
   const match = compareWithReviewed(bundle, fresh);

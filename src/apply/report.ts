@@ -4,9 +4,9 @@ import { withHint } from '../domain/json.ts';
 import type { Ready, Standing } from './check.ts';
 
 /**
- * How a PUT ended, other than with a proper answer. `contradicted`: what was answered does not belong to what was sent. `refused`: the
- * platform itself said no. `conflict`: somebody did, perhaps a gateway, for a state that the PUT does not fit. `unsent`: the platform was
- * never reached. `failed`: somebody said no for another reason, or something else went wrong on the way.
+ * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `refused`: the platform itself refused.
+ * `conflict`: a refusal, perhaps by a gateway, because the state does not fit. `unsent`: the platform was never reached. `failed`: refused
+ * for another reason, or another failure.
  */
 export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
 
@@ -15,29 +15,29 @@ export type Shown = Standing | 'rejected' | 'silent';
 
 const tellsNothing: ReadonlySet<Shown> = new Set(['odd', 'rejected', 'silent']);
 
-/** A PUT that did not end with a proper answer; `error` is what was thrown. */
+/** A PUT without a proper answer; `error` is what was thrown. */
 export type Troubled = { readonly kind: Trouble; readonly message: string; readonly error: Error | null };
 
 /** The dry run after it. */
 export type Look = { readonly shown: Shown; readonly fresh: PlannedBundle | null };
 
-/** What went before in the sending of this bundle. */
+/** What happened earlier while sending this bundle. */
 export type History = {
-  /** What came of a PUT that got no clear answer: it may still arrive, so nobody can say any more that nothing was written. */
+  /** How a PUT without a clear answer ended: it may still arrive, so "nothing was written" is no longer certain. */
   readonly lost: string | null;
   /** The PUT was already repeated for a changed state. */
   readonly repeated: boolean;
-  /** Whether a changed state is good enough when the diff is the reviewed one. */
+  /** Whether a changed state is accepted if the diff is the reviewed one. */
   readonly acceptsMoved: boolean;
 };
 
 export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
 
-/** What a troubled PUT came to. `again` only where the same PUT cannot do more than was reviewed, and once for each reason. */
+/** Classifies a troubled PUT. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
 export function decide(trouble: Trouble, shown: Shown, history: History): Decision {
-  // A platform that mixes up what was sent may do the same with the dry run.
+  // A platform that mixes up requests may do the same with the dry run.
   if (trouble === 'contradicted') return 'unknown';
-  // The platform says that it was not us, unless one of our PUTs is on its way.
+  // Not written by us, unless one of our PUTs is in flight.
   const isNotOurs = trouble === 'stale' || trouble === 'conflict';
   if (shown === 'done') return isNotOurs && history.lost === null ? 'already-applied' : 'applied';
   if (trouble === 'unanswered') return shown === 'same' && history.lost === null ? 'again' : 'unknown';
@@ -50,11 +50,11 @@ const decisions = {
   conflict: notFirst,
   refused: () => 'not-applied',
   unsent: () => 'not-applied',
-  // A gateway may refuse the answer to what was written, and the dry run after it as well.
+  // A gateway may block the answer to a successful write, and the dry run after it as well.
   failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
 } satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: History) => Decision>;
 
-/** A proxy may have sent the PUT twice, and the second found the work of the first: only a dry run can tell. */
+/** A proxy may have sent the PUT twice, and the second found the result of the first: only a dry run can tell. */
 function notFirst(shown: Shown, { repeated, acceptsMoved }: History): Decision {
   if (tellsNothing.has(shown)) return 'unknown';
   return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
@@ -62,7 +62,7 @@ function notFirst(shown: Shown, { repeated, acceptsMoved }: History): Decision {
 
 type Ending = Exclude<Decision, 'again'>;
 
-/** The result of a bundle whose PUT did not end with a proper answer. `lost` is what came of the first one that got no clear answer. */
+/** The result of a bundle whose PUT had no proper answer. `lost`: how the first one without a clear answer ended. */
 export function toResult(
   ending: Ending,
   put: Troubled,
@@ -80,11 +80,11 @@ export function toResult(
   return { result: ending, reason, current: tells ? currentOf(now) : null };
 }
 
-/** In a conflict nobody knows what the platform says. */
+/** In a conflict, the platform's own answer is unknown. */
 const alreadyInWords = ({ kind, message }: Troubled): string =>
   kind === 'conflict' ? reasons.alreadyAfter(message) : reasons.already;
 
-/** A bundle that is not applied shows what the platform says now only when that is the reason. */
+/** An unapplied bundle shows the platform's current answer only if that is the reason. */
 const isLate = ({ kind }: Troubled, found: Look | null): boolean =>
   kind === 'stale' || (kind === 'conflict' && found?.shown !== 'same');
 
@@ -95,8 +95,8 @@ const currentOf = (now: PlannedBundle | null): Current | null =>
   now && { stateVersion: now.stateVersion, changes: now.changes };
 
 /**
- * What the results of an apply amount to. `partial` as soon as something was written and not everything is surely as reviewed, or when
- * something is not known; `stale` when nothing was written because the platform changed; `failed` when nothing was written for another reason.
+ * Summarizes the results of an apply. `partial`: something was written and not everything is certainly as reviewed, or a result is
+ * unknown. `stale`: nothing was written because the platform changed. `failed`: nothing was written for another reason.
  */
 export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'partial' | 'stale' | 'failed' {
   const has = (wanted: BundleResult['result']): boolean => results.some(({ outcome }) => outcome.result === wanted);
@@ -106,10 +106,10 @@ export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'parti
   return results.some(({ outcome }) => isStale(outcome)) ? 'stale' : 'failed';
 }
 
-/** Only a bundle that is stale comes with what the platform answers now. */
+/** Only a stale bundle comes with the platform's current answer. */
 const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
 
-/** What an error says, and what to do about it where it tells. */
+/** The message of an error, with its hint if there is one. */
 export function reasonOf(error: Error): string {
   return error instanceof PlatformError ? withHint(error) : error.message;
 }
@@ -145,7 +145,7 @@ const shownWords = {
   silent: 'the dry run after it failed too',
 } as const satisfies Record<Shown, string>;
 
-/** Why a bundle is not applied, or why that is not known. */
+/** Why a bundle is not applied, or why that is unknown. */
 export function troubleInWords(
   trouble: Trouble,
   message: string,
