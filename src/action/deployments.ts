@@ -16,6 +16,7 @@ import { unless } from '../github/answers.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
+/** The deployments of a plan, each once. */
 export const deploymentsIn = (plan: Plan): Deployment[] => [
   ...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values(),
 ];

@@ -1,6 +1,6 @@
 import { type Comment, GitHubError, type Page, type Pull } from '../domain/github.ts';
 
-/** A comment as the API shows it. An account that is gone writes as `ghost`. */
+/** A comment as the API returns it. A deleted account appears as `ghost`. */
 export function readComment(spot: Spot): Comment {
   const user = member(spot, 'user');
   return {
@@ -15,17 +15,17 @@ export function readComment(spot: Spot): Comment {
 
 const readAuthor = (user: Spot) => ({ login: text(inside(user, 'login')), type: text(inside(user, 'type')) });
 
-/** A pull request is an issue too, and a comment names the issue only by its address. */
+/** A pull request is also an issue, and a comment names the issue only by URL. */
 function pullNumber(spot: Spot): number {
   const [, digits = ''] = /\/issues\/([0-9]{1,15})$/.exec(text(spot)) ?? [];
   if (digits === '') throw new Misshapen(spot, 'the address of an issue');
   return Number(digits);
 }
 
-/** A value in JSON that others wrote, and where it stands there. */
+/** A value in foreign JSON, and its path. */
 export type Spot = { readonly value: unknown; readonly path: string };
 
-/** The JSON is not what it must be; the message says where. */
+/** The JSON has the wrong shape; the message says where. */
 export class Misshapen extends Error {
   override readonly name = 'Misshapen';
   constructor({ path }: Spot, expected: string) {
@@ -35,7 +35,7 @@ export class Misshapen extends Error {
 
 export const whole = (value: unknown): Spot => ({ value, path: '' });
 
-/** A member of an object; its value is undefined when it is not there. */
+/** A member of an object; its value is undefined if missing. */
 export function member(spot: Spot, name: string): Spot {
   const { value, path } = spot;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(spot, 'an object');
@@ -43,7 +43,7 @@ export function member(spot: Spot, name: string): Spot {
   return { value: found, path: path === '' ? name : `${path}.${name}` };
 }
 
-/** A member of a member of … */
+/** A nested member. */
 export const inside = (spot: Spot, ...names: readonly string[]): Spot => names.reduce(member, spot);
 
 export function items(spot: Spot): Spot[] {
@@ -57,7 +57,7 @@ export function text(spot: Spot): string {
   return spot.value;
 }
 
-/** A number that counts or names something: whole, from 1 up, and exact. */
+/** A positive safe integer: a count or an id. Throws Misshapen. */
 export function number(spot: Spot): number {
   if (!Number.isSafeInteger(spot.value) || (spot.value as number) < 1) throw new Misshapen(spot, 'a positive number');
   return spot.value as number;
@@ -70,7 +70,7 @@ function time(spot: Spot): number {
   return milliseconds;
 }
 
-/** The id of a commit, also with the longer hashes. */
+/** A commit id, including longer hashes. */
 export function commit(spot: Spot): string {
   const { value } = spot;
   if (typeof value !== 'string' || !commitId.test(value)) throw new Misshapen(spot, 'the id of a commit');
@@ -79,11 +79,11 @@ export function commit(spot: Spot): string {
 
 const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/** Null where it is null or missing. */
+/** Null if null or missing. */
 export const orNull = <T>(spot: Spot, read: (spot: Spot) => T): T | null =>
   spot.value === null || spot.value === undefined ? null : read(spot);
 
-/** The text of a file as the API shows it. Folders, links and files over 1 MB come without one. */
+/** The text of a file as the API returns it. Folders, links and files over 1 MB have none. */
 export function readFileText(spot: Spot): string {
   if (Array.isArray(spot.value)) throw new Misshapen(spot, 'a file, it is a folder');
   const type = text(member(spot, 'type'));
@@ -94,15 +94,15 @@ export function readFileText(spot: Spot): string {
 
 function decode(bytes: Uint8Array, spot: Spot): string {
   try {
-    // The byte order mark stays: whoever reads the text judges it.
+    // Keep the byte order mark: the reader of the text judges it.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // The one reason why a decoder that is told to be fatal throws.
+    // A fatal decoder throws for no other reason.
     throw new Misshapen(spot, 'UTF-8');
   }
 }
 
-/** An issue, or a pull request in the list of issues, as the API shows it. */
+/** An issue, or a pull request in the list of issues, as the API returns it. */
 export function readPage(spot: Spot): Page {
   return {
     number: number(member(spot, 'number')),
@@ -119,7 +119,7 @@ const readPageAuthor = (user: Spot): Comment['author'] => ({
   type: text(inside(user, 'type')),
 });
 
-/** A pull request as an event or the API shows it. */
+/** A pull request as an event or the API returns it. */
 export function readPull(spot: Spot): Pull {
   const merged = orNull(member(spot, 'merged_at'), text) !== null;
   return {
@@ -132,19 +132,19 @@ export function readPull(spot: Spot): Pull {
   };
 }
 
-/** While a pull request is open, its merge commit is the one of an earlier state unless GitHub also says that it can be merged. */
+/** The merge commit of an open pull request may be outdated unless GitHub also says that it is mergeable. */
 function readMerge(spot: Spot, merged: boolean): string | null {
   const known = merged || member(spot, 'mergeable').value === true;
   return known ? orNull(member(spot, 'merge_commit_sha'), commit) : null;
 }
 
-/** A repository that has been deleted was not ours. */
+/** A deleted head repository was a fork. */
 function isFork(spot: Spot): boolean {
   const head = orNull(inside(spot, 'head', 'repo'), (repository) => number(member(repository, 'id')));
   return head !== number(inside(spot, 'base', 'repo', 'id'));
 }
 
-/** The result, or `instead` where GitHub's refusal means only that. */
+/** The result, or `instead` if GitHub's refusal means only that. */
 export async function unless<T, I>(
   means: (error: GitHubError) => boolean,
   instead: I,

@@ -5,17 +5,17 @@ import { items, Misshapen, type Spot, whole } from './answers.ts';
 import { rateLimitWait, type Reply, type Transport, Unanswered } from './http.ts';
 import { type OperationId, operations } from './operations.ts';
 
-/** What an operation is done with: the parameters by the names of GitHub's API. */
+/** Parameters of an operation, by their names in GitHub's API. */
 type Parameters = Readonly<Record<string, Parameter>>;
 
 type Plain = string | number | boolean | null;
 
 type Parameter = Plain | readonly string[] | readonly Readonly<Record<string, Plain>>[];
 
-/** An answer that has been read, and whether more of the list follows on another page. */
+/** A parsed answer, and whether the list has another page. */
 type Answered<T> = { readonly value: T; readonly more: boolean };
 
-/** Does one operation on the repository and reads its answer. `about` says on what, for messages. Throws GitHubError. */
+/** Performs an operation on the repository and reads its answer. `about`: its target, for messages. Throws GitHubError. */
 export type Call = <T>(
   id: OperationId,
   about: string | null,
@@ -25,7 +25,7 @@ export type Call = <T>(
 
 type CallOptions = {
   readonly token: string;
-  /** Address of the API. */
+  /** Base URL of the API. */
   readonly api: string;
   readonly repository: { readonly owner: string; readonly name: string };
   readonly transport: Transport;
@@ -34,7 +34,7 @@ type CallOptions = {
   readonly log: (line: string) => void;
 };
 
-/** The one place where octokit is used. It builds the requests and reads JSON; what happens on the way is ours. */
+/** The only user of octokit, which builds the requests and parses JSON; the transport is ours. */
 export function openCall(options: CallOptions): Call {
   const { transport, now } = options;
   const octokit = openOctokit(options);
@@ -53,7 +53,7 @@ export function openCall(options: CallOptions): Call {
       const came = await octokit.request(route, { ...target, ...parameters, headers: apiVersion, request: { fetch } });
       return { value: read(whole(came.data)), more: /\brel="?next\b/.test(came.headers.link ?? '') };
     } catch (error) {
-      // octokit makes errors of its own, which hold the whole request; what came of it says more, and says it without secrets.
+      // octokit's errors contain the whole request; ours say more, and leak no secrets.
       if (error instanceof Misshapen) throw misshapenError(asked, error);
       if (error instanceof Error && error.cause instanceof Unanswered) {
         throw unansweredError(asked, error.cause, redact);
@@ -65,10 +65,10 @@ export function openCall(options: CallOptions): Call {
   };
 }
 
-/** The version of the API that `operations` is written for. */
+/** The API version that `operations` is written for. */
 const apiVersion = { 'x-github-api-version': '2022-11-28' };
 
-/** What octokit hands to the `fetch` that it is given. */
+/** What octokit passes to its `fetch`. */
 type OctokitRequest = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
 
 function openOctokit({ token, api, log }: CallOptions): Octokit {
@@ -87,7 +87,7 @@ function openOctokit({ token, api, log }: CallOptions): Octokit {
   });
 }
 
-/** A reply in the shape that octokit reads. It parses the type of the content strictly, so that is said plainly. */
+/** A reply in the shape that octokit reads. It parses the content type strictly, so that is simplified. */
 function toFetched({ status, headers, text }: Reply) {
   const type = /\bjson\b/.test(headers.get('content-type') ?? '') ? 'application/json' : 'text/plain';
   return {
@@ -97,12 +97,12 @@ function toFetched({ status, headers, text }: Reply) {
   };
 }
 
-/** What was asked, for the beginning of a message. */
+/** The request, for the start of a message. */
 type Asked = { readonly operation: (typeof operations)[OperationId]; readonly about: string | null };
 
 const begin = ({ operation, about }: Asked): string => `${operation.says}${about === null ? '' : ` (${about})`}`;
 
-/** GitHub said no. */
+/** GitHub refused. */
 function refusalError(asked: Asked, reply: Reply, now: number): GitHubError {
   const says = messageOf(reply);
   const quoted = says === '' ? '' : `, "${says}"`;
@@ -112,19 +112,19 @@ function refusalError(asked: Asked, reply: Reply, now: number): GitHubError {
   });
 }
 
-/** No answer came, or none that may be used. The error of the network is not kept: it may carry bytes of an answer. */
+/** No usable answer arrived. The network error is dropped: it may contain bytes of an answer. */
 function unansweredError(asked: Asked, { message, hint }: Unanswered, redact: (text: string) => string): GitHubError {
   return new GitHubError(`${begin(asked)}: no answer of GitHub, ${redact(message)}.`, { hint });
 }
 
-/** The answer cannot be used. */
+/** The answer is unusable. */
 function misshapenError(asked: Asked, { message }: Misshapen): GitHubError {
   return new GitHubError(`${begin(asked)}: the answer of GitHub cannot be used, ${message}.`, {
     hint: 'Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.',
   });
 }
 
-/** What GitHub says, without the address of its documentation; empty for a page. */
+/** GitHub's message, without its documentation URL; empty for an HTML page. */
 function messageOf({ text }: Reply): string {
   const { message, errors } = objectOf(text);
   const more = (Array.isArray(errors) ? errors : []).map((error: unknown) => detailOf(error));
@@ -135,7 +135,7 @@ function messageOf({ text }: Reply): string {
 
 const longest = 300;
 
-/** GitHub explains a 422 by texts, or by objects that have a message or only a code. */
+/** GitHub explains a 422 by strings, or by objects with a message or only a code. */
 function detailOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const { message, field, code } = error as Record<string, unknown>;
@@ -147,12 +147,12 @@ function objectOf(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    // A page of a gateway in place of JSON.
+    // An HTML page from a gateway.
     return {};
   }
 }
 
-/** What to do about a refusal: what GitHub says counts before its status, and every status has an answer. */
+/** The fix for a refusal: GitHub's message takes precedence over its status; every status has one. */
 function hintFor({ needs }: { readonly needs: string }, reply: Reply, now: number): string {
   const wait = rateLimitWait(reply, now);
   if (wait !== null) return `GitHub rate limit reached. Re-run the job after ${timeOf(now + wait)} UTC.`;
@@ -199,24 +199,24 @@ const byStatus: ReadonlyMap<number, string> = new Map([
 
 const timeOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
-/** The largest page that GitHub gives. */
+/** GitHub's largest page. */
 const pageSize = 100;
 
-/** GitHub allows 2,500 comments on a pull request and compares up to 10,000 commits. */
+/** GitHub allows 2,500 comments per pull request and compares up to 10,000 commits. */
 const mostPages = 100;
 
 type Listing<T> = {
   readonly id: OperationId;
   readonly about: string | null;
   readonly parameters: Parameters;
-  /** Where the list stands in an answer; the answer itself by default. */
+  /** The path of the list in an answer; the answer itself by default. */
   readonly find?: (spot: Spot) => Spot;
   readonly read: (spot: Spot) => T;
-  /** How many are wanted; all by default. */
+  /** Maximum count; all by default. */
   readonly limit?: number;
 };
 
-/** A list, page by page. Pages are asked for by number: the address that an answer gives for the next one is not followed. Throws GitHubError. */
+/** Reads a list, page by page. Pages are requested by number; the URL of the next page in an answer is not followed. Throws GitHubError. */
 export async function listAll<T>(call: Call, listing: Listing<T>): Promise<T[]> {
   const { id, about, parameters, find = (spot) => spot, read, limit = Infinity } = listing;
   const all: T[] = [];

@@ -8,16 +8,16 @@ import { retryUntil, shareComments } from './publish.ts';
 type GitHubOptions = {
   readonly token: string;
   readonly job: Pick<Job, 'api' | 'repository'>;
-  /** undici's. */
+  /** From undici. */
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** A line about each request; it holds no secret. */
+  /** Logs a line per request, without secrets. */
   readonly log?: (line: string) => void;
 };
 
-/** GitHub for one repository. Nothing is asked before the first call. Throws GitHubError when the token cannot be one. */
+/** GitHub for one repository. Sends nothing before the first call. Throws GitHubError when the token is malformed. */
 export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }: GitHubOptions): GitHub {
-  // A secret that was pasted from a file often ends with the line break of that file.
+  // A secret pasted from a file often ends with a line break.
   const token = secret.trim();
   const tell = (line: string): void => log(token === '' ? line : line.replaceAll(token, '[redacted]'));
   const transport = new Transport(fetch, clock, tell);
@@ -30,7 +30,7 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
     ...openIssues(call),
     async setStatus(sha, { context, state, description, url }) {
       const parameters = { sha, context, state, description: fitDescription(description), target_url: url };
-      // What is read is of no use, but a page of something in between must not pass for a status that was set.
+      // The value is unused, but a page of a gateway must not pass for a status that was set.
       await call('setStatus', sha, parameters, (spot) => text(member(spot, 'context')));
     },
     get requests() {
@@ -93,7 +93,7 @@ const wholeComments = (call: Call): Parameters<typeof shareComments>[0] => ({
 });
 
 const pulls = (call: Call): Part<'pullsOf' | 'openPulls' | 'mergedPulls'> => ({
-  // A commit that GitHub has not looked at yet is not found, or is found without a pull request.
+  // A commit that GitHub has not processed yet is missing, or has no pull request.
   pullsOf: (sha) =>
     unless(isUnknownCommit, [], () =>
       listAll(call, { id: 'pullsOf', about: sha, parameters: { commit_sha: sha }, read: readPull }),
@@ -112,14 +112,14 @@ const pulls = (call: Call): Part<'pullsOf' | 'openPulls' | 'mergedPulls'> => ({
   },
 });
 
-/** A commit that is not there is answered 404 as well, and must not read as a file that is not there. */
+/** A missing commit is a 404 as well, and must not look like a missing file. */
 const isMissingFile = ({ status, message }: GitHubError): boolean =>
   status === 404 && !/no commit found/i.test(message);
 
 const isUnknownCommit = ({ status, message }: GitHubError): boolean =>
   (status === 404 || status === 422) && /no commit found/i.test(message);
 
-/** GitHub takes 140 characters and answers 422 beyond. */
+/** GitHub accepts 140 characters and answers 422 beyond. */
 function fitDescription(description: string): string {
   const characters = Array.from(description);
   return characters.length <= 140 ? description : `${characters.slice(0, 139).join('')}…`;
@@ -127,13 +127,13 @@ function fitDescription(description: string): string {
 
 type Push = Pick<Extract<Event, { kind: 'push' }>, 'branch' | 'after' | 'commits'>;
 
-/** A push brings as many pull requests as a merge queue puts together, which is a hundred at most. */
+/** A push contains at most the pull requests of one merge queue group, a hundred. */
 const mostPulls = 100;
 
 /**
- * The pull requests whose merges a push brought to its branch, in the order of their commits. GitHub may know the one of the last commit
- * only a minute after the merge, so it is asked for as long. Whoever applies looks for one with `merge` equal to `after`: without it, the
- * push ended with a commit that no pull request brought. `first`: an answer that was asked for ahead.
+ * The pull requests that a push merged to its branch, in commit order. GitHub may learn that of the last commit a minute after the merge,
+ * so this retries for as long. For an apply, look for one with `merge` equal to `after`: without it, the push ended with a commit from no
+ * pull request. `first`: an answer requested ahead. Throws GitHubError.
  */
 export const mergedPulls = (
   github: GitHub,
@@ -149,12 +149,12 @@ export const mergedPulls = (
   );
 };
 
-/** Those of them that GitHub knows already. */
+/** Those that GitHub already knows. */
 export async function knownPulls(github: GitHub, push: Push): Promise<Pull[]> {
   const order = [...push.commits.filter((id) => id !== push.after), push.after];
   const place = ({ merge }: Pull): number => (merge === null ? -1 : order.indexOf(merge));
   const last = await github.pullsOf(push.after);
-  // One request for all others, in place of one for each commit.
+  // One request for all others, instead of one per commit.
   const others = order.length > 1 ? await github.mergedPulls(push.branch, mostPulls) : [];
   const found = [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
   const brought = new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull]));

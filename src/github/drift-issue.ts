@@ -4,25 +4,24 @@ import { member, readComment, readPage } from './answers.ts';
 import { type Call, listAll } from './call.ts';
 import { isBy, isNewer } from './publish.ts';
 
-/** What the first line of our issue about drift says. Anybody who may edit it may have written it: nothing rests on it but where we write. */
+/** The first line of our drift issue. Anyone with edit access may have written it: it only decides where we write. */
 type DriftMarker = {
-  /** Slug of the deployment. */
   readonly deployment: string;
-  /** Which config it was found by: a digest of its path, null for the one at the root. */
+  /** The config that found it: a digest of its path, null for the one at the root. */
   readonly config: string | null;
-  /** Of the drift that it tells of; null once that is gone. */
+  /** Of the reported drift; null once that is gone. */
   readonly digest: string | null;
   /** The run that wrote it last. */
   readonly run: { readonly id: number; readonly attempt: number };
 };
 
-/** Whose drift is reported, by whom, and in which run. */
+/** The deployment, author and run of a report. */
 type Reporter = Omit<DriftMarker, 'digest'> & {
-  /** Login that our issues are written by, for example `github-actions[bot]`. */
+  /** Login that writes our issues, for example `github-actions[bot]`. */
   readonly author: string;
 };
 
-/** What there is to say of a deployment's drift. */
+/** A report of a deployment's drift. */
 type DriftReport = {
   readonly digest: string;
   readonly title: string;
@@ -30,20 +29,20 @@ type DriftReport = {
   readonly body: string;
 };
 
-/** What is said once the drift is gone. */
+/** The report once the drift is gone. */
 type Closing = {
   /** One line of Markdown. */
   readonly line: string;
 };
 
-/** How it ended: the issue that reports the drift, what else there is to say, and what went wrong; a sentence each. */
+/** The result: the issue that reports the drift, notices, and warnings; a sentence each. */
 export type Reported = {
   readonly url: string | null;
   readonly notices: readonly string[];
   readonly warnings: readonly string[];
 };
 
-/** The issues of an author as they were when a run looked. */
+/** The issues of an author when the run listed them. */
 export type SeenIssues = { readonly open: Promise<Page[]>; readonly closed: Promise<Page[]> };
 
 export const seeIssues = (issues: GitHubIssues, author: string): SeenIssues => ({
@@ -53,15 +52,15 @@ export const seeIssues = (issues: GitHubIssues, author: string): SeenIssues => (
 
 const label = 'ifmatch-drift';
 
-/** So many closed issues of the same author are looked at, those that changed last first. */
+/** The number of closed issues of the author to check, last changed first. */
 const recent = 500;
 
-/** A closed issue of ours is used again for so long; in milliseconds. */
+/** How long a closed issue of ours may be reopened, in milliseconds. */
 const reusable = 30 * 24 * 3_600_000;
 
 /**
- * Reports a deployment's drift in its one issue: a new one, the one that is open, or the one that was closed last. What somebody closed stays
- * closed until the drift is another one. Throws GitHubError.
+ * Reports a deployment's drift in its one issue: a new one, the open one, or the one closed last. A closed issue stays closed until the
+ * drift changes. Throws GitHubError.
  */
 export async function reportInIssue(
   issues: GitHubIssues,
@@ -91,13 +90,13 @@ export async function closeIssue(
 ): Promise<Reported> {
   const open = ownedBy(await seen.open, reporter);
   const closed = ownedBy(await seen.closed, reporter);
-  // One that is open although its drift is gone was opened again by somebody, who may have a reason.
+  // An open issue without drift was reopened by a person, who may have a reason.
   const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
   for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, gone);
   return nothingReported;
 }
 
-/** The same drift later is a new one, so the first line forgets this one; also where somebody closed the issue before. */
+/** The same drift later is a new one, so the first line drops the digest, even if the issue was already closed. */
 async function end(issues: GitHubIssues, reporter: Reporter, issue: Owned, { line }: Closing): Promise<void> {
   const body = goneText(reporter, line, issue);
   await issues.updateIssue(issue.number, issue.open ? { body, state: 'closed', reason: 'completed' } : { body });
@@ -113,7 +112,7 @@ async function renew(issues: GitHubIssues, reporter: Reporter, report: DriftRepo
   return ended(await issues.updateIssue(current.number, { title: report.title, body: textOf(reporter, report) }));
 }
 
-/** Two runs at the same moment may both find no issue, so each looks again, and the younger issue goes. */
+/** Two concurrent runs may both find no issue, so each checks again and closes the younger one. */
 async function create(issues: GitHubIssues, reporter: Reporter, report: DriftReport): Promise<Reported> {
   const made = await createOnce(issues, reporter, report);
   const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
@@ -122,7 +121,7 @@ async function create(issues: GitHubIssues, reporter: Reporter, report: DriftRep
   return { ...ended(made), warnings: [writtenBy(made, reporter)] };
 }
 
-/** When no answer came, the issue may be there all the same. */
+/** Without an answer, the issue may exist all the same. */
 async function createOnce(issues: GitHubIssues, reporter: Reporter, report: DriftReport): Promise<Page> {
   const body = textOf(reporter, report);
   const write = (): Promise<Page> => issues.createIssue({ title: report.title, body, labels: [label] });
@@ -150,7 +149,7 @@ async function onlyOne(issues: GitHubIssues, reporter: Reporter, open: readonly 
 const textOf = (reporter: Reporter, { digest, body }: DriftReport): string =>
   `${driftMarker({ ...reporter, digest })}\n${body}`;
 
-/** What was reported stays to be read. */
+/** The report remains readable. */
 const goneText = (reporter: Reporter, line: string, { body }: Page): string =>
   `${driftMarker({ ...reporter, digest: null })}\n${line}\n\n${belowMarker(body)}`;
 
@@ -171,10 +170,10 @@ const leftClosed = (page: Page): Reported => ({
 const writtenBy = ({ author }: Page, reporter: Reporter): string =>
   `GitHub reports the author ${author.login}, not ${reporter.author}. Set comment-author to ${author.login}, or every run creates a new issue.`;
 
-/** A page of ours, with what its first line says. */
+/** An issue of ours, with its parsed first line. */
 type Owned = Page & { readonly marker: DriftMarker };
 
-/** The pages of a deployment and config that are ours, oldest first. */
+/** Our issues for a deployment and config, oldest first. */
 const ownedBy = (pages: readonly Page[], { deployment, config, author }: Reporter): Owned[] =>
   pages
     .flatMap((page) => {
@@ -183,20 +182,20 @@ const ownedBy = (pages: readonly Page[], { deployment, config, author }: Reporte
     })
     .toSorted((a, b) => a.number - b.number);
 
-/** Whether a run that began later, or a later attempt, wrote a page. */
+/** Whether a later run, or a later attempt, wrote an issue. */
 const isLater = ({ marker }: Owned, { run }: Reporter): boolean => isNewer(marker.run, run);
 
-/** The one that was closed last. */
+/** The one closed last. */
 const lastClosed = (pages: readonly Owned[]): Owned | null =>
   pages.toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.number - b.number).at(-1) ?? null;
 
-/** More than the longest slug needs; beyond this nothing is looked at. */
+/** More than the longest slug needs; the rest is not read. */
 const longest = 2048;
 
-// Hidden in what GitHub shows. Base64url cannot hold the `>` that would end the comment of HTML.
+// Invisible on GitHub. Base64url cannot contain the `>` that would end the HTML comment.
 const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]+) -->$/;
 
-/** The line without a line break. */
+/** Without a line break. */
 export function driftMarker({ deployment, config, digest, run: { id, attempt } }: DriftMarker): string {
   const payload = Buffer.from(JSON.stringify({ deployment, config, digest, run: { id, attempt } })).toString(
     'base64url',
@@ -204,7 +203,7 @@ export function driftMarker({ deployment, config, digest, run: { id, attempt } }
   return `<!-- ifmatch:drift:v1:${payload} -->`;
 }
 
-/** Reads the line at byte 0; null for every other text. Never throws. */
+/** Reads the line at byte 0; null for any other text. Never throws. */
 export function readDriftMarker(body: string): DriftMarker | null {
   const head = body.slice(0, longest);
   const [line = ''] = head.split('\n', 1);
@@ -212,7 +211,7 @@ export function readDriftMarker(body: string): DriftMarker | null {
   return payload === undefined ? null : claimsIn(Buffer.from(payload, 'base64url').toString('utf8'));
 }
 
-/** What stands below the first line. */
+/** The text below the first line. */
 export const belowMarker = (body: string): string => body.slice(body.indexOf('\n') + 1);
 
 function claimsIn(json: string): DriftMarker | null {
@@ -228,7 +227,7 @@ function claimsIn(json: string): DriftMarker | null {
       isNumber(attempt);
     return isWhole ? { deployment, config, digest, run: { id, attempt } } : null;
   } catch {
-    // Somebody edited the line: it is not ours any more.
+    // An edited line is no longer ours.
     return null;
   }
 }

@@ -1,16 +1,16 @@
-/** GitHub's largest answers are comparisons of commits, with their files. */
+/** In bytes. GitHub's largest answers are commit comparisons, with files. */
 const largestBody = 32 * 1024 * 1024;
 
 type Request = Pick<FetchInit, 'method' | 'headers' | 'body'> & { readonly url: string };
 
-/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or throws Unanswered. */
+/** Sends a request once, follows no redirect, and has the whole answer within `timeout` milliseconds or throws Unanswered. */
 export async function exchange(fetch: Fetch, { url, ...request }: Request, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
   try {
     const { status, headers, body } = await fetch(url, { ...request, redirect: 'manual', signal });
     return { status, headers: new Map(headers), text: await readText(body) };
   } catch (error) {
-    // Whatever fetch throws is about the network; what kind it is decides what is safe to do next.
+    // fetch throws only network errors; the kind decides whether a retry is safe.
     if (error instanceof Unanswered) throw error;
     throw signal.aborted ? late(timeout) : broken(error);
   }
@@ -21,7 +21,7 @@ async function readText(body: AsyncIterable<Uint8Array> | null): Promise<string>
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop closes the connection. The size counts after unpacking.
+    // Leaving the loop closes the connection. Counts decompressed bytes.
     if (size > largestBody) throw tooLarge();
     chunks.push(chunk);
   }
@@ -48,18 +48,18 @@ function broken(error: unknown): Unanswered {
   return new Unanswered(`the connection failed: ${[...says].join('; ')}`, { processed, passing: true, hint });
 }
 
-/** undici wraps the error of the network, and Node bundles those of all addresses of a host. */
+/** undici wraps the network error, and Node bundles those of all addresses of a host. */
 function leaves(error: unknown): NodeJS.ErrnoException[] {
   if (error instanceof AggregateError) return error.errors.flatMap(leaves);
   if (!(error instanceof Error)) return [new Error(String(error))];
   return error.cause instanceof Error ? leaves(error.cause) : [error];
 }
 
-/** Only these come before the first byte of a request. */
+/** Only these occur before the first byte of a request. */
 const beforeSending = ({ syscall, code }: NodeJS.ErrnoException): boolean =>
   syscall === 'connect' || syscall?.startsWith('getaddrinfo') === true || code === 'UND_ERR_CONNECT_TIMEOUT';
 
-/** A request, as it is given to `fetch`. */
+/** A request, as passed to `fetch`. */
 type FetchInit = {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -69,8 +69,8 @@ type FetchInit = {
 };
 
 /**
- * The part of undici's `fetch` that we use. It comes from outside, bound to the dispatcher of the process, so that proxies and
- * certificates are settled in one place.
+ * The part of undici's `fetch` that we use. It is passed in, bound to the dispatcher of the process, which configures proxies and
+ * certificates.
  */
 export type Fetch = (
   url: string,
@@ -81,20 +81,20 @@ export type Fetch = (
   readonly body: AsyncIterable<Uint8Array> | null;
 }>;
 
-/** An answer that arrived whole. Header names are in lower case. */
+/** A complete answer. Header names are in lower case. */
 export type Reply = {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
 };
 
-/** No answer came, or none that may be used. */
+/** No usable answer arrived. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
-  /** Whether the request may have been processed all the same. */
+  /** Whether the request may still have been processed. */
   readonly processed: 'no' | 'unknown';
   readonly hint: string;
-  /** Whether another attempt may help. */
+  /** Whether a retry may help. */
   readonly passing: boolean;
   constructor(message: string, facts: { processed: 'no' | 'unknown'; passing: boolean; hint: string }) {
     super(message);
@@ -104,12 +104,12 @@ export class Unanswered extends Error {
   }
 }
 
-/** What GitHub wants a client to wait when it says nothing better. */
+/** GitHub's default wait, in milliseconds. */
 const minute = 60_000;
 
 /**
- * How many milliseconds GitHub wants us to wait before we ask again, or null when it did not refuse for too many requests. It answers 403
- * as often as 429, with `Retry-After`, with the time at which its count starts anew, or with neither.
+ * The rate limit wait that GitHub requests, in milliseconds, or null if it did not refuse for too many requests. It answers 403 as often as
+ * 429, with `Retry-After`, with the reset time of its count, or with neither.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
 export function rateLimitWait(reply: Reply, now: number): number | null {
@@ -131,23 +131,23 @@ function isRateLimit({ status, headers, text }: Reply): boolean {
 const digits = (header: string | undefined): number | null =>
   header !== undefined && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
 
-/** A renamed repository is one hop away, and a renamed owner another one. */
+/** A renamed repository takes one redirect, a renamed owner another. */
 const mostHops = 3;
 
 const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400 && status !== 304;
 
 /**
- * The same request to where GitHub points: it answers so for repositories that were renamed or moved. The token goes along, so it stays
- * on the same host; elsewhere it is refused. Throws Unanswered.
+ * The same request to GitHub's redirect target: renamed and moved repositories redirect. The token goes along, so other hosts are refused.
+ * Throws Unanswered.
  */
 function followed(request: Request, { status, headers }: Reply): Request {
   const location = headers.get('location') ?? '';
   const target = URL.canParse(location, request.url) ? new URL(location, request.url) : null;
   if (target === null || location === '') return refuse(status, 'without saying where');
   const elsewhere = target.origin !== new URL(request.url).origin || target.username !== '' || target.password !== '';
-  // The query is not shown: it may hold secrets.
+  // The query is hidden: it may contain secrets.
   if (elsewhere) return refuse(status, `to ${target.protocol}//${target.host}${target.pathname}`);
-  // A 303 asks for a GET in place of what was asked; the others mean the same request again.
+  // A 303 asks for a GET instead; the others repeat the same request.
   if (status === 303 && request.method !== 'GET') return refuse(status, 'that would turn the request into another one');
   target.hash = '';
   return { ...request, url: target.href };
@@ -167,9 +167,9 @@ const refusal = (says: string): Unanswered =>
   });
 
 export type Attempt = {
-  /** How many requests were sent already. */
+  /** Number of requests already sent. */
   readonly attempt: number;
-  /** What came: an answer, or nothing, which `processed` and `passing` explain. */
+  /** The answer, or a failure, which `processed` and `passing` explain. */
   readonly came: Reply | { readonly processed: 'no' | 'unknown'; readonly passing: boolean };
   /** Whether the request may be processed twice. */
   readonly repeatable: boolean;
@@ -183,38 +183,37 @@ const retries = 4;
 
 const firstBackoff = 500;
 
-/** GitHub asks for a minute or so when it wants fewer requests; an hour, when all are used up, is for a person to decide. */
+/** In milliseconds. GitHub asks for about a minute when throttling; an exhausted hourly limit is left to a person. */
 const longestWait = 90_000;
 
 /**
- * Milliseconds to wait before the next attempt, or null to give up. A refusal for too many requests is always worth another attempt, when
- * it names a time that is near; trouble of GitHub or of the network only where repeating is safe, after a full jitter over 0.5, 1, 2 and
- * 4 seconds.
+ * Milliseconds to wait before the next attempt, or null to give up. A rate limit is always retried if its wait is short; a failure of
+ * GitHub or the network only if repeating is safe, with full jitter over 0.5, 1, 2 and 4 seconds.
  */
 export function retryDelay({ attempt, came, repeatable, now, random }: Attempt): number | null {
   if (attempt > retries) return null;
   const limited = 'status' in came ? rateLimitWait(came, now) : null;
-  // Up to a second more, so that many jobs do not come back at once.
+  // Up to a second more, so that many jobs do not retry at once.
   if (limited !== null) return limited > longestWait ? null : Math.round(limited + random * 1000);
   const passing = 'status' in came ? came.status >= 500 : came.passing;
   const safe = repeatable || ('processed' in came && came.processed === 'no');
   return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : null;
 }
 
-/** In milliseconds: one request from its start to the last byte of its answer, and all attempts and waits of a call. */
+/** In milliseconds: one request from start to last byte, and a call with all attempts and waits. */
 const deadlines = { request: 20_000, call: 2 * longestWait };
 
 /**
- * In milliseconds: how long a run waits in all because GitHub wants fewer requests. A run over hundreds of deployments writes as many
- * comments, and GitHub takes some 80 a minute.
+ * Maximum total wait of a run for rate limits, in milliseconds. A run over hundreds of deployments writes as many comments, and GitHub
+ * accepts about 80 per minute.
  */
 const mostPatience = 600_000;
 
-/** The way to GitHub, and how often it was gone. */
+/** Sends requests to GitHub, and counts them. */
 export class Transport {
   requests = 0;
   private waited = 0;
-  /** What was refused for too many requests, until when, when no more waiting helped. */
+  /** The last rate limit refusal that waiting could not resolve, and when it ends. */
   private refused: { readonly method: string; readonly reply: Reply; readonly until: number } | null = null;
   private readonly fetch: Fetch;
   private readonly clock: Clock;
@@ -226,7 +225,7 @@ export class Transport {
     this.log = log;
   }
 
-  /** Sends a request, again where that helps and is safe, and stays on the same host. Throws Unanswered. */
+  /** Sends a request, retries if that helps and is safe, and stays on the same host. Throws Unanswered. */
   async send(request: Request, repeatable: boolean): Promise<Reply> {
     const known = this.knownRefusal(request);
     if (known !== null) return known;
@@ -248,7 +247,7 @@ export class Transport {
     }
   }
 
-  /** GitHub wants no more requests for a while, and each that comes makes that longer; but one for writing says nothing of reading. */
+  /** Requests during a rate limit prolong it, so they are not sent; a limit on writes does not apply to reads. */
   private knownRefusal({ method }: Request): Reply | null {
     if (this.refused === null || this.clock.now() >= this.refused.until) return null;
     return method === 'GET' && this.refused.method !== 'GET' ? null : this.refused.reply;
@@ -277,14 +276,14 @@ export class Transport {
       tell(`${String(reply.status)}${id === undefined ? '' : `, request ${id},`}`);
       return reply;
     } catch (error) {
-      // Only to write it down.
+      // Only for the log.
       tell('got no answer');
       throw error;
     }
   }
 }
 
-/** That no answer came is a value here, since it may be worth another attempt; a bug is not. */
+/** A missing answer becomes a value here, since a retry may help; a bug does not. */
 function unanswered(error: unknown): Unanswered {
   if (error instanceof Unanswered) return error;
   throw error;
@@ -295,7 +294,7 @@ function answerOf(came: Reply | Unanswered): Reply {
   return came;
 }
 
-/** Time, chance and waiting, so that tests need none of them. */
+/** Time, randomness and waiting, replaced in tests. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;

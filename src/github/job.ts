@@ -16,8 +16,8 @@ import {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The repository and the run, from what the runner sets and the payload of the event. Throws GitHubError for whatever the runner would not
- * have set like this; the address of the API counts most, for the token goes there.
+ * The repository and the run, from the runner's variables and the event payload. Throws GitHubError for values that no runner would set;
+ * the API address is the most critical, since it receives the token.
  */
 export function readJob(env: Environment, payload: unknown): Job {
   const { owner, name } = readRepository(env);
@@ -38,7 +38,7 @@ function readPayload(env: Environment, payload: unknown): { id: string; defaultB
   const event = read(env, 'GITHUB_EVENT_NAME');
   try {
     const repository = member(whole(payload), 'repository');
-    // A schedule may come without a payload to speak of. It always runs on the default branch.
+    // A schedule may have no payload. It always runs on the default branch.
     if (event === 'schedule' && orNull(repository, () => true) === null) return readSchedule(env);
     return {
       id: String(number(member(repository, 'id'))),
@@ -67,7 +67,7 @@ function readCommit(env: Environment): string {
   try {
     return commit(whole(sha));
   } catch {
-    // It throws for nothing else than its shape.
+    // It throws only for a wrong shape.
     throw wrong('GITHUB_SHA', sha, 'the id of a commit');
   }
 }
@@ -78,7 +78,7 @@ function readNumber(env: Environment, variable: string): number {
   return Number(digits);
 }
 
-/** Without a slash at the end. */
+/** Without a trailing slash. */
 function readAddress(env: Environment, variable: string): string {
   const address = read(env, variable);
   if (!URL.canParse(address) || !isSafe(new URL(address))) {
@@ -87,7 +87,7 @@ function readAddress(env: Environment, variable: string): string {
   return address.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Https, or a server on this machine, as in tests. */
+/** HTTPS, or a server on this machine, as in tests. */
 function isSafe({ protocol, hostname, username, password, search, hash }: URL): boolean {
   const loopback = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
   const encrypted = protocol === 'https:' || (protocol === 'http:' && loopback);
@@ -107,10 +107,10 @@ const wrong = (variable: string, value: string, expected: string): GitHubError =
 
 const hint = 'The runner sets it. Run the action in a GitHub workflow.';
 
-/** The most commits that GitHub lists in the payload of a push. */
+/** The most commits in the payload of a push. */
 const mostCommits = 2048;
 
-/** Events by the name that `on:` has for them in a workflow, and how their payloads read. */
+/** Events by their name in a workflow's `on:`, and how to read their payloads. */
 const readers = {
   pull_request: (payload) => readPullRequest(payload, false),
   pull_request_target: (payload) => readPullRequest(payload, true),
@@ -121,8 +121,8 @@ const readers = {
 } as const satisfies Record<string, (payload: Spot) => Event>;
 
 /**
- * Why the action runs. `name` is `GITHUB_EVENT_NAME`, `payload` the JSON in the file that `GITHUB_EVENT_PATH` names. Events that we do not
- * serve are `other`, also a push that moves no branch. Throws GitHubError when a payload is not what GitHub makes.
+ * Reads the triggering event. `name` is `GITHUB_EVENT_NAME`, `payload` the JSON from the file at `GITHUB_EVENT_PATH`. Unsupported events
+ * are `other`, including a push that moves no branch. Throws GitHubError when a payload is malformed.
  */
 export function readEvent(name: string, payload: unknown): Event {
   if (!isServed(name)) return { kind: 'other', name };
@@ -134,13 +134,13 @@ export function readEvent(name: string, payload: unknown): Event {
   }
 }
 
-/** What is so, and what to do, about an event that we do not serve. */
+/** The message and fix for an unsupported event. */
 export const refuseEvent = ({ name }: Extract<Event, { kind: 'other' }>): { says: string; fix: string } => ({
   says: `The event "${name}" is not supported.`,
   fix: `Run the workflow on ${Object.keys(readers).join(', ')}.`,
 });
 
-/** A payload that cannot be used, and what to do. */
+/** An unusable payload, with the fix. */
 const unreadable = (name: string, { message }: Misshapen): GitHubError =>
   new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, {
     hint: 'It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow.',
@@ -163,7 +163,7 @@ function readMergeGroup(group: Spot): Event {
   };
 }
 
-/** A group's branch is named after the pull request that it ends with, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
+/** A group's branch is named after its last pull request, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
 function pullsIn(ref: string): { number: number; onto: string }[] {
   const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref);
   const [, pull, onto] = named ?? [];

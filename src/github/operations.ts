@@ -1,11 +1,11 @@
-/** A request that we make, by the words of GitHub's API. */
+/** A request to GitHub's API. */
 type Operation = {
   readonly route: string;
   /** Begins messages. */
   readonly says: string;
-  /** What the token must be allowed, as a workflow writes it. */
+  /** The required token permission, in workflow syntax. */
   readonly needs: string;
-  /** Whether doing it twice is the same as doing it once, so that a lost answer may be asked for again. */
+  /** Whether the request is idempotent, so that it may be retried after a lost answer. */
   readonly repeatable: boolean;
 };
 

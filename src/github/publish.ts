@@ -6,32 +6,32 @@ import { unless } from './answers.ts';
 export type Publication = Ours & {
   readonly pull: number;
   /**
-   * The text with its hidden lines, for the comment that it replaces, or null. What it says of the run decides what may be replaced: never
-   * what a newer run wrote.
+   * The text with its hidden lines, for the comment that it replaces, or null. The run in it decides what may be replaced: never the comment
+   * of a newer run.
    */
   readonly body: (replaced: Marker | null) => string;
-  /** `quiet`: only where there is a comment already. `new`: never in place of another text, for an edit notifies nobody. */
+  /** `quiet`: only updates an existing comment. `new`: never edits another text, since an edit sends no notification. */
   readonly mode: 'always' | 'quiet' | 'new';
-  /** The commit that the pull request must still be at, and unmerged; null for what is true at any commit. */
+  /** The commit that the pull request must still be at, unmerged; null if the text holds for any commit. */
   readonly head: string | null;
-  /** What another comment of ours says once the one at this address is the one that counts. It has no hidden lines, so it is no more ours. */
+  /** The text of our other comments once the one at this URL counts. It has no hidden lines, so the comment is no longer ours. */
   readonly retired: (url: string) => string;
-  /** The comment that the text was made for, or null for none: where another one, or another first line, stands there by now, nothing is written. */
+  /** The comment that the text was made for, or null for none: if another comment or first line replaced it, nothing is written. */
   readonly onto?: Comment | null | undefined;
 };
 
 export type Published = {
-  /** Null when there is no comment. */
+  /** Null without a comment. */
   readonly url: string | null;
   /** Why nothing was written. */
   readonly skipped: 'older-run' | 'moved-on' | 'quiet' | null;
-  /** More comments of ours for the same deployment, which GitHub did not let us change: they go on saying what is not so any more. */
+  /** Other comments of ours for the deployment that GitHub did not let us change: their text is outdated. */
   readonly doubles: readonly Comment[];
-  /** The login that GitHub names as the author of a new comment, when it is not the one that we look for: the next run would not find it. */
+  /** The author that GitHub names for a new comment, if it is not the expected login: the next run would not find the comment. */
   readonly writtenBy: string | null;
 };
 
-/** Writes the comment of a deployment in place, or anew when there is none or somebody deleted it. Nobody else's is touched. Throws GitHubError. */
+/** Writes the comment of a deployment in place, or creates it if missing. Never touches comments of other authors. Throws GitHubError. */
 export async function publish(github: GitHub, publication: Publication): Promise<Published> {
   const { mode, readMarker } = publication;
   const existing = await ours(github, publication);
@@ -54,11 +54,11 @@ async function writeAnew(github: GitHub, publication: Publication, body: string,
   return { url, doubles: await retire(github, replaced, publication.retired(url)), writtenBy };
 }
 
-/** Null when the comment has been deleted. */
+/** Null if the comment was deleted. */
 const updateBody = async (github: GitHub, current: Comment, body: string): Promise<Comment | null> =>
   current.body === body ? current : github.updateComment(current.id, body);
 
-/** Else each would go on promising what it says, and of two nobody can tell which one was read. Answers those that could not be changed. */
+/** Otherwise duplicates keep promising a plan, and it is unknown which one was read. Returns those that could not be changed. */
 export async function retire(github: GitHub, doubles: readonly Comment[], text: string): Promise<Comment[]> {
   const left: Comment[] = [];
   for (const double of doubles) {
@@ -87,7 +87,7 @@ async function reasonToSkip(
   const run = readMarker(body)?.run;
   if (run === undefined) throw new Error('a comment was to be published without its first line');
   if (onto !== undefined && !isStill(onto, existing)) return 'older-run';
-  // A person who runs an old job again is newer than the run that the job belongs to.
+  // A person who re-runs an old job counts as newer than the run of that job.
   if (
     mode !== 'new' &&
     isOlder(
@@ -102,11 +102,11 @@ async function reasonToSkip(
   return now.head === head && !now.merged ? null : 'moved-on';
 }
 
-/** Whether some comment is of a newer run. What became of the very plan that stands there is news, whatever a second comment says. */
+/** Whether any comment is from a newer run. The run of the counting comment may always update it, whatever a second comment says. */
 const isOlder = (run: Marker['run'], written: readonly Marker['run'][]): boolean =>
   !(written[0]?.id === run.id && written[0].attempt === run.attempt) && written.some((other) => isNewer(other, run));
 
-/** Whether the comment that counts is the one that was seen, with the same first line. */
+/** Whether the counting comment is the one that was seen, with the same first line. */
 function isStill(seen: Comment | null, [current]: readonly Comment[]): boolean {
   if (current === undefined) return true;
   return current.id === seen?.id && firstLine(current) === firstLine(seen);
@@ -114,7 +114,7 @@ function isStill(seen: Comment | null, [current]: readonly Comment[]): boolean {
 
 const firstLine = ({ body }: Comment): string => body.split('\n', 1)[0] ?? '';
 
-/** When no answer came, the comment may be there all the same: then it is not written twice. */
+/** Without an answer, the comment may exist all the same: then it is not written twice. */
 async function createOnce(github: GitHub, publication: Publication, body: string): Promise<Comment> {
   const { pull } = publication;
   try {
@@ -126,22 +126,22 @@ async function createOnce(github: GitHub, publication: Publication, body: string
   }
 }
 
-/** Whether an error leaves open if the request was processed. */
+/** Whether the request may have been processed anyway. */
 const isOpen = (error: unknown): boolean =>
   error instanceof GitHubError && (error.status === null || error.status >= 500);
 
 type Run = Marker['run'];
 
-/** Reads the hidden lines of a comment; null when it is none of ours. It never throws. */
+/** Reads the hidden lines of a comment; null if it is not ours. Never throws. */
 type ReadMarker = (body: string) => Marker | null;
 
-/** How to know the comment of a deployment: what its first line says, and who wrote it. */
+/** Identifies the comment of a deployment: by its first line and its author. */
 export type Ours = {
-  /** Null: the one about all deployments of the run. */
+  /** Null: the one about all deployments. */
   readonly deployment: string | null;
   /**
-   * Digest of the run's config, so that a workflow for another folder keeps a comment of its own; behind it those that count where no
-   * comment names the one before. Null stands for comments of older versions, which name none.
+   * Digest of the run's config, so that a workflow for another folder has its own comment; then fallbacks, each used if no comment names
+   * the one before. Null stands for comments of older versions, which name none.
    */
   readonly configs: readonly (string | null)[];
   /** Login, for example `github-actions[bot]`. */
@@ -150,13 +150,13 @@ export type Ours = {
 };
 
 /**
- * The comment of a deployment and config. Of several the one with the highest number counts, since a new one replaces those before; and of
- * two with the same number, as after two runs at the same moment, the oldest.
+ * The comment of a deployment and config. The highest number counts, since a new comment replaces those before; of two with the same
+ * number, from concurrent runs, the oldest.
  */
 export const findOurs = (comments: readonly Comment[], wanted: Ours): Comment | null =>
   allOurs(comments, wanted)[0] ?? null;
 
-/** Those that stand beside it since two runs recorded a plan at the same moment. */
+/** Comments beside it because concurrent runs recorded a plan. */
 export function rivalsOf(counting: Comment, comments: readonly Comment[], wanted: Ours): Comment[] {
   const { number, config } = wanted.readMarker(counting.body) ?? {};
   return allOurs(comments, wanted).filter((other) => {
@@ -167,7 +167,7 @@ export function rivalsOf(counting: Comment, comments: readonly Comment[], wanted
   });
 }
 
-/** All comments of a deployment that are ours: in the order of their configs, and then those first that count most. */
+/** All our comments of a deployment: in the order of their configs, then by weight. */
 function allOurs(comments: readonly Comment[], { deployment, configs, author, readMarker }: Ours): Comment[] {
   const marked = comments.flatMap((comment) => {
     const marker = isBy(comment, author) ? readMarker(comment.body) : null;
@@ -187,20 +187,20 @@ type Marked = { readonly comment: Comment; readonly marker: Marker };
 export const byWeight = (a: Marked, b: Marked): number =>
   b.marker.number - a.marker.number || a.comment.id - b.comment.id;
 
-/** GitHub compares logins without case. Whoever edits a comment does not become its author. */
+/** GitHub logins are case-insensitive. Editing a comment does not change its author. */
 export function isBy({ author }: Pick<Comment, 'author'>, login: string): boolean {
-  // Only a bot can have a login with brackets; a user who has been chosen as the author is none.
+  // Only a bot's login can have brackets; a user configured as the author is not a bot.
   const type = login.endsWith('[bot]') ? 'Bot' : 'User';
   return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
 }
 
-/** Whether a run came after another one, or is a later attempt of it. */
+/** Whether a run is newer than another, or a later attempt of it. */
 export const isNewer = (run: Run, than: Run): boolean =>
   run.id > than.id || (run.id === than.id && run.attempt > than.attempt);
 
 /**
- * The outputs of a step as the runner reads them from the file that `GITHUB_OUTPUT` names. The delimiter must be one that nobody can
- * guess, for a value is free to hold any line but that. Throws when a value holds it, or a name is none.
+ * Step outputs in the format of the `GITHUB_OUTPUT` file. The delimiter must be unguessable, since a value may contain any other line.
+ * Throws when a value contains it, or a name is invalid.
  */
 export function formatOutputs(outputs: Readonly<Record<string, string>>, delimiter: string): string {
   return Object.entries(outputs)
@@ -212,39 +212,39 @@ export function formatOutputs(outputs: Readonly<Record<string, string>>, delimit
     .join('');
 }
 
-/** The comments of one pull request, as far as they are known. */
+/** The known comments of one pull request. */
 type Known = {
   readonly byId: Map<number, Comment>;
-  /** When they were listed, by the clock of here. */
+  /** When they were listed, by the local clock. */
   readonly asked: number;
-  /** What was changed before is known, by GitHub's clock; null while nothing is. */
+  /** Changes up to this time are known, by GitHub's clock; null if none are. */
   readonly knownTo: number | null;
 };
 
 type Asking = {
-  /** Those that were written or changed since, in milliseconds since 1970; null lists all. */
+  /** Comments written or changed since, in milliseconds since 1970; null lists all. */
   readonly list: (pull: number, since: number | null) => Promise<Comment[]>;
   readonly create: (pull: number, body: string) => Promise<Comment>;
   readonly update: (id: number, body: string) => Promise<Comment | null>;
   readonly pull: (number: number) => Promise<Pull>;
 };
 
-/** What was asked before it was needed; each answer is taken once. */
+/** Answers requested ahead; each is used once. */
 type Ahead = {
   readonly asked?: number;
   readonly listed?: Promise<Comment[]> | undefined;
   readonly at?: Promise<Pull> | undefined;
 };
 
-/** For so many milliseconds others' comments are taken to be as they were: no longer than a request that is retried takes. */
+/** How long, in milliseconds, a list of comments is reused: no longer than a retried request takes. */
 const fresh = 2000;
 
-// GitHub tells whole seconds, and may show one list a moment later than another.
+// GitHub's times are whole seconds, and its lists may lag one another.
 const margin = 5000;
 
 /**
- * Lists the comments of a pull request as a whole only once, and later what is new: a run over hundreds of deployments looks at them
- * before each that it writes. What is written here is known without asking; after a write that failed nothing is.
+ * Lists all comments of a pull request only once, then only changes: a run over hundreds of deployments reads them before each write. Our
+ * own writes are added without a request; a failed write clears the cache.
  */
 export function shareComments(
   { list, create, update, pull: ask }: Asking,
@@ -256,7 +256,7 @@ export function shareComments(
     try {
       return await write();
     } catch (error) {
-      // It may have been written all the same, but for a clear no.
+      // It may have been written all the same, unless GitHub refused.
       if (!isRefusal(error)) pulls.clear();
       throw error;
     }
@@ -289,7 +289,7 @@ export function shareComments(
     },
     lookAhead(number, mustBeOpen) {
       const [listed, at] = [comments(number), mustBeOpen ? ask(number) : undefined];
-      // Whoever needs an answer is told that there is none.
+      // The failure surfaces when the answer is used.
       for (const one of [listed, at]) one?.catch(() => {});
       ahead.set(number, { asked: now(), listed, at });
     },
@@ -303,18 +303,18 @@ export function shareComments(
   };
 }
 
-/** All below 500 but a time-out. */
+/** Below 500, except a time-out. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
 
-/** A clock that was set back measures nothing. */
+/** The age is negative if the clock was set back. */
 const isFresh = (age: number): boolean => age >= 0 && age < fresh;
 
 const inOrder = ({ byId }: Pick<Known, 'byId'>): Comment[] => [...byId.values()].toSorted((a, b) => a.id - b.id);
 
 /**
- * Up to when a list that took so long tells everything. What is written here tells nothing of that: others may have
- * written before it and after the list, and one page of a list may be older than another.
+ * The time up to which a list that took so long is complete. Our own writes do not count: others may have written
+ * between the list and them, and one page of a list may be older than another.
  */
 function newestOf(listed: readonly Comment[], took: number): number | null {
   if (listed.length === 0 || took < 0) return null;
@@ -324,7 +324,7 @@ function newestOf(listed: readonly Comment[], took: number): number | null {
 /** Seconds between attempts: one minute in all. */
 const waits = [1, 2, 4, 8, 15, 30];
 
-/** Asks until the answer will do, for up to a minute; then the last answer stands. */
+/** Retries until the answer is acceptable, up to a minute; returns the last. */
 export async function retryUntil<T>(
   ask: () => Promise<T>,
   willDo: (answer: T) => boolean,

@@ -2,20 +2,20 @@ import type { Marker } from '../domain/record.ts';
 import { isSameMac, macOf, type SigningKey } from './key.ts';
 import { parseJson } from './payload.ts';
 
-/** What the first line of a comment is. `broken`: it begins like a record of ours, but is none. */
+/** The first line of a comment. `broken`: starts like a record of ours, but is none. */
 export type FirstLine =
   | { readonly kind: 'none' }
   | { readonly kind: 'broken'; readonly reason: string }
   | ({ readonly kind: 'record' } & RecordLine)
   | { readonly kind: 'status'; readonly payload: Uint8Array };
 
-/** A record taken apart; key id and MAC are small hex digits. */
+/** A parsed record; key id and MAC are lower-case hex. */
 export type RecordLine = { readonly keyId: string; readonly payload: Uint8Array; readonly mac: string };
 
-/** More than the longest payload needs; beyond this nothing of a comment is looked at. */
+/** In characters: more than the longest payload needs. The rest is not read. */
 export const longestLine = 16_384;
 
-// Hidden in what GitHub shows. Neither hex nor base64url can hold the `>` that would end the comment of HTML.
+// Invisible on GitHub. Neither hex nor base64url can contain the `>` that would end the HTML comment.
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
 const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
 const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
@@ -26,14 +26,14 @@ export const writeRecordLine = ({ keyId, payload, mac }: RecordLine): string =>
 
 export const writeStatusLine = (payload: Uint8Array): string => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
 
-/** The last line taken apart, bounded as the first one is. */
+/** The parsed last line, bounded like the first. */
 function lastLineOf(body: string): { readonly payload?: string | undefined; readonly mac?: string | undefined } {
   const end = body.slice(-longestLine).trimEnd();
   const [, payload, mac] = last.exec(end.slice(end.lastIndexOf('\n') + 1)) ?? [];
   return { payload, mac };
 }
 
-/** Reads the line at byte 0, bounded: a marker after anything else, were it a byte order mark or a blank, is none. */
+/** Reads the line at byte 0, bounded: a marker after anything else, even a byte order mark or a blank, is none. */
 export function readFirstLine(body: string): FirstLine {
   const start = firstLineOf(body);
   const line = start.length > longestLine ? '' : start;
@@ -45,14 +45,14 @@ export function readFirstLine(body: string): FirstLine {
   return payload === null ? { kind: 'none' } : { kind: 'status', payload };
 }
 
-/** As much of it as may matter, without its line break, which GitHub's editor writes as two characters. */
+/** The relevant part, without its line break, which GitHub's editor writes as CRLF. */
 function firstLineOf(body: string): string {
   const head = body.slice(0, longestLine + 2);
   const end = head.indexOf('\n');
   return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, '');
 }
 
-/** Why nothing can be read where a record was. */
+/** Why a former record is unreadable. */
 export const firstLineEdited = "the comment's first line was cut or edited";
 
 const whyBroken = (version = '1'): string =>
@@ -60,14 +60,14 @@ const whyBroken = (version = '1'): string =>
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** Node reads other spellings too; only the one that we write is ours. */
+/** Node accepts other spellings; only the canonical one is ours. */
 function fromBase64(text: string | undefined): Uint8Array | null {
   if (text === undefined) return null;
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : null;
 }
 
-/** The first line of a comment that has nothing to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
+/** The first line of a comment without a plan to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
 export function statusMarker({ deployment, config, run }: Pick<Marker, 'deployment' | 'config' | 'run'>): string {
   if (!isAbout(deployment, config) || !isRun(run))
     throw new Error('a marker cannot hold this deployment, config or run');
@@ -76,8 +76,8 @@ export function statusMarker({ deployment, config, run }: Pick<Marker, 'deployme
 }
 
 /**
- * The last line of a comment: `<!-- ifmatch:end:v1:<payload>:<MAC over it and the first line> -->`. It finds the comment again when somebody
- * cut or edited the first line, and tells that a record stood there. Nothing is applied because of it. Without a key there is no MAC.
+ * The last line of a comment: `<!-- ifmatch:end:v1:<payload>:<MAC over it and the first line> -->`. It identifies the comment if the first
+ * line was cut or edited, and shows that there was a record. Nothing is applied based on it. Without a key there is no MAC.
  */
 export function endMarker(marker: Omit<Marker, 'isDamaged'>, firstLine: string, key: SigningKey | null): string {
   const { deployment, config, run, head, number, state, hasRecord } = marker;
@@ -88,7 +88,7 @@ export function endMarker(marker: Omit<Marker, 'isDamaged'>, firstLine: string, 
   return `<!-- ifmatch:end:v1:${payload}${mac} -->`;
 }
 
-/** Whether the first line and the last one of a comment are as a holder of the token wrote them. */
+/** Whether the first and last line of a comment are as a holder of the token wrote them. */
 export function isSealed(body: string, key: SigningKey): boolean {
   const { payload, mac } = lastLineOf(body);
   return payload !== undefined && mac !== undefined && isSameMac(mac, macOf(sealed(firstLineOf(body), payload), key));
@@ -97,8 +97,8 @@ export function isSealed(body: string, key: SigningKey): boolean {
 const sealed = (firstLine: string, payload: string): string => `end\n${firstLine}\n${payload}`;
 
 /**
- * What the hidden lines of a comment say, without being believed: anybody who may edit the comment may have written them. Null for every
- * other text; never throws, and looks at no more than the first line and the last.
+ * Reads the hidden lines of a comment without trusting them: anyone with edit access may have written them. Null for any other text; never
+ * throws, and reads only the first and last line.
  */
 export function readMarker(body: string): Marker | null {
   const line = readFirstLine(body);
@@ -107,7 +107,7 @@ export function readMarker(body: string): Marker | null {
   const end = readEnd(body);
   const found = first ?? end;
   if (found === null) return null;
-  // Whoever edits the record must not make it look as if it were about another deployment.
+  // An edited record must not appear to be about another deployment.
   const { deployment, config } = end ?? found;
   const { head, number } = hasRecord && first !== null ? first : { ...found, ...end };
   const isDamaged = end?.hasRecord === true && (!hasRecord || first === null);
@@ -115,7 +115,7 @@ export function readMarker(body: string): Marker | null {
   return { deployment, config, run, head, number, state: end?.state ?? null, hasRecord, isDamaged };
 }
 
-/** What one line says. */
+/** One hidden line. */
 type Said = Pick<Marker, 'deployment' | 'config' | 'run' | 'head' | 'number'>;
 
 function said(claims: Claims, hasRecord: boolean): Said | null {
@@ -138,7 +138,7 @@ function readEnd(body: string): (Said & Pick<Marker, 'state' | 'hasRecord'>) | n
   return one && { ...one, state: typeof state === 'string' ? state : null, hasRecord: claims.record === true };
 }
 
-/** For which repository and platform a payload says that it was made; null when it is no JSON object. */
+/** The repository and platform that a payload claims; null if it is no JSON object. */
 export function readClaims(payload: Uint8Array): Pick<Claims, 'repository' | 'platform'> | null {
   const claims = claimsIn(payload);
   return claims.repository === undefined && claims.platform === undefined ? null : claims;
@@ -157,7 +157,7 @@ const fieldOf = (value: unknown, field: string): unknown =>
 
 const isDeployment = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
 
-/** A comment about all deployments is told from others by its config alone. */
+/** A comment about all deployments is identified by its config alone. */
 const isAbout = (deployment: unknown, config: string | null): deployment is Marker['deployment'] =>
   isConfig(config) && (deployment === null ? config !== null : isDeployment(deployment));
 

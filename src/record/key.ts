@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { RecordPayload } from '../domain/record.ts';
 
-/** A record or a plan cannot be signed, or its signature not be checked, with this API token. */
+/** This API token cannot sign, or verify, a record or a plan. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly hint: string;
@@ -11,18 +11,18 @@ export class RecordError extends Error {
   }
 }
 
-/** What a key is good for: records of one repository about one platform. */
+/** The scope of a key: records of one repository and one platform. */
 export type KeyScope = Pick<RecordPayload, 'repository' | 'platform'>;
 
-/** A signing key. The id tells whether something was signed with the same token, and nothing of the token. */
+/** A signing key. The id shows whether the same token signed, and reveals nothing about the token. */
 export type SigningKey = { readonly id: string; readonly key: Uint8Array };
 
-/** In characters. Whoever reads a signature may try tokens against it, as many as they like: a shorter one would be found. */
+/** In characters. Readers of a signature can brute-force the token offline: a shorter one would be found. */
 export const shortestToken = 24;
 
 /**
  * The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
- * its id from the same with `key id\n` in front of the info. Throws RecordError when the token is too short.
+ * its id likewise, with the info prefixed by `key id\n`. Throws RecordError when the token is too short.
  */
 export function deriveKey(secret: string, { repository, platform }: KeyScope): SigningKey {
   const token = usableToken(secret, 'record');
@@ -31,15 +31,15 @@ export function deriveKey(secret: string, { repository, platform }: KeyScope): S
   return { id: derive('key id\n', 8).toString('hex'), key: derive('', 32) };
 }
 
-/** What a key for plans is good for: plans of one deployment on one platform. */
+/** The scope of a plan key: plans of one deployment on one platform. */
 export type PlanScope = {
   readonly platform: string;
   readonly deployment: { readonly id: string; readonly slug: string };
 };
 
 /**
- * The same for saved plans: salt `ifmatch plan v1`, info `<platform>\n<deployment id>\n<slug>`. The id is that of the token alone, so that
- * an edited plan is told from one that another token signed. Throws RecordError when the token is too short.
+ * The same for saved plans: salt `ifmatch plan v1`, info `<platform>\n<deployment id>\n<slug>`. The id depends on the token alone, to tell
+ * an edited plan from one signed with another token. Throws RecordError when the token is too short.
  */
 export function derivePlanKey(secret: string, { platform, deployment: { id, slug } }: PlanScope): SigningKey {
   const token = usableToken(secret, 'plan');
@@ -49,7 +49,7 @@ export function derivePlanKey(secret: string, { platform, deployment: { id, slug
 }
 
 function usableToken(secret: string, signed: 'record' | 'plan'): string {
-  // As where the token is sent: a secret that was pasted from a file often ends with the line break of that file.
+  // As where the token is sent: a secret pasted from a file often ends with a line break.
   const token = secret.replace(/\r?\n$/, '');
   if (token.length >= shortestToken) return token;
   throw new RecordError(
@@ -62,7 +62,7 @@ function usableToken(secret: string, signed: 'record' | 'plan'): string {
 export const macOf = (payload: string | Uint8Array, { key }: SigningKey): string =>
   createHmac('sha256', key).update(payload).digest('hex');
 
-/** Whether two MACs are the same, in a time that does not tell how much of them is. */
+/** Compares two MACs in constant time. */
 export function isSameMac(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

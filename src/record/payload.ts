@@ -6,16 +6,16 @@ import type { RecordedBundle, RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
 import { diffDigest } from '../plan/digest.ts';
 
-/** Three bundles with so many changes each still fit into the longest line that is read. */
+/** Three bundles with this many changes still fit into the longest line. */
 const mostChanges = 100;
 
-/** Only for telling changes apart in messages; what binds is the digest of the whole diff. */
+/** Identifies changes in messages only; the digest of the whole diff is what binds. */
 export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
 
-/** What a record says beyond the plan: where and when it was reviewed. */
+/** A record's data beyond the plan: where and when it was reviewed. */
 export type Review = Omit<RecordPayload, 'version' | 'plan' | 'bundles'>;
 
-/** The essence of what a plan does to one deployment. The same plan and review give the same payload, whatever the order of the bundles. */
+/** Summarizes a plan for one deployment. The same plan and review give the same payload, in any bundle order. */
 export function recordPayload(plan: Plan, of: Review): RecordPayload {
   return {
     version: 1,
@@ -34,14 +34,14 @@ export function recordPayload(plan: Plan, of: Review): RecordPayload {
   };
 }
 
-/** The bundles of a deployment that a plan changes, in the order of `bundleKinds`; the others pin nothing. A deployment is the same when id and slug are. */
+/** The changed bundles of a deployment, in the order of `bundleKinds`; the others pin nothing. A deployment is identified by id and slug. */
 const recordedBundles = (bundles: readonly PlannedBundle[], { id, slug }: Deployment): RecordedBundle[] =>
   bundles
     .filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0)
     .toSorted((a, b) => rank(a.kind) - rank(b.kind))
     .map(toRecorded);
 
-/** Where a kind stands in `bundleKinds`. */
+/** The position of a kind in `bundleKinds`. */
 export const rank = (kind: BundleKind): number => bundleKinds.indexOf(kind);
 
 function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }: PlannedBundle): RecordedBundle {
@@ -51,8 +51,8 @@ function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, change
 }
 
 /**
- * Canonical JSON of a payload: the fields in this order and no white space, so that there is one text for each payload. The text is what
- * is signed; a change of it needs a new version.
+ * Canonical JSON of a payload: the fields in this order and no white space, so that each payload has one text. This text is signed; changing
+ * it needs a new version.
  */
 export function writePayload(payload: RecordPayload): string {
   const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
@@ -77,29 +77,29 @@ export function writePayload(payload: RecordPayload): string {
       deletes,
       changes,
     })),
-    // JSON leaves out what is undefined.
+    // JSON omits undefined.
     config: payload.config,
     number: payload.number,
   });
 }
 
-/** The payload of its canonical JSON; null for all other bytes, also for those that only spell it otherwise. */
+/** The payload of its canonical JSON; null for any other bytes, including equivalent JSON. */
 export function readPayload(bytes: Uint8Array): RecordPayload | null {
   const value = parseJson(bytes);
   return isPayload(value) && Buffer.from(writePayload(value)).equals(bytes) ? value : null;
 }
 
-/** The value of a JSON text; undefined, which no JSON means, for anything else. */
+/** Parses JSON; returns undefined, which no JSON means, for anything else. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());
   } catch {
-    // Anybody may have edited the comment; the only thing that JSON.parse throws is that the text is no JSON.
+    // The comment may have been edited; JSON.parse throws only for invalid JSON.
     return undefined;
   }
 }
 
-/** The first field that holds what no record may hold, or null. */
+/** The first field with an invalid value, or null. */
 export const oddField = (payload: RecordPayload): string | null => oddIn(payload, fields);
 
 type Check = (value: unknown) => boolean;
@@ -132,8 +132,8 @@ function oddIn<T>(value: object, checks: Checks<T>): string | null {
   return odd?.[0] ?? null;
 }
 
-// Every text is bounded, so that the line of a record is. The address and the repository have no line breaks: they are told apart by one
-// where the key is derived.
+// Every text is bounded, and so is a record's line. Address and repository have no line breaks, since one separates them in the key
+// derivation.
 const digest = matching(/^sha256:[0-9a-f]{64}$/);
 const commit = matching(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const count = atLeast(0);
@@ -174,8 +174,8 @@ const fields: Checks<RecordPayload> = {
 };
 
 /**
- * SHA-256 over the settings that a plan is judged by: guards, deployments and `on_stale`. Field by field, with no order where it carries
- * no meaning; where the config lies, which policies it names for all and `impact` do not enter.
+ * SHA-256 over the settings that judge a plan: guards, deployments and `on_stale`. Field by field, and sorted where order has no meaning;
+ * excludes the config's path, its common `policies` and `impact`.
  */
 export function settingsDigest({ guards, deployments, onStale }: Settings): string {
   const text = JSON.stringify({

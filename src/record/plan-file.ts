@@ -56,20 +56,20 @@ import type {
 } from '../generated/types.ts';
 import { derivePlanKey, macOf } from './key.ts';
 
-/** What a plan file says of the run that wrote it. */
+/** A plan file's data about the run that wrote it. */
 export type Run = {
   /** Name and version of the program. */
   readonly tool: string;
   readonly command: PlanFile['command'];
   readonly platform: string | null;
-  /** Path of the config that the run went by; null for none. */
+  /** Path of the run's config; null for none. */
   readonly config: string | null;
   says(problem: Problem): { readonly says: string; readonly fix: string };
   /** Signed records of the plan, whole lines; none outside a pull request. */
   readonly records?: readonly string[];
 };
 
-/** Digest of a plan of no bundles, for runs that made none. A test holds it to what the planner computes. */
+/** Digest of an empty plan, for runs without one. A test compares it with the planner's. */
 const digestOfNothing = 'sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543';
 
 const nothing: Plan = {
@@ -78,7 +78,7 @@ const nothing: Plan = {
   summary: { creates: 0, updates: 0, deletes: 0, effect: 'neutral' },
 };
 
-/** An outcome as the versioned shape that scripts rely on, written field by field: what is not named here never gets out. */
+/** An outcome in the versioned shape for scripts, written field by field: fields not named here are never output. */
 export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
   const plan = ('plan' in outcome ? outcome.plan : null) ?? nothing;
   const results = 'results' in outcome ? outcome.results : [];
@@ -103,12 +103,12 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
   };
 }
 
-/** Finds the secret that signs for a deployment: its API token. */
+/** Finds the signing secret of a deployment: its API token. */
 export type SecretOf = (slug: string) => Promise<string>;
 
 /**
- * The file with a signature of each deployment that it has bundles of, by the deployment's own token over the whole file: who holds the
- * token of one deployment cannot change what is sent to another. Throws RecordError when a token is too short.
+ * Signs the whole file once per deployment that has bundles, with the deployment's own token: the token of one deployment cannot change
+ * what is sent to another. Throws RecordError when a token is too short.
  */
 export async function signPlanFile(file: PlanFile, secretOf: SecretOf): Promise<PlanFile> {
   const content = signedContent(file);
@@ -119,12 +119,12 @@ export async function signPlanFile(file: PlanFile, secretOf: SecretOf): Promise<
   return { ...file, signatures: await Promise.all(signatures) };
 }
 
-/** The deployments that a plan has bundles of, each once. */
+/** The deployments that a plan has bundles for, each once. */
 export const deploymentsOf = ({ bundles }: PlanFile): PlanBundle['deployment'][] => [
   ...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values(),
 ];
 
-/** What is signed: SHA-256 over the whole file but its signatures, as JSON without white space and with sorted keys. */
+/** The signed content: SHA-256 over the file without signatures, as JSON without white space and with sorted keys. */
 export function signedContent({ signatures: _, ...content }: PlanFile): string {
   const text = JSON.stringify(content, (_key, value: unknown) => (isObject(value) ? sortedByKey(value) : value));
   return `plan 1\n${createHash('sha256').update(text).digest('hex')}`;
@@ -163,7 +163,7 @@ function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundl
 
 type PlanOwner = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
 
-/** Which bundle something is about. */
+/** The bundle that an item belongs to. */
 export const ownerJson = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): PlanOwner => ({
   deployment: { id: deployment.id, slug: deployment.slug },
   ...kinds[kind],
@@ -202,7 +202,7 @@ export function toError(error: Error): PlanError {
   return { message: error.message, hint, status, code, request_id: requestId };
 }
 
-/** A change as the plan file has it, field by field; `rename` where it most probably is one. */
+/** A change in the plan file, field by field; `rename` if it probably is one. */
 export function toPlanChange(change: Change, rename?: Rename): PlanChange {
   const { verb, effect, says } = change;
   return {
@@ -218,11 +218,11 @@ export function toPlanChange(change: Change, rename?: Rename): PlanChange {
   };
 }
 
-/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
+/** Added to the repository's own notes, which begin with `x-`; a delete has none. Reading a plan computes it again. */
 const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
   rename === undefined ? {} : { rename: renameText(rename) };
 
-/** An impact as the plan file has it, field by field. */
+/** An impact in the plan file, field by field. */
 const toPlanImpact = ({ bundles, looked }: Impact): PlanImpact => ({
   findings_read: looked.findings,
   requests: looked.requests,
@@ -308,7 +308,7 @@ function toFigures({ findings, bySeverity, repositories, topRepositories, topRul
 
 const toTally = ({ name, findings }: Tally): PlanTally => ({ name, findings });
 
-/** A triangulation as the plan file has it, field by field. The changes of `plan` stand there in full, so that only parts of them do here. */
+/** A triangulation in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
 function toPlanTriangulation({ base, bundles, dropped }: Triangulation, plan: Plan): PlanTriangulation {
   const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
   return {

@@ -6,13 +6,13 @@ import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBund
 import { derivePlanKey, isSameMac, macOf } from './key.ts';
 import { deploymentsOf, type SecretOf, signedContent } from './plan-file.ts';
 
-/** A saved plan: what was reviewed, where, by which config, and what became of it. */
+/** A saved plan: what was reviewed, where, with which config, and its results. */
 export type SavedPlan = {
   readonly plan: Plan;
-  /** Address of the platform that it was made for. */
+  /** URL of the platform that it was made for. */
   readonly platform: string | null;
   readonly config: string | null;
-  /** Each bundle with what an apply made of it, for a rollback. */
+  /** Each bundle with its apply result, for a rollback. */
   readonly results: readonly SavedResult[];
 };
 export type SavedResult = {
@@ -24,7 +24,7 @@ export type SavedResult = {
 /** A plan file that cannot be used. */
 export class PlanFileError extends Error {
   override readonly name = 'PlanFileError';
-  /** What to do; null where the message says it. */
+  /** The fix; null if the message has it. */
   readonly hint: string | null;
   constructor(message: string, hint: string | null) {
     super(message);
@@ -36,9 +36,9 @@ const anew = 'Create it again with `ifmatch preview --out FILE`.';
 const rollBackAnew = 'Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.';
 
 /**
- * Reads what `--plan` or `--format json` wrote, and checks that the token of each of its deployments signed it; what it says is believed
- * then. Throws PlanFileError when the text is no plan file of this version, holds no plan, is not signed, was edited, or was signed with
- * another token; RecordError when a token is too short to sign.
+ * Reads the output of `--plan` or `--format json`, and verifies the signature of each of its deployments; then its content is trusted.
+ * Throws PlanFileError when the text is no plan file of this version, holds no plan, is not signed, was edited, or was signed with another
+ * token; RecordError when a token is too short to sign.
  */
 export async function readPlanFile(text: string, secretOf: SecretOf): Promise<SavedPlan> {
   const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
@@ -65,9 +65,9 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The only thing that JSON.parse throws is that the text is no JSON.
+    // JSON.parse throws only for invalid JSON.
     if (text.trim() === '') throw new PlanFileError('The file is empty.', anew);
-    // A zero byte between all letters: some shells write what goes into a file by `>` in this way.
+    // Zero bytes between the letters: some shells redirect output as UTF-16.
     if (text.includes('\0')) throw new PlanFileError('The file is not UTF-8, perhaps UTF-16.', anew);
     throw new PlanFileError('The file is not JSON. It may be truncated.', anew);
   }
@@ -89,7 +89,7 @@ function checkShape(value: unknown): PlanFile {
   throw new PlanFileError(`The file is not a plan file: ${at} it ${wrongIn(error)}.`, anew);
 }
 
-/** The usual mistakes in our words. */
+/** Our messages for common mistakes. */
 function wrongIn(error: ErrorObject | undefined): string {
   const { missingProperty, additionalProperty } = error?.params ?? {};
   if (typeof missingProperty === 'string') return `lacks "${missingProperty}"`;
@@ -97,7 +97,7 @@ function wrongIn(error: ErrorObject | undefined): string {
   return error?.message ?? 'has another shape';
 }
 
-/** Each deployment's own token must have signed the whole: whoever holds only that of another one cannot have made or changed this. */
+/** Each deployment's own token must have signed the whole file: the token of another cannot have made or changed it. */
 async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
   const content = signedContent(file);
   const again = file.undoes === undefined ? anew : rollBackAnew;
@@ -139,7 +139,7 @@ function toResult(bundle: PlanBundle): SavedResult {
   };
 }
 
-/** What a rollback sends may have more fields than ours, and is sent as it came. */
+/** A rollback sends content as received, including fields that we do not know. */
 const contentOf = ({ kind, product }: PlanBundle, content: object): BundleContent =>
   kind === 'remediation'
     ? { kind, content: content as RemediationBundle }

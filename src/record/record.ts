@@ -6,8 +6,8 @@ import { deriveKey, isSameMac, type KeyScope, macOf } from './key.ts';
 import { oddField, readPayload, writePayload } from './payload.ts';
 
 /**
- * The whole first line of a comment, without a line break: `<!-- ifmatch:record:v1:<key id>:<payload>:<mac> -->`. The secret is the API
- * token of the deployment. Throws RecordError when it is too short.
+ * The whole first line of a comment, without a line break: `<!-- ifmatch:record:v1:<key id>:<payload>:<mac> -->`. The secret is the
+ * deployment's API token. Throws RecordError when it is too short.
  */
 export function signRecord(payload: RecordPayload, secret: string): string {
   const odd = oddField(payload);
@@ -18,8 +18,8 @@ export function signRecord(payload: RecordPayload, secret: string): string {
 }
 
 /**
- * The record at byte 0 of a comment, if the holder of this token signed it for this repository and platform. Pull request, deployment
- * and settings are for `matchBindings`, the bundles for `matchRecord`. Throws RecordError when the token is too short.
+ * Verifies the record at byte 0 of a comment against this token, repository and platform. `matchBindings` checks pull request, deployment
+ * and settings, `matchRecord` the bundles. Throws RecordError when the token is too short.
  */
 export function verifyRecord(body: string, secret: string, expected: KeyScope): Verified {
   const line = readFirstLine(body);
@@ -31,7 +31,7 @@ export function verifyRecord(body: string, secret: string, expected: KeyScope): 
   return whyNot(line, expected, { signed, sameToken: line.keyId === key.id });
 }
 
-/** The MAC is right, so the words of the payload are those of a holder of the token; they must still be ours. */
+/** The MAC is valid, so a holder of the token wrote the payload; its scope must still be ours. */
 function believe({ payload: bytes }: RecordLine, { repository, platform }: KeyScope): Verified {
   const payload = readPayload(bytes);
   if (payload === null) {
@@ -46,11 +46,11 @@ const elsewhere = { repository: 'it is of another repository', platform: 'it is 
 
 type Clues = { readonly signed: boolean; readonly sameToken: boolean };
 
-/** What most probably happened to a record that cannot be believed. Nothing but the words of a refusal depends on it. */
+/** The most probable reason why a record is not trusted. Used only in the text of a refusal. */
 function whyNot({ payload }: RecordLine, expected: KeyScope, { signed, sameToken }: Clues): Verified {
   const claims = readClaims(payload);
   if (claims === null) return { kind: 'forged', reason: firstLineEdited };
-  // A key is of one repository and platform, so another token is told only where those are the same.
+  // A key is bound to one repository and platform, so another token is detected only if both match.
   if (claims.repository !== expected.repository) return { kind: 'forged', reason: elsewhere.repository };
   if (claims.platform !== expected.platform) return { kind: 'forged', reason: elsewhere.platform };
   if (signed) return { kind: 'forged', reason: 'its key id was changed' };
@@ -58,13 +58,13 @@ function whyNot({ payload }: RecordLine, expected: KeyScope, { signed, sameToken
   return { kind: 'other-token', reason: 'it was signed with another API token' };
 }
 
-/** What a record must be about. Null for a commit that the run does not hold it to. */
+/** The expected bindings of a record. Null for a commit that is not checked. */
 export type Bindings = Pick<RecordPayload, 'repository' | 'platform' | 'pull' | 'deployment' | 'settings'> & {
   readonly head: string | null;
   readonly merge: string | null;
 };
 
-/** The first thing that a verified record is bound to and that is another one here; null when all are the same. */
+/** The first binding of a verified record that differs here; null if none does. */
 export function matchBindings(payload: RecordPayload, expected: Bindings): BindingDifference | null {
   const here = new Map(textsOf(expected));
   for (const [kind, reviewed] of textsOf(payload)) {
@@ -84,13 +84,13 @@ const textsOf = (bindings: Bindings): (readonly [BindingDifference['kind'], stri
   ['merge', bindings.merge],
 ];
 
-/** A bundle that a record holds beside what a fresh preview says of it; null where the files do not declare it any more. */
+/** A recorded bundle beside its fresh preview; null if the files no longer declare it. */
 export type Matched = { readonly reviewed: RecordedBundle } & (
   | { readonly standing: Standing; readonly fresh: PlannedBundle }
   | { readonly standing: 'missing'; readonly fresh: null }
 );
 
-/** How each bundle of a verified record stands against a fresh plan, in the order of the record. Bundles of other deployments are passed over. */
+/** Compares each bundle of a verified record with a fresh plan, in record order. Ignores bundles of other deployments. */
 export function matchRecord({ deployment, bundles }: RecordPayload, fresh: readonly PlannedBundle[]): Matched[] {
   const { id, slug } = deployment;
   const own = fresh.filter((bundle) => bundle.deployment.id === id && bundle.deployment.slug === slug);
