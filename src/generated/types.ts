@@ -925,7 +925,7 @@ export type DetectionFile = {
   rulesets?: string[];
   /** Rule identifiers. Their order does not matter. */
   rules?: string[];
-  /** Rules that are switched off although a ruleset brings them. */
+  /** Rules that are disabled although a ruleset includes them. */
   disabled?: string[];
   /** Where a rule is switched on or off for some projects only. */
   exceptions?: ExceptionEntry[];

@@ -138,7 +138,7 @@ describe.concurrent('hovering a field shows what it is for', () => {
     ['remediation-file', 'policies:\n  - na|me: A\n', 'Name for people.'],
     ['remediation-file', `${policy}x-exp|ires: 2030-01-31\n`, 'Day (UTC) from which this entry is overdue'],
     ['remediation-file', `${policy}x-ow|ner: appsec\n`, "A note of the repository's own"],
-    ['detection-file', detection.replace('disabled', 'dis|abled'), 'switched off although a ruleset brings them'],
+    ['detection-file', detection.replace('disabled', 'dis|abled'), 'disabled although a ruleset includes'],
     ['detection-file', detection.replace('product', 'pro|duct'), '`secrets`: rules over leaked credentials.'],
     ['config', 'guards:\n  max_del|etes: 3\n', 'More objects of one bundle than this that are deleted, stop enforcing'],
     ['config', 'on_sta|le: refuse\n', 'go on if the diff is still exactly the reviewed one'],

@@ -125,7 +125,7 @@ describe('the impact', () => {
     expect(planOf(run)).not.toHaveProperty('impact');
   });
 
-  test('cannot be switched off by the pull request that it is about', async () => {
+  test('cannot be turned off by the pull request that it is about', async () => {
     const { rig } = await beginStory();
     const { how, take } = await watchPlatform(rig);
     const { number } = await rig.pulls.open({ ...weaken, files: { ...weaken.files, 'ifmatch.yaml': 'impact: off\n' } });

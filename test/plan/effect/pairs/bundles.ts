@@ -25,7 +25,7 @@ export const bundlePairs: readonly Pair[] = [
   pair('looser', 'the last policy', [p], []),
   pair('neutral', 'a policy that only watches', [], [policy('m', monitor(high))]),
   pair('neutral', 'a policy that only watched', [policy('m', monitor(high))], []),
-  pair('neutral', 'a new policy that is switched off', [], [policy('p', block(high), { active: false })]),
+  pair('neutral', 'a new policy that is inactive', [], [policy('p', block(high), { active: false })]),
   pair('looser', 'a new policy that ignores findings', [p], [p, policy('i', ignoring(severity('low')))]),
   pair('stricter', 'a policy that ignored findings goes', [p, policy('i', ignoring(severity('low')))], [p]),
   pair(
@@ -41,7 +41,7 @@ export const bundlePairs: readonly Pair[] = [
   pair('looser', 'a narrower one stays', [p, policy('q', block(critical))], [policy('q', block(critical))]),
   pair(
     'looser',
-    'the twin is switched off',
+    'the twin becomes inactive',
     [p, policy('q', block(high), { active: false })],
     [policy('q', block(high), { active: false })],
   ),
@@ -166,7 +166,7 @@ export const bundlePairs: readonly Pair[] = [
   ),
   pair(
     'neutral',
-    'it is switched off beside its twin',
+    'it becomes inactive beside its twin',
     [p, policy('q', block(high))],
     [policy('p', block(high), { active: false }), policy('q', block(high))],
   ),
@@ -175,7 +175,7 @@ export const bundlePairs: readonly Pair[] = [
   pair('looser', 'renamed and weakened at once', [p], [policy('renamed', comment(high))]),
   pair('looser', 'renamed and narrowed at once', [p], [policy('renamed', block(critical))]),
   pair('stricter', 'renamed and widened at once', [p], [policy('renamed', block(severity('critical', 'high', 'low')))]),
-  pair('looser', 'renamed and switched off at once', [p], [policy('renamed', block(high), { active: false })]),
+  pair('looser', 'renamed and made inactive at once', [p], [policy('renamed', block(high), { active: false })]),
   pair(
     'neutral',
     'split in two that do the same',

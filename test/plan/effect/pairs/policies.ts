@@ -55,7 +55,7 @@ export const editPairs: readonly Pair[] = [
   // switching
   pair(
     'looser',
-    'a blocking policy is switched off',
+    'a blocking policy becomes inactive',
     [policy('p', block(high))],
     [policy('p', block(high), { active: false })],
   ),
@@ -73,19 +73,19 @@ export const editPairs: readonly Pair[] = [
   ),
   pair(
     'neutral',
-    'a policy that does nothing is switched off',
+    'a policy that does nothing becomes inactive',
     [policy('p', monitor(high))],
     [policy('p', monitor(high), { active: false })],
   ),
   pair(
     'neutral',
-    'what is switched off changes and stays off',
+    'what is inactive changes and stays inactive',
     [policy('p', block(high), { active: false })],
     [policy('p', comment(high), { active: false })],
   ),
   pair(
     'stricter',
-    'a policy that ignores findings is switched off',
+    'a policy that ignores findings becomes inactive',
     [policy('p', ignoring(high))],
     [policy('p', ignoring(high), { active: false })],
   ),

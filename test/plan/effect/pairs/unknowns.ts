@@ -130,6 +130,6 @@ export const unknownPairs: readonly Pair[] = [
     [p],
     [policy('p', { ...block(high), filters: { mode: 'all', conditions: [high], limit: 1 } })],
   ),
-  pair('unknown', 'switched off by a word that nobody knows', [p], [policy('p', block(high), { active: 'later' })]),
+  pair('unknown', 'made inactive by an unknown word', [p], [policy('p', block(high), { active: 'later' })]),
   pair('unknown', 'actions of an unknown form', [p], [policy('p', { ...block(high), actions: { block: true } })]),
 ];
