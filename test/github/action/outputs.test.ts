@@ -102,7 +102,7 @@ test('annotations stand on the lines of the files', async () => {
   const [shown, ...others] = run.shown;
   expect(others).toEqual([]);
   expect(shown).toMatchObject({ level: 'error', properties: { file: pathOf(more), line: '7', col: '34' } });
-  expect(shown?.message).toContain('"mediun" is not a value of "severity"');
+  expect(shown?.message).toContain('unknown value "mediun" for "severity"');
   await rig.pulls.push(number, { [pathOf(more)]: null, [pathOf(weaker)]: narrowed() });
   const weakened = await rig.run({ event: 'pull_request', pull: number });
   const loosening = weakened.shown.find(({ properties }) => properties['title'] === 'Loosens enforcement');

@@ -8,13 +8,11 @@ test('an edit on the platform between review and merge: nothing is sent, and the
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
   await rig.run({ event: 'pull_request', pull: number });
-  const reviewed = await story.version();
   await story.edit([...start, byHand]);
   const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
   expectRefusal(story, run, /^The platform changed since the review/, 'stale');
   const comment = await story.comment(number);
-  for (const text of [`\`${reviewed}\``, `\`${await story.version()}\``, '`made-by-hand`'])
-    expect(comment).toContain(text);
+  for (const text of [`\`${await story.version()}\``, '`made-by-hand`']) expect(comment).toContain(text);
   expect(comment).toContain('Since the review: 1 new, 1 as reviewed.');
   expect(comment).toContain(`manually with the digest \`${String(run.outputs['digest'])}\``);
   expect(await story.live()).toContain('made-by-hand');
