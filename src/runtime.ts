@@ -31,7 +31,7 @@ export class Runtime {
   readonly terminal: Terminal;
   /** Folder of the package, where `examples/` lies. */
   readonly packageRoot: string;
-  /** Waits for somebody to ask for a stop; see `ProcessParts.stop`. */
+  /** Waits for someone to ask for a stop; see `ProcessParts.stop`. */
   readonly stop: () => Promise<void>;
   /** Path of the config that a command went by, once it is known. */
   config: string | null = null;
@@ -64,7 +64,7 @@ export class Runtime {
 
   /**
    * From now on a first Ctrl-C, or a job's cancellation, is only noted, so that what was begun is finished and told. Answers whether
-   * somebody asked for a stop. A job then waits so many milliseconds more for answers.
+   * someone asked for a stop. A job then waits so many milliseconds more for answers.
    */
   noteStop(patience = jobPatience): () => boolean {
     let asked = false;
@@ -158,7 +158,7 @@ export class Runtime {
       throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
   }
 
-  /** Throws UsageError where a file that the user named, and that somebody else opens, is a link or lies behind one. */
+  /** Throws UsageError where a file that the user named, and that someone else opens, is a link or lies behind one. */
   refuseLinks(path: string): void {
     this.onFile(path, () => refuseLinks(resolve(this.root, path), this.checkout));
   }

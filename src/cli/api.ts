@@ -203,7 +203,7 @@ async function runOperation(
     working.catch(() => {});
     const stopped = session.parts.stop().then(() => 'stopped' as const);
     try {
-      // What is still under way when somebody stops is called off by the runtime as it closes.
+      // What is still under way when someone stops is called off by the runtime as it closes.
       if ((await Promise.race([working, stopped])) === 'done') return;
       session.code = interruptedExitCode;
       runtime.terminal.tell('Stopped.');
@@ -244,7 +244,7 @@ async function write(id: OperationId, came: Came, format: AnswerFormat, width: n
     await sink.write(writer.answer(came.answer));
   } else {
     for await (const items of came.pages) {
-      // Nobody reads on (`| head`): no further page is asked for.
+      // No one reads on (`| head`): no further page is asked for.
       if (!(await sink.write(writer.page(items)))) return;
     }
     await sink.write(writer.end());
@@ -301,7 +301,7 @@ const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: number) 
 
 /** Where an answer goes piece by piece. */
 type Sink = {
-  /** Answers false when nobody reads any more. */
+  /** Answers false when no one reads any more. */
   write(text: string): Promise<boolean>;
   finish(): void;
   /** Leaves nothing half written behind; after `finish` it does nothing. */

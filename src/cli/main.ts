@@ -87,7 +87,7 @@ export async function run(self: NodeJS.Process, folder: string): Promise<void> {
   if (streams.areDone) self.exit();
 }
 
-/** Throws UsageError where somebody deleted the folder in the meantime, as when a branch without it was checked out in another terminal. */
+/** Throws UsageError where someone deleted the folder in the meantime, as when a branch without it was checked out in another terminal. */
 function folderOf(self: NodeJS.Process): string {
   try {
     return self.cwd();

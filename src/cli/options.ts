@@ -128,7 +128,7 @@ export const approvalOf = (flags: ApprovalFlags): Approval => ({
   allowLooser: flags.allowLooser === true,
 });
 
-/** Null: nobody asked for the impact. */
+/** Null: no one asked for the impact. */
 export const impactLimitsOf = ({ impact, impactLimit }: ImpactFlags): ImpactLimits | null =>
   impact === true || impactLimit !== undefined
     ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }

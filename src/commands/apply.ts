@@ -15,7 +15,7 @@ import { type Target, targetOf } from './targets.ts';
 export type ApplyOptions = PreviewOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */
   readonly plan: string | null;
-  /** Whether a plan that was made just now is applied: it is, somebody is asked, or nobody is there to be asked. */
+  /** Whether a plan that was made just now is applied: it is, someone is asked, or no one is there to be asked. */
   readonly confirm: 'yes' | 'ask' | 'no';
   /** Null: as the config says. */
   readonly onStale: 'refuse' | 'same-diff' | null;
@@ -41,7 +41,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   return toOutcome(report, reviewed);
 }
 
-/** What an apply of bundles that were reviewed needs from outside. From here on somebody who wants it to stop is heard. */
+/** What an apply of bundles that were reviewed needs from outside. From here on someone who wants it to stop is heard. */
 export function applyEffects({ targets, files }: Reviewed, runtime: Runtime): Effects {
   return {
     preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
@@ -78,7 +78,7 @@ function rejected(report: ApplyReport & { kind: 'invalid' }, { targets, files }:
   );
 }
 
-/** Waits so many milliseconds, or until somebody asks for a stop: a cancelled job has ten seconds to tell what it did. */
+/** Waits so many milliseconds, or until someone asks for a stop: a cancelled job has ten seconds to tell what it did. */
 export async function pause(milliseconds: number, stop: () => Promise<void>): Promise<void> {
   const timer = new AbortController();
   const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {}); // it rejects once it is not needed any more

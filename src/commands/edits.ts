@@ -191,7 +191,7 @@ export function refuseUnread(
 /** Those of some files whose texts would be lost. */
 export type FindUnsaved = (paths: readonly string[]) => readonly string[];
 
-/** Throws UsageError where edits would take away what somebody wrote and nothing brings back. `what` makes them, as `a pull`. */
+/** Throws UsageError where edits would take away what someone wrote and nothing brings back. `what` makes them, as `a pull`. */
 export function refuseUnsaved(
   what: string,
   edits: TextEdits,
@@ -268,7 +268,7 @@ function missingFolders(disk: Source, edits: TextEdits): string[] {
   return [...new Set(needed)].filter((folder) => disk.kind(folder) === 'missing');
 }
 
-/** Those that are empty again; one that somebody put a file into stays. */
+/** Those that are empty again; one that someone put a file into stays. */
 function removeFolders(folders: readonly string[]): void {
   for (const folder of folders.toReversed()) {
     try {
@@ -282,7 +282,7 @@ function removeFolders(folders: readonly string[]): void {
 /**
  * Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and
  * the files are in UTF-8, as all that were read as policies are.
- * Throws UsageError when one cannot be written, or is not to be; then all are as they were. What puts them back leaves alone what somebody
+ * Throws UsageError when one cannot be written, or is not to be; then all are as they were. What puts them back leaves alone what someone
  * changed meanwhile, and throws UsageError with the names of what it leaves.
  */
 export function replaceFiles(root: string, texts: ReadonlyMap<string, string | null>): () => void {

@@ -162,7 +162,7 @@ export const pastOf = (plan: Plan, files: Loaded): Past => ({
   alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
 });
 
-/** A commit that somebody named. Throws UsageError when the clone does not have it, or git is not there. */
+/** A commit that someone named. Throws UsageError when the clone does not have it, or git is not there. */
 export function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;

@@ -138,7 +138,7 @@ function ownerSteps({ owners, workflow }: SetupChoices, { source, folders, confi
   const policies = folders
     .map(inRepository)
     .map((folder) => (folder !== '' && isFolder(folder) ? `${folder}/` : folder));
-  // A workflow that anybody may add could use the token as ours does.
+  // A workflow that anyone may add could use the token as ours does.
   const paths = [...policies, config.path, ...(workflow === 'none' ? [] : ['.github/'])];
   return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
 }
@@ -161,7 +161,7 @@ function wholeFile(source: Source, path: string, text: string): FileStep {
   return { kind: 'differs', path, text, before: there.text };
 }
 
-/** A file of somebody else that our part goes into; `extend` answers the new text, or why it cannot be written. */
+/** A file of someone else that our part goes into; `extend` answers the new text, or why it cannot be written. */
 function partOfFile(
   source: Source,
   path: string,

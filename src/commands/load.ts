@@ -47,7 +47,7 @@ export function load(wanted: Wanted, runtime: Runtime): Loaded {
     deployment: wanted.deployment,
     expect: prepareHeap,
   });
-  // Of a config with errors nobody knows what it changes, nor which files are of one bundle.
+  // Of a config with errors no one knows what it changes, nor which files are of one bundle.
   const told = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
     : toldOfChange(files.problems, own, wanted.judge);

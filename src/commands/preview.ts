@@ -14,7 +14,7 @@ import { type Answered, askPlatform, configuredTargets, findTargets, type Target
 
 export type PreviewOptions = Wanted & {
   readonly approval: Approval;
-  /** Whether the live state is read beside, for somebody who is going to need it. */
+  /** Whether the live state is read beside, for someone who is going to need it. */
   readonly readsLive?: boolean;
 };
 

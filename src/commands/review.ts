@@ -25,7 +25,7 @@ export async function reviewNow(options: ApplyOptions, runtime: Runtime): Promis
   if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
   await options.show(outcome);
   const agreed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
-  // While somebody was asked, the platform may have changed.
+  // While someone was asked, the platform may have changed.
   if (options.confirm !== 'yes') runtime.connections.forgetState();
   return agreed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
 }

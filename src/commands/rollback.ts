@@ -26,7 +26,7 @@ type RollbackOptions = Wanted & {
   readonly approval: Approval;
 };
 
-/** What an undo would do if nobody touched the platform since the apply, and what it would do now. */
+/** What an undo would do if no one touched the platform since the apply, and what it would do now. */
 type Looked = {
   readonly expected: PlannedBundle;
   readonly fresh: PlannedBundle;
@@ -256,7 +256,7 @@ function itemsOf({ bundle, undo }: Pick<Undoable, 'bundle' | 'undo'>): ChangedOb
   return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: new Set([id]) }));
 }
 
-/** Those that files declare neither as the plan sent them nor as they were before it: somebody changed them since. */
+/** Those that files declare neither as the plan sent them nor as they were before it: someone changed them since. */
 export function changedSince(declared: Bundle, { bundle, undo }: Undoable): ChangedObject[] {
   const [own, sent, old] = [saidTexts(declared), saidTexts(bundle), saidTexts(undo)];
   const isAs = (other: Texts, { ids }: ChangedObject): boolean => [...ids].every((id) => own.get(id) === other.get(id));
@@ -303,7 +303,7 @@ export async function reviewRollback(
     : { kind: 'needs-approval', plan, guards, problems: [] };
 }
 
-/** No file limits what a rollback sends, so the deployment that somebody named has to. Throws UsageError. */
+/** No file limits what a rollback sends, so the deployment that someone named has to. Throws UsageError. */
 function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
   const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
   if (other === undefined || deployment === null) return;

@@ -20,7 +20,7 @@ export type Reviewed = {
 };
 
 /**
- * Refuses a saved plan that was made by another config than the one that this run goes by, unless somebody names one: guards must not be
+ * Refuses a saved plan that was made by another config than the one that this run goes by, unless someone names one: guards must not be
  * forgotten, and a file that was handed over must not choose them. Throws UsageError.
  */
 export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, runtime: Runtime): void {

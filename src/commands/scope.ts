@@ -33,7 +33,7 @@ function nearestConfig(path: string, source: Source): string | null {
   for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
     if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
     const candidate = posix.join(folder, configName);
-    // A link in its place is a mistake to tell, or guards that somebody set would be off.
+    // A link in its place is a mistake to tell, or guards that someone set would be off.
     if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
   }
 }

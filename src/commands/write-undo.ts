@@ -31,7 +31,7 @@ export type Written = {
 
 /**
  * Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform; what the plan did
- * not change stays as the files have it. Throws UsageError, and all files are as they were, when somebody changed one of the plan's objects
+ * not change stays as the files have it. Throws UsageError, and all files are as they were, when someone changed one of the plan's objects
  * in the files since, where git does not hold one, or where the files would not declare exactly that.
  */
 export async function writeUndo(options: WriteOptions, runtime: Runtime): Promise<Written | Outcome> {
@@ -71,7 +71,7 @@ function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
 /** Names that one message holds. */
 const mostNames = 10;
 
-/** Half an undo would be taken for a whole one, and a later change is somebody's work. */
+/** Half an undo would be taken for a whole one, and a later change is someone's work. */
 function refuseChanged(undos: readonly Undo[], plan: string): void {
   const names = undos.flatMap(({ undoable, declared }) =>
     changedSince(declared, undoable).map(({ name }) => `${name} (${nameOfBundle(undoable.bundle)})`),

@@ -79,7 +79,7 @@ export function exceptionId(
   return JSON.stringify(['exception', ...scope, exception.rule, exception.rule_type]);
 }
 
-/** The identity of what a diff entry speaks of. Kinds that nobody knows yet are told apart by their whole key. */
+/** The identity of what a diff entry speaks of. Kinds that are not known yet are told apart by their whole key. */
 export function objectId(kind: ObjectKind, key: ObjectKey): ObjectId {
   if (kind === 'RemediationPolicy') return policyId(String(key['slug']));
   if (kind === 'DetectionPolicy') return detectionPolicyId;

@@ -7,7 +7,7 @@ export const driftOrigins = ['platform', 'repository', 'both', 'unknown'] as con
 
 /**
  * `platform`: edited there since the last apply. `repository`: the files went on and wait to be applied. `both`: each in another way.
- * `unknown`: nothing tells what was applied last, or only in a way that our comparison cannot see. Unless somebody says what was applied,
+ * `unknown`: nothing tells what was applied last, or only in a way that our comparison cannot see. Unless someone says what was applied,
  * `repository` may as well be an earlier state that was put back on the platform.
  */
 export type DriftOrigin = (typeof driftOrigins)[number];
@@ -47,7 +47,7 @@ export type DriftBase =
       readonly short: string;
       /** When it was committed, ISO 8601 in UTC. */
       readonly at: string;
-      /** Somebody named it, and then it may have commits that the files lack; or it is the one of the history that is nearest to the platform. */
+      /** Someone named it, and then it may have commits that the files lack; or it is the one of the history that is nearest to the platform. */
       readonly chosen: 'named' | 'ahead' | 'nearest';
       /** In how many objects, and items of lists, the platform differs from it. */
       readonly differs: number;
@@ -86,7 +86,7 @@ export type DriftBundle = {
   readonly digest: string;
 };
 
-/** A bundle that no file declares, so that nobody can say whether it drifted. */
+/** A bundle that no file declares, so that no one can say whether it drifted. */
 export type Unmanaged = { readonly deployment: Deployment; readonly kind: BundleKind };
 
 export type Drift = {
@@ -166,7 +166,7 @@ export type TriangulatedChange = {
 export type TriangulatedBundle = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
-  /** False where the base does not declare the bundle, or declares it in a way that nobody can read. */
+  /** False where the base does not declare the bundle, or declares it in a way that no one can read. */
   readonly inBase: boolean;
   /** All that an apply would change, in the order of the plan. */
   readonly changes: readonly TriangulatedChange[];
@@ -190,6 +190,6 @@ export type Triangulation = {
   };
   /** Those of the plan, in its order. */
   readonly bundles: readonly TriangulatedBundle[];
-  /** Bundles that the base declares and these files do not: from now on nobody looks after them. */
+  /** Bundles that the base declares and these files do not: from now on no one looks after them. */
   readonly dropped: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
 };

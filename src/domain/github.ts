@@ -22,7 +22,7 @@ export type Comment = {
   readonly body: string;
   readonly author: { readonly login: string; readonly type: string };
   readonly url: string;
-  /** When anybody last changed it, in milliseconds since 1970, of which GitHub tells whole seconds. */
+  /** When anyone last changed it, in milliseconds since 1970, of which GitHub tells whole seconds. */
   readonly updatedAt: number;
 };
 
@@ -42,7 +42,7 @@ export type PageChange = { readonly title?: string; readonly body?: string; read
 
 /** Issues. */
 export type GitHubIssues = {
-  /** Issues that somebody wrote, those that changed last first, at most `limit`; never pull requests. */
+  /** Issues that someone wrote, those that changed last first, at most `limit`; never pull requests. */
   issuesBy(author: string, state: 'open' | 'closed', limit: number): Promise<Page[]>;
   createIssue(issue: { title: string; body: string; labels: readonly string[] }): Promise<Page>;
   updateIssue(number: number, change: PageChange & { reason?: 'completed' | 'not_planned' }): Promise<Page>;

@@ -25,7 +25,7 @@ export type Figures = {
  * - `condition`: no finding tells what a condition of this type asks
  * - `field`: some findings lack the field that a condition of this type asks for
  * - `tags`: the platform does not tell which repositories have them
- * - `form`: filters that nobody here understands
+ * - `form`: filters that no one here understands
  * - `unlisted`: findings of secrets, which no list shows
  */
 export type Limit =
@@ -80,7 +80,7 @@ export type PolicyImpact = ChangeFacts & {
   readonly blocked: BlockedEstimate;
 };
 
-/** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. What a new rule will find nobody can tell. */
+/** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. What a new rule will find no one can tell. */
 export type DetectionItem = {
   readonly list: RuleList | 'exceptions';
   readonly name: string;
@@ -96,7 +96,7 @@ export type DetectionImpact = ChangeFacts & { readonly about: 'detection'; reado
 /** What is open today and no longer looked for, in whatever list it is named. What is in several of them counts once. */
 export type Lost = Pick<DetectionItem, 'issues' | 'findings'>;
 
-/** An object of a kind that nobody here knows. */
+/** An object of a kind that is unknown here. */
 export type OtherImpact = ChangeFacts & { readonly about: 'other' };
 
 export type ChangeImpact = PolicyImpact | DetectionImpact | OtherImpact;

@@ -115,7 +115,7 @@ type Create = Extract<Change, { verb: 'create' }> & { readonly at: Position };
 
 type Pair = { readonly gone: Delete; readonly made: Create; readonly likeness: Likeness };
 
-/** With more pairs than this nobody renames one policy, and comparing them all would take long. */
+/** With more pairs than this no one renames one policy, and comparing them all would take long. */
 const maxPairs = 2500;
 
 /** The surest comes first. */

@@ -1,6 +1,6 @@
 import type { BundleContent, BundleKind, Deployment, ObjectKey, ObjectKind } from './bundle.ts';
 
-/** An object of the platform as plain JSON; fields that nobody knows yet are kept. */
+/** An object of the platform as plain JSON; fields that are not known yet are kept. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /** One entry of the platform's diff. The lists of a preview tell what happens to it. */

@@ -152,7 +152,7 @@ export type Source = {
   list(path: string): readonly { readonly name: string; readonly kind: EntryKind }[];
   /** Whether a link leads to a regular file: only that is asked, and nothing behind it is read. */
   leadsToFile(path: string): boolean;
-  /** Whether a folder is where the repository puts a submodule, which is empty as long as nobody checked it out. Missing where no folder is one. */
+  /** Whether a folder is where the repository puts a submodule, which is empty as long as no one checked it out. Missing where no folder is one. */
   isSubmodule?(path: string): boolean;
   /** The bytes of a regular file. Throws a `SourceError` when it is none, when a component of its path is a link, or when it is larger than `limit` bytes. */
   read(path: string, limit: number): Uint8Array;

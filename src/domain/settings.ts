@@ -81,7 +81,7 @@ export type Host =
   | { readonly kind: 'gitlab' | 'other'; readonly server: string }
   | { readonly kind: 'none' };
 
-/** A deployment that the config will name; the id is null when nobody was asked for it. */
+/** A deployment that the config will name; the id is null when no one was asked for it. */
 export type NamedDeployment = { readonly slug: string; readonly id: string | null };
 
 /** What a person chose, or what follows from what is there. */
@@ -124,7 +124,7 @@ export type Approval = {
   readonly allowLooser: boolean;
 };
 
-/** Where nobody said yes, and for a run that applies nothing: guards are for an apply. */
+/** Where no one said yes, and for a run that applies nothing: guards are for an apply. */
 export const noApproval: Approval = {
   maxDeletes: null,
   maxDeletePercent: null,

@@ -135,7 +135,7 @@ function readFile(disk: Disk, path: string, limit: number): Uint8Array {
 function readAll(file: number, size: number, path: string): Uint8Array {
   const bytes = Buffer.allocUnsafe(size + 1); // one more than there should be, so that a file that grew is noticed
   const filled = readSync(file, bytes);
-  // Cut off by somebody who was just writing it, it could still be good YAML, without the policies at its end.
+  // Cut off by someone who was just writing it, it could still be good YAML, without the policies at its end.
   if (filled !== size) throw new SourceError('unreadable', path, 'it changed while it was read');
   return bytes.subarray(0, filled);
 }
@@ -150,7 +150,7 @@ function openFile(disk: Disk, path: string): number {
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens a path. Between the look at the folders and the open somebody may have put a link in place of a folder: asks what was really opened. */
+/** Opens a path. Between the look at the folders and the open someone may have put a link in place of a folder: asks what was really opened. */
 function openTrue(disk: Disk, path: string): number {
   const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
   try {

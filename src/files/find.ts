@@ -15,7 +15,7 @@ import {
 import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { nearest } from './nearest.ts';
 
-/** A folder, a file or a glob to look at. `byDefault`: nobody named it, so it may be missing. */
+/** A folder, a file or a glob to look at. `byDefault`: no one named it, so it may be missing. */
 type AskedPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
 
 /** The policy files under what was asked for, sorted by code unit; the config is none of them. */
@@ -294,7 +294,7 @@ export function likelyNames(name: string): string[] {
   return [likely, `${stem}.yaml`, `${stem}.yml`];
 }
 
-/** `xml` and `ml` are one letter from `yml`, too, but nobody types them for it. */
+/** `xml` and `ml` are one letter from `yml`, too, but no one types them for it. */
 const isNearlyYaml = (ending: string): boolean =>
   /^json$/i.test(ending) || (/[yz]/i.test(ending) && nearest(ending, ['yaml', 'yml']) !== null);
 
@@ -358,7 +358,7 @@ export function insidePath(base: string, path: string): string | null {
   return joined === '.' || joined === './' ? '' : joined.replace(/\/$/, '');
 }
 
-/** Files of a folder that are called nearly as the config, which is then not read: guards that somebody set would be off. */
+/** Files of a folder that are called nearly as the config, which is then not read: guards that someone set would be off. */
 export function misnamedConfigs(source: Source, folder: string, severity: Severity): Problem[] {
   if (source.kind(folder) !== 'folder') return [];
   const names = namesIn(source, folder).filter(isMisnamed);

@@ -79,7 +79,7 @@ const seenActionTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['triage', []],
 ]);
 
-/** An action type that the platform does not know is an error; offline one that nobody has seen is a warning. */
+/** An action type that the platform does not know is an error; offline one that no one has seen is a warning. */
 const actionTypes: PolicyRule = (bundle, vocabulary) => {
   const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
   const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
@@ -133,7 +133,7 @@ const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
   ['confidence', ['low', 'medium', 'high']],
 ]);
 
-/** A condition type that the platform does not know is an error; offline one that nobody has seen is a warning. */
+/** A condition type that the platform does not know is an error; offline one that no one has seen is a warning. */
 const conditionTypes: PolicyRule = (bundle, vocabulary) => {
   const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
   const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
@@ -252,7 +252,7 @@ const exceptionScope: Rule = (bundle) => {
 };
 
 /**
- * An entry that is overdue is an error, not a warning: somebody agreed to it until that day only, and a warning is what lets a
+ * An entry that is overdue is an error, not a warning: someone agreed to it until that day only, and a warning is what lets a
  * temporary exception live for years. Renewing it is one line in a pull request, where a reviewer sees it. `today` is the day in UTC, as
  * 2027-01-31.
  */
@@ -278,7 +278,7 @@ const misnamedIn = (notes: Notes, origin: Place): Problem[] =>
       return { severity: 'error', at: { ...within(origin, field), key: true }, code: 'misnamed-expiry', field };
     });
 
-/** A note that gives a year and is nearly called so: whoever wrote it counts on that day, and nobody would look at it. */
+/** A note that gives a year and is nearly called so: whoever wrote it counts on that day, and no one would look at it. */
 const isMisnamed = (name: string, text: string): boolean =>
   name !== 'x-expires' &&
   /\b20[0-9]{2}/.test(text) &&
@@ -290,7 +290,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Quotes of a word processor, and what nobody sees; but for apostrophes in words, and what scripts, emoji and their flags are joined with. */
+/** Quotes of a word processor, and what no one sees; but for apostrophes in words, and what scripts, emoji and their flags are joined with. */
 const odd =
   /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}{0,15})[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
 

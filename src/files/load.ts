@@ -101,7 +101,7 @@ function readFile(
   if ('problem' in read) return { content: null, problems: [read.problem] };
   const parsed = parse(file, read.text);
   const checked = 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed, extra);
-  // Of most files nobody will ask where something stands: those are read again if one does.
+  // Of most files no one will ask where something stands: those are read again if one does.
   if (checked.problems.length > 0) documents.keep(file, read.text);
   return checked;
 }

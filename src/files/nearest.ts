@@ -15,7 +15,7 @@ export function nearest(word: string, allowed: readonly string[]): string | null
 /** Pairs of words, which take up to a second. */
 const mostCompared = 1_000_000;
 
-/** As `nearest`, until very many words were compared, and none from then on: of thousands of wrong words nobody reads the last ones. */
+/** As `nearest`, until very many words were compared, and none from then on: of thousands of wrong words no one reads the last ones. */
 export function nearestOfMany(): typeof nearest {
   let compared = 0;
   return (word, allowed) => {

@@ -3,7 +3,7 @@ import type { Documents } from './config.ts';
 
 /**
  * Problems with their positions and source lines, sorted by file, line, column and code; what is said twice of one place is said once. A
- * file is searched for positions when somebody asks for them, or when it has several problems: nobody reads thousands of warnings.
+ * file is searched for positions when someone asks for them, or when it has several problems: no one reads thousands of warnings.
  */
 export function report(documents: Documents, problems: readonly Problem[]): LocatedProblem[] {
   const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
@@ -43,7 +43,7 @@ function locateAll(documents: Documents, problems: readonly Problem[]): Map<Plac
   return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
 }
 
-/** Whether its line may show what no log should repeat: by its name, somebody wrote a secret into a field that nothing has. */
+/** Whether its line may show what no log should repeat: by its name, someone wrote a secret into a field that nothing has. */
 const holdsSecret = (problem: Problem): boolean =>
   problem.code === 'unknown-field' && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 

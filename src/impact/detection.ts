@@ -17,7 +17,7 @@ import {
 
 type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 
-/** What is open today of the rules that a detection bundle changes. What a new rule will find nobody can tell. */
+/** What is open today of the rules that a detection bundle changes. What a new rule will find no one can tell. */
 export async function estimateDetection(bundle: Detection, ask: Ask): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
   const counted = await countItems(bundle, ask);
@@ -160,7 +160,7 @@ function issuesOf(items: readonly Counted[]): Estimate<number> {
   let total = 0;
   for (const own of Map.groupBy(parts, ({ rule }) => rule).values()) {
     const most = Math.max(...own.map(({ count }) => count));
-    // Everywhere holds every other scope; what else two scopes have in common nobody tells.
+    // Everywhere holds every other scope; what else two scopes have in common no one tells.
     const isExact = own.every((one) => one.scope === own[0]?.scope || one.count === 0);
     if (!isExact && !own.some(({ scope, count }) => scope === 'null' && count === most)) because.push(shared);
     total += most;

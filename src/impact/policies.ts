@@ -133,7 +133,7 @@ const severities = ['critical', 'high', 'medium', 'low'] as const;
 
 /**
  * One list of each type for all policies: every open finding that one of them may match. Only the severity narrows it. Categories could too,
- * but a platform on which they are no classes of weaknesses would then answer with nothing, and nobody would notice.
+ * but a platform on which they are no classes of weaknesses would then answer with nothing, and no one would notice.
  */
 function planListings(acting: readonly Policy[]): Listing[] {
   const has =

@@ -54,7 +54,7 @@ const nothing: ReadonlySet<string> = new Set(['null']);
 /** To look a long text up would mean to hash it. */
 const longestUnused = 'null'.length;
 
-/** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
+/** Text of JSON that no one described: keys sorted, unused fields left out, lists in their order. */
 export const plain: Canonical = (value) => {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
@@ -163,7 +163,7 @@ const remediation = object({ ...outputOnly, policies: bag(declared) });
 const remediationOfTexts = object({ ...outputOnly, policies: bag(String) });
 
 // What the platform notes for itself may differ in every answer, while a diff is bound by the bundle and the state. It is left out where
-// it is known to mean nothing: not in actions, conditions and kinds that nobody knows, where an `id` may name what is enforced.
+// it is known to mean nothing: not in actions, conditions and unknown kinds, where an `id` may name what is enforced.
 const answered: Rules = { ignores: isBookkeeping };
 
 const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([

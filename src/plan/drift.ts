@@ -135,7 +135,7 @@ function textOf(value: unknown): string | null {
   return isObject(value) ? fieldOf(value, names) : null;
 }
 
-/** What was done to an object on the platform since `applied`, its content then; null where nothing was or nobody knows. */
+/** What was done to an object on the platform since `applied`, its content then; null where nothing was or no one knows. */
 function editOf(change: Change, origin: DriftOrigin, applied: Content | null): Change | null {
   const { before: live, after: declared } = entryOf(change);
   if (origin === 'both') return changeBetween(change, applied, live, judge);
@@ -203,7 +203,7 @@ function liveObjects(bundle: PlannedBundle): Objects {
   return new Map([...live].filter((pair): pair is [ObjectId, Held] => pair[1] !== null));
 }
 
-/** What a change shows of the platform; null for what is not there. Of kinds that nobody knows nothing can be compared. */
+/** What a change shows of the platform; null for what is not there. Of unknown kinds nothing can be compared. */
 function liveSide(change: Change): (readonly [ObjectId, Held | null])[] {
   if (change.object === 'DetectionPolicy') {
     return changedItems(change).map(({ id, here }) => [id, here === 'platform' ? heldItem : null]);

@@ -24,7 +24,7 @@ export type Fates = {
   readonly main: readonly Fate[];
   /** Exceptions, and objects of kinds that are not known. */
   readonly others: readonly Fate[];
-  /** Rules that are disabled and that only a ruleset may have brought. Nobody says how many it holds, so these have no share. */
+  /** Rules that are disabled and that only a ruleset may have brought. No one says how many it holds, so these have no share. */
   readonly unlisted: readonly Fate[];
 };
 

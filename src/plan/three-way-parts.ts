@@ -106,7 +106,7 @@ function itemParts(list: ItemList, three: Three): Part[] {
   });
 }
 
-/** Items have no name: where one was taken out on both sides, nobody can say by which it was replaced, so all of its type are one part. */
+/** Items have no name: where one was taken out on both sides, no one can say by which it was replaced, so all of its type are one part. */
 function partsOfType(list: ItemList, every: string, { base, files, live }: Sided<Counts>): Part[] {
   const [inFiles, onPlatform] = [textOfAll(files), textOfAll(live)];
   if (inFiles !== onPlatform && [...base.keys()].some((text) => !files.has(text) && !live.has(text)))
@@ -153,7 +153,7 @@ function isMoved(ours: readonly string[], theirs: readonly string[], had: Readon
   return false;
 }
 
-/** Nobody put it there but the platform. */
+/** No one put it there but the platform. */
 const unsaidParts = ({ unsaid }: Three): Part[] =>
   unsaid ? [{ place: { in: 'unsaid' }, base: null, files: null, live: 'unsaid' }] : [];
 
@@ -177,7 +177,7 @@ const eachSide = <T>({ base, files, live }: Three, look: (policy: Content) => T)
 
 /**
  * The three of a policy in the same spelling: the platform's, where it told of the base too, else ours. Null for what cannot be looked
- * into: another object, or a policy of a form that nobody knows.
+ * into: another object, or a policy of a form that no one knows.
  */
 export function threeOf(change: Change, sides: Sides): Three | null {
   if (change.object !== 'RemediationPolicy' || change.verb !== 'update') return null;
@@ -206,7 +206,7 @@ const isOfKnownForm = ({ filters, actions }: Content): boolean =>
 export type FindOwn = (change: Change, origin: ChangeOrigin) => Change | null;
 
 /**
- * Judges the files against the base as if nobody had touched the platform: who stops blocking what nobody blocks there any more has
+ * Judges the files against the base as if no one had touched the platform: who stops blocking what no one blocks there any more has
  * loosened it all the same. Of an object that both changed always; of an exception, which a rule that is disabled on the platform for now
  * makes look idle, where it takes something away.
  */

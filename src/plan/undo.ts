@@ -112,14 +112,14 @@ function asBefore(policy: RemediationPolicy, change: Change | undefined): Conten
 const restoredPolicy = (key: Content, before: Content): Content =>
   withoutNulls({ ...before, slug: before['slug'] ?? key['slug'] });
 
-// A platform answers null for a field of ours that is not used, but need not take it back. Fields that nobody knows stay as they are.
+// A platform answers null for a field of ours that is not used, but need not take it back. Fields that no one knows stay as they are.
 const nullable = ['name', 'description', 'active', 'filters', 'actions'];
 
 const withoutNulls = (policy: Content): Content =>
   Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
 
 /**
- * What an undo changes if nobody touched the platform since: the changes of the apply, turned round, against the state that it left. What
+ * What an undo changes if no one touched the platform since: the changes of the apply, turned round, against the state that it left. What
  * an undo would do now is held against it to tell what was changed since.
  */
 export const turnRound = (bundle: PlannedBundle, undo: Bundle, stateVersion: string): PlannedBundle =>

@@ -39,9 +39,9 @@ export type ConnectionOptions = {
   log?(line: string): void;
   /** Gets what a call waits for, for a person who watches. */
   progress?(text: string): void;
-  /** Given when nobody has the time to wait for another attempt: the last answer stands. */
+  /** Given when no one has the time to wait for another attempt: the last answer stands. */
   readonly hurry?: AbortSignal;
-  /** Given when nobody has the time to wait for an answer either: what is under way is called off. */
+  /** Given when no one has the time to wait for an answer either: what is under way is called off. */
   readonly giveUp?: AbortSignal;
   readonly clock?: Clock;
   readonly deadlines?: Partial<Deadlines>;

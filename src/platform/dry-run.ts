@@ -46,7 +46,7 @@ export function fillRejected(value: unknown): unknown {
   return { ...value, state_version: value['state_version'] ?? '' };
 }
 
-/** Unknown fields are fine, but a list of which nobody knows what is in it may hold changes. */
+/** Unknown fields are fine, but a list of which no one knows what is in it may hold changes. */
 function refuseUnknownLists(beside: Content): void {
   const found = Object.entries(beside).find(([, value]) => holdsList(value));
   if (found === undefined) return;
@@ -93,7 +93,7 @@ const kinds: ReadonlyMap<string, KnownKind> = new Map([
   ],
 ]);
 
-/** One entry of the diff of a bundle. Kinds that nobody knows yet pass as they are. Throws Misunderstanding when it contradicts itself. */
+/** One entry of the diff of a bundle. Kinds that are not known yet pass as they are. Throws Misunderstanding when it contradicts itself. */
 function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, before, after }: AnsweredEntry): DiffEntry {
   const known = kinds.get(kind);
   if (Object.keys(key).length === 0) throw new Misunderstanding(`with a ${kind} without a key in ${list}`);

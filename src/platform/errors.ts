@@ -132,7 +132,7 @@ export function pagingError(asked: Pick<Asked, 'id' | 'about'>, says: string): P
   });
 }
 
-/** Nobody can tell whether a request that writes was processed: it is not sent again, and the person has to look. */
+/** No one can tell whether a request that writes was processed: it is not sent again, and the person has to look. */
 export function doubtfulError({ message, hint, status, code, requestId }: PlatformError): PlatformError {
   return new PlatformError(`${message} It may have been processed all the same.`, {
     status,

@@ -97,7 +97,7 @@ function failed(kind: Failure['kind'], detail: string): Exchange {
 /** Null when it is too large. */
 async function readBody({ statusCode, body }: Response): Promise<Buffer | null> {
   if (isRedirect(statusCode)) {
-    // The status says enough, and a body that never ends must not hide it. Destroying it makes it emit an error that nobody needs.
+    // The status says enough, and a body that never ends must not hide it. Destroying it makes it emit an error that no one needs.
     body.on('error', () => {}).destroy();
     return Buffer.alloc(0);
   }

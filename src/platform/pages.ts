@@ -114,7 +114,7 @@ function nextCursor(answer: Answered, count: number, fail: (says: string) => nev
   return null;
 }
 
-/** How many items a page has when nobody says. */
+/** How many items a page has when no one says. */
 function defaultSize(id: OperationId): number {
   const size = requests[id].inputs.find(({ path }) => path[0] === 'page_size')?.default;
   if (typeof size !== 'number') throw new Error(`${id} has no default for page_size`);

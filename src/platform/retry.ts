@@ -22,9 +22,9 @@ export type Wire = {
   readonly deadlines: Deadlines;
   /** How often a request is sent again at most, up to 4 times. */
   readonly retries?: number;
-  /** Given when nobody wants the answers any more. */
+  /** Given when no one wants the answers any more. */
   readonly closing: AbortSignal;
-  /** Given then, or when nobody has the time for another attempt. */
+  /** Given then, or when no one has the time for another attempt. */
   readonly hurry: AbortSignal;
   log(line: string): void;
   /** Gets what is being waited for, for a person who watches. */

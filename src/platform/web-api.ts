@@ -88,7 +88,7 @@ export async function callOne<Id extends OperationId>(
 
 const slugIn = (path: Readonly<Record<string, string>>): string | null => path['deploymentSlug'] ?? null;
 
-/** Says of a request that writes when nobody can tell whether it was processed. */
+/** Says of a request that writes when no one can tell whether it was processed. */
 function doubted<T>(called: Called<T>, profile: Profile): Called<T> {
   if (called.kind === 'answer') return called;
   const surelyNot =

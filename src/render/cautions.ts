@@ -13,7 +13,7 @@ type Cautioned = {
   readonly says: Sentence;
 };
 
-/** What nobody may miss, of one sort; `start` stands before the names. */
+/** What no one may miss, of one sort; `start` stands before the names. */
 export type Caution = { readonly start: string; readonly entries: readonly Cautioned[] };
 
 /**
@@ -40,7 +40,7 @@ export function cautionText({ change, owner, isRevert }: Cautioned): string {
   return `${noun} ${name}${whose}${change.says === '' ? '' : `: ${change.says}`}`;
 }
 
-/** What was deleted or loosened before anybody reviewed it. */
+/** What was deleted or loosened before anyone reviewed it. */
 const liveCautionsOf = (live: readonly LiveChange[]): Caution[] =>
   sorted(
     live.map(({ change, owner }) => cautioned(change, owner)),
@@ -103,6 +103,6 @@ export type LiveChange = { readonly change: Change; readonly owner: Owner };
 export const liveIn = (triangulation: Triangulation | null): LiveChange[] =>
   triangulation?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({ change, owner }))) ?? [];
 
-/** Whether something was deleted or loosened before anybody reviewed it. */
+/** Whether something was deleted or loosened before anyone reviewed it. */
 export const isLiveDanger = (triangulation: Triangulation | null): boolean =>
   liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);

@@ -226,7 +226,7 @@ const namesIn = (names: readonly string[]): Sentence => listed(names.map((name) 
 
 const kindsIn = (kinds: readonly BundleKind[]): Sentence => listed(kinds.map((kind) => [kind]));
 
-/** The same, with those beyond the fifth only counted: more of them nobody reads. */
+/** The same, with those beyond the fifth only counted: more of them no one reads. */
 function namesInBrief(names: readonly string[]): Sentence {
   const most = 5;
   return names.length <= most

@@ -294,7 +294,7 @@ function plannedPage(state: Planned, { view, detail }: Context): Page {
   };
 }
 
-/** One line, unless something is live that nobody reviewed. */
+/** One line, unless something is live that no one reviewed. */
 function unchangedPage(state: State<'no-changes'>, { view, detail }: Context): Page {
   const triangulation = shownIn(state.triangulation ?? null, view.deployment);
   const { problems } = state;

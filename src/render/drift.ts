@@ -114,7 +114,7 @@ function baseTable({ bundles }: Drift, several: boolean, today: string | null): 
 
 const mostUnmanaged = 20;
 
-/** What nobody declares may change, and nobody would see it here. */
+/** What no one declares may change, and no one would see it here. */
 function unmanagedWords({ unmanaged }: Drift, several: boolean): Sentence[] {
   if (unmanaged.length === 0) return [];
   const more = unmanaged.length - mostUnmanaged;
@@ -207,7 +207,7 @@ const openWords = (commits: number): string =>
 export const notLookedAt = 'Drift was not checked: the files are invalid.';
 
 /**
- * What is taken for what was applied last; null where nobody needs to know. A commit is as old as it is on the day `today`; without one
+ * What is taken for what was applied last; null where no one needs to know. A commit is as old as it is on the day `today`; without one
  * it has its date, for texts that are read later.
  */
 function baseWords(base: DriftBase, today: string | null): Sentence | null {

@@ -99,7 +99,7 @@ const guardText = {
     `${reasonOf(guard)} ${textOf(settingWords(guard))} It counts in ifmatch.yaml on the base branch, under guards.`,
 } as const satisfies Record<Advice, (guard: Guard) => string>;
 
-/** What nobody may miss, on the line of the files that does it; deletes stand in no file. */
+/** What no one may miss, on the line of the files that does it; deletes stand in no file. */
 function cautions(outcome: Outcome): WorkflowCommand[] {
   const told = cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null);
   return told.flatMap(({ start, entries }) => entries.map((entry) => ofCaution(start.replace(/:$/, ''), entry)));

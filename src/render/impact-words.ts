@@ -267,7 +267,7 @@ export type ToldImpact = {
   readonly bundles: readonly BundleImpact[];
   /** As short as a cell of a table; null where nothing is told of the bundle. */
   readonly wordsOf: (bundle: Owner) => string | null;
-  /** That it is an estimate and what it took, or why there is none; null where nobody asked for it. */
+  /** That it is an estimate and what it took, or why there is none; null where no one asked for it. */
   readonly closing: Sentence | null;
 };
 

@@ -189,13 +189,13 @@ export function approvalBlock(
   return alert('WARNING', blocks([list, end]));
 }
 
-/** What could not be compared with the base, and what nobody looks after any more, as far as there is room. */
+/** What could not be compared with the base, and what no one looks after any more, as far as there is room. */
 export function notesBlock({ notes }: Pick<Report, 'notes'>, budget: number): Markdown {
   const pieces = notes.map((note) => ({ rank: 0, sizes: [() => toMarkdown(note).text] }));
   return blocks(fit(pieces, budget).texts.map(ours));
 }
 
-/** Lines of a message: a page that somebody's proxy answered would fill a comment. */
+/** Lines of a message: a page that someone's proxy answered would fill a comment. */
 const maxMessage = 8;
 
 /** Why a run failed, and what to do, in about `budget` characters. */

@@ -7,7 +7,7 @@ import { count } from './words.ts';
 /** What to do next, in one line: a few words and the command. */
 type NextStep = { readonly says: string; readonly command: string };
 
-/** Null when there is nothing left to do, when the command itself goes on, or when somebody said no. */
+/** Null when there is nothing left to do, when the command itself goes on, or when someone said no. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
   if (view.midway === true || wasDeclined(outcome)) return null;
   return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);

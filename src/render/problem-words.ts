@@ -10,7 +10,7 @@ export type Phrasebook<C extends ProblemCode> = {
 
 export const quoted = (text: string): string => `"${begun(text)}"`;
 
-/** Longer texts are not told whole: nobody reads them, and a file may hold ten million characters. */
+/** Longer texts are not told whole: no one reads them, and a file may hold ten million characters. */
 const longest = 300;
 
 export const isLong = (text: string): boolean => text.length > longest;
@@ -56,7 +56,7 @@ type Reading =
   | 'misnamed-config'
   | 'other-config';
 
-/** Where nobody has named a place. */
+/** Where no one has named a place. */
 const isDefault = (searched: readonly string[]): boolean => searched.length === 1 && searched[0] === 'policies';
 
 /** Words for what goes wrong before there is any YAML. */

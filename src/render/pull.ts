@@ -189,7 +189,7 @@ function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
   return words(0, styled(looks[kind], says[kind]));
 }
 
-/** What nobody declares may change as it likes. */
+/** What no one declares may change as it likes. */
 function unmanagedLine(pull: PullReport): Line[] {
   if (pull.unmanaged.length === 0) return [];
   const names = bundleWords(pull.unmanaged, pull);

@@ -110,7 +110,7 @@ function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): string 
   return object === null ? '' : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
 }
 
-/** Whether somebody looks for the platform in the config. */
+/** Whether someone looks for the platform in the config. */
 const isConnection = (field: string, allowed: readonly string[]): boolean =>
   allowed.includes('guards') && /token|url|address|endpoint|host/i.test(field);
 

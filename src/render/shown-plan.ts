@@ -14,7 +14,7 @@ export const isRollback = (outcome: Outcome): boolean =>
 export const wasDeclined = (outcome: Outcome): boolean =>
   outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 
-/** What is told beside that plan. After an apply nobody needs to know whose doing a change was. */
+/** What is told beside that plan. After an apply no one needs to know whose doing a change was. */
 export function shownExplained(outcome: Outcome): Explained {
   if (!('guards' in outcome) || outcome.kind === 'stale') return {};
   const { impact, triangulation, unmanaged }: Explained = outcome;

@@ -182,7 +182,7 @@ function titleOf(item: Item, several: boolean): Line {
   );
 }
 
-/** Lines of an object's diff, and characters of one of them, that are shown when nobody asks for more. */
+/** Lines of an object's diff, and characters of one of them, that are shown when no one asks for more. */
 const maxLines = 40;
 
 const maxCharacters = 400;
@@ -248,7 +248,7 @@ export const failureLines = ({ message, hint, facts }: Failure): Line[] => [
   ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
 ];
 
-/** Nobody reads more; what is not shown is never searched for in its file. */
+/** No one reads more; what is not shown is never searched for in its file. */
 const mostProblems = 100;
 
 /** Each problem with its place, the line of source with a caret, and what to do. Of very many the errors go first, and the rest is counted. */

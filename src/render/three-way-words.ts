@@ -44,7 +44,7 @@ const judgedWords = (change: Change): Sentence => {
   ];
 };
 
-/** Of an object that nobody could compare, though its bundle was. */
+/** Of an object that no one could compare, though its bundle was. */
 export const unknownWords = 'It may have been edited on the platform.';
 
 /** Beside a change that an apply would only revert. */
@@ -75,7 +75,7 @@ export const liveTail = (number: number): string => (number === 0 ? '' : `, ${St
 export const countLive = (triangulation: Triangulation | null): number =>
   triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
 
-/** What could not be compared with the base, and what nobody looks after any more; a sentence each, with at most so many names. */
+/** What could not be compared with the base, and what no one looks after any more; a sentence each, with at most so many names. */
 export function triangulationNotes(
   triangulation: Triangulation | null,
   bundles: readonly PlannedBundle[],
@@ -145,7 +145,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** A change of a plan, or the part of it that has one origin, with all that is told of it. */
 export type ListedChange = Omit<TriangulatedChange, 'origin'> & {
-  /** Null where nobody asked whose doing it is. */
+  /** Null where no one asked whose doing it is. */
   readonly origin: ChangeOrigin | null;
   readonly bundle: PlannedBundle;
   /** Whether the base declares its bundle. */

@@ -88,7 +88,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * An object as a person would write it, so that two answers which mean the same print the same: keys in one order, defaults filled,
- * unused fields left out, lists whose order carries no meaning sorted. Fields and kinds that nobody knows yet are kept.
+ * unused fields left out, lists whose order carries no meaning sorted. Fields and kinds that are not known yet are kept.
  */
 export function tidyObject(object: ObjectKind, key: ObjectKey, content: Content): Fields {
   if (object === 'RemediationPolicy') return tidyPolicy(key, content);

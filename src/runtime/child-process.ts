@@ -41,7 +41,7 @@ const settings = [
   'credential.helper=',
   'gc.auto=0',
   'maintenance.auto=false',
-  // A bare repository is only read by name. One that stands in a checkout came with somebody's branch.
+  // A bare repository is only read by name. One that stands in a checkout came with someone's branch.
   'safe.bareRepository=explicit',
   // A text does not change with the mode of its file, which some disks make up.
   'core.fileMode=false',

@@ -171,7 +171,7 @@ export class Connections {
     return platform;
   }
 
-  /** A slow proxy or an address where nobody answers must not look like a program that hangs. */
+  /** A slow proxy or an address where no one answers must not look like a program that hangs. */
   private opened(name: string): void {
     if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
     this.name = name;

@@ -191,7 +191,7 @@ export function openDraft(target: string): { readonly path: string; readonly fil
   const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
   const there = lstatSync(target, { throwIfNoEntry: false });
   const mode = there?.isFile() === true ? there.mode : undefined;
-  // Only a new file will do: a link that somebody put there beforehand would lead anywhere.
+  // Only a new file will do: a link that someone put there beforehand would lead anywhere.
   const file = openSync(path, 'wx', mode);
   try {
     // What the umask took away when it was made. Not every disk knows permissions.
@@ -232,14 +232,14 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Copies the plan at a path aside where a text that is to take its place lacks an undo that it holds: nobody else may have that. Answers
+ * Copies the plan at a path aside where a text that is to take its place lacks an undo that it holds: no one else may have that. Answers
  * the name of the copy, which lies beside it, or null where nothing is lost.
  */
 export function keepUndo(path: string, next: string): string | null {
   return losesUndo(regularTextAt(path), next) ? copyAside(path) : null;
 }
 
-/** Empty where there is no regular file, and of one that nobody here could undo anything with. */
+/** Empty where there is no regular file, and of one that no one here could undo anything with. */
 function regularTextAt(path: string): string {
   try {
     return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : '';

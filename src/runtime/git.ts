@@ -18,7 +18,7 @@ import type { Environment } from '../runtime.ts';
 import { type Fetch, runGit, startGit } from './child-process.ts';
 import { repositoryTop } from './submodules.ts';
 
-/** A clone on this machine. What it reads is data: nothing that the clone names is run, and nobody is asked for a password. */
+/** A clone on this machine. What it reads is data: nothing that the clone names is run, and no one is asked for a password. */
 export class Git {
   private readonly folder: string;
   private readonly env: Environment;
@@ -75,7 +75,7 @@ export class Git {
 
   /**
    * Fetches one commit or ref of the job's own repository, and nothing else; answers the commit. It goes into a repository of ours, whose
-   * config nobody else wrote: that of the clone could lead the token to another server. The token travels in the environment, where other
+   * config no one else wrote: that of the clone could lead the token to another server. The token travels in the environment, where other
    * processes do not see it.
    */
   fetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string): string {
@@ -310,7 +310,7 @@ function below(prefix: string, source: Source): Source {
 
 /**
  * Those of some files whose texts git does not hold: they are not as they were added last, or never were. Outside of any clone, and of
- * files that git is told to ignore, nobody expects it to. Paths are relative to the root, and may lie in submodules below it. Throws
+ * files that git is told to ignore, no one expects it to. Paths are relative to the root, and may lie in submodules below it. Throws
  * UsageError where git cannot tell, as in a clone of another user, or where there is no git.
  */
 export function unsavedFiles(

@@ -7,7 +7,7 @@ import { openDisk } from '../files/disk.ts';
 /**
  * Whether a folder is where the repository around it, which may be a submodule itself, puts one, by the `.gitmodules` at its root; outside
  * of any repository that of the run's folder counts. Throws SourceError where the list cannot be read: whether what an empty folder
- * declares is missing then nobody can tell.
+ * declares is missing then no one can tell.
  */
 export function isSubmodule(root: string, path: string): boolean {
   const folder = join(root, path);
@@ -48,7 +48,7 @@ export function repositoryTop(folder: string): string | null {
 
 /**
  * A worktree's and a submodule's is a file, and a link may lead to either. A pipe must not be read; and an empty folder of another user, as
- * one may put into `/tmp`, is nobody's repository.
+ * one may put into `/tmp`, is no one's repository.
  */
 function isRepository(path: string): boolean {
   try {

@@ -4,7 +4,7 @@ import { systemWords, UsageError } from '../domain/json.ts';
 
 type Stream = Writable & { isTTY?: boolean; columns?: number };
 
-/** Where data goes. `destroyed`: nobody reads any more. */
+/** Where data goes. `destroyed`: no one reads any more. */
 export type Out = {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -73,7 +73,7 @@ export class Terminal {
     this.progressShown = false;
   }
 
-  /** Whether somebody is there to be asked. */
+  /** Whether someone is there to be asked. */
   get canAsk(): boolean {
     return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
   }
@@ -100,14 +100,14 @@ export class Terminal {
   }
 }
 
-/** Somebody pressed Ctrl-C, or the terminal went away. */
+/** Someone pressed Ctrl-C, or the terminal went away. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
 export type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
 
-/** Questions on a terminal. Each throws `Cancelled` when nobody answers. The texts must be escaped already. */
+/** Questions on a terminal. Each throws `Cancelled` when no one answers. The texts must be escaped already. */
 export type Prompts = {
   /** A line of text; `check` answers what is wrong with it, or null. */
   text(message: string, hint: string, check: (text: string) => string | null): Promise<string>;
@@ -261,7 +261,7 @@ export class StandardStreams implements Streams {
  */
 const standardOutput = (): Out => (isTerminal() ? streamed() : new DirectOutput(1, streamed));
 
-/** Standard error. Nobody is left to be told that it cannot be written, and that must not end an apply half-way. */
+/** Standard error. No one is left to be told that it cannot be written, and that must not end an apply half-way. */
 const standardError = (): Stream => process.stderr.on('error', () => {});
 
 /** Whether there may be a terminal at the other end; to be sure of it would load the stream. */
@@ -279,7 +279,7 @@ function streamed(): Out {
   });
 }
 
-/** Nothing awaits what a stream says later, so the run goes on; a result that nobody got must not look like one. */
+/** Nothing awaits what a stream says later, so the run goes on; a result that no one got must not look like one. */
 function failAtEnd(message: string): void {
   standardError().write(`${message}\n`);
   process.once('exit', () => (process.exitCode = unwritable));
@@ -294,11 +294,11 @@ const unwritable = 64;
  */
 const asking = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
-/** A terminal that is closed: the shell and the system may both tell, and nobody is there who could ask a second time. */
+/** A terminal that is closed: the shell and the system may both tell, and no one is there who could ask a second time. */
 const closed = 'SIGHUP';
 
 /**
- * What waits for somebody to ask for a stop. Until it is called, and after a first signal where a second one `ends` the process, signals
+ * What waits for someone to ask for a stop. Until it is called, and after a first signal where a second one `ends` the process, signals
  * do what they do by themselves; where it is `ignored`, only the system can end the process. A closed terminal asks for a stop, and never
  * ends what is stopping.
  */

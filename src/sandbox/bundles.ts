@@ -94,7 +94,7 @@ function replace<Sent extends object, Content>(
   const { platform, model } = scope;
   const [first, ...others] = reasonsAgainst(scope, sent);
   if (first !== undefined) throw rejectionFault([first, ...others]);
-  // The compare-and-set: nobody else writes since the row was read, for that was in the same transaction.
+  // The compare-and-set: no one else writes since the row was read, for that was in the same transaction.
   if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
   const before = model.load(platform.store, row);
   const after = model.normalize(sent);

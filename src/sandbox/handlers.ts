@@ -54,7 +54,7 @@ export const notificationWebhookHandlers: Pick<Handlers, 'createNotificationWebh
   },
 };
 
-/** The token names its task and nothing else: nobody said who asks. */
+/** The token names its task and nothing else: no one said who asks. */
 export const patternFixHandlers: Pick<Handlers, 'createPatternFixTask'> = {
   createPatternFixTask({ platform }) {
     const now = Math.floor(Date.now() / 1000);

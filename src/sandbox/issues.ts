@@ -151,7 +151,7 @@ function issueConditions(store: Store, deployment: string, filter: IssueFilter):
   };
 }
 
-/** Throws Fault 400 for a word that nobody knows: to leave it out would answer too much, to search for it nothing. */
+/** Throws Fault 400 for a word that no one knows: to leave it out would answer too much, to search for it nothing. */
 function known<Meaning>(field: string, word: string, words: Readonly<Record<string, Meaning>>): Meaning {
   const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
   if (meaning !== undefined) return meaning;

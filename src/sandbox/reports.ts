@@ -79,7 +79,7 @@ function bucketSize(...asked: readonly (string | undefined)[]): BucketSize | nul
   return size as BucketSize;
 }
 
-/** `sast`, `SAST` and `FINDING_TYPE_SAST` are the same. Throws Fault 400 for a type that nobody knows. */
+/** `sast`, `SAST` and `FINDING_TYPE_SAST` are the same. Throws Fault 400 for a type that no one knows. */
 const typesOf = ({ findingTypes }: ReportFilters): IssueType[] | undefined =>
   given(findingTypes)?.map((word) => {
     const name = word.toLowerCase().replace(/^(?:finding|issue)_type_/, '');

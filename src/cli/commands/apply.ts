@@ -63,7 +63,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       env: session.parts.env,
       again: againOf(paths, flags),
       againUndo: (config) => againOf([], paths.length === 0 || config === null ? flags : { ...flags, config }),
-      // Nobody reads the results from a pipe: writing them there would wait for ever.
+      // No one reads the results from a pipe: writing them there would wait for ever.
       save: report ?? (plan !== null && runtime.isStream(plan) ? null : plan),
       savesReviewed: plan !== null && runtime.isSameFile(report ?? plan, plan),
       reviewed: plan,

@@ -88,7 +88,7 @@ const tooLate = <T>(patience: number): Looked<T> =>
     'Retry. If it persists, check the proxies and gateways in between.',
   );
 
-/** Throws what nobody expects here: that is a bug. */
+/** Throws what no one expects here: that is a bug. */
 function refused<T>(error: unknown): Looked<T> {
   if (error instanceof PlatformError || error instanceof GitHubError) {
     return failed(error.message, error.hint ?? 'Rerun with --verbose to see each call.');

@@ -151,7 +151,7 @@ type Asking = {
   readonly slug: string | null;
   /** What the config says of the deployment; null when it says no id. */
   readonly configured: Deployment | null;
-  /** The status that the platform gave to the same request without a token; null when nobody asked. */
+  /** The status that the platform gave to the same request without a token; null when no one asked. */
   readonly withoutToken: number | null;
 };
 

@@ -229,7 +229,7 @@ function checkSlug(slug: string): void {
 
 const listed = (names: readonly string[]): string => names.map(escapeTerminal).join(', ');
 
-/** All that can be found out without asking anybody. Paths are relative to the top of the repository. */
+/** All that can be found out without asking anyone. Paths are relative to the top of the repository. */
 export type Known = {
   readonly clone: Clone;
   readonly source: Source;
@@ -312,7 +312,7 @@ type Clone = {
   readonly current: string | null;
 };
 
-/** Throws UsageError where a repository keeps its own data, and nobody's files, or where there is one and no git, or git does not read it. */
+/** Throws UsageError where a repository keeps its own data, and no one's files, or where there is one and no git, or git does not read it. */
 function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
   refuseOwnData(git, here);

@@ -251,7 +251,7 @@ export type Site = {
   readonly git: Git;
   /** The folder that `-C` names, absolute. */
   readonly folder: string;
-  /** Null where nobody is there to be asked, or wants to be. */
+  /** Null where no one is there to be asked, or wants to be. */
   readonly prompts: Prompts | null;
   /** Whether an address and a token for a deployment are at hand, null for any, so that the platform may be asked. */
   readonly reachable: (deployment: string | null) => boolean;

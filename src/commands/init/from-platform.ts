@@ -38,7 +38,7 @@ export async function pullPolicies(wish: PullWish, known: Known, { runtime, fold
     config: null,
     deployment: null,
     root: folder,
-    // Where files are edited at all, somebody said --force.
+    // Where files are edited at all, someone said --force.
     unsaved: () => [],
     check: wish.dryRun || isKept,
     single: false,

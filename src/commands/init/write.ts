@@ -37,7 +37,7 @@ export function writeFiles(top: string, writes: readonly FileWrite[]): void {
 }
 
 function writeOne(root: string, { path, text, before }: FileWrite): void {
-  // A fresh look at the disk: somebody had time to change it while questions were asked.
+  // A fresh look at the disk: someone had time to change it while questions were asked.
   if (textAt(openDisk(root), path) !== before) throw new Error('it changed during the run');
   for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
   const target = join(root, path);
@@ -61,7 +61,7 @@ function failure(path: string, cause: unknown, written: readonly string[]): stri
   return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is fixed: it continues from there.`;
 }
 
-/** Paths of the files that differ and that somebody wants to be replaced: all of them with `--force`, else those that get a yes. */
+/** Paths of the files that differ and that someone wants to be replaced: all of them with `--force`, else those that get a yes. */
 export async function askToReplace(
   steps: readonly FileStep[],
   force: boolean,
@@ -95,7 +95,7 @@ type Report = {
   readonly next: readonly string[];
 };
 
-/** Lines of a difference that are shown when nobody asks for more. */
+/** Lines of a difference that are shown when no one asks for more. */
 const shortest = 16;
 
 export function reportSetup(report: Report, look: Look): string {
@@ -116,7 +116,7 @@ export function reportSetup(report: Report, look: Look): string {
   );
 }
 
-/** The difference between a file and what would be written, before somebody is asked. */
+/** The difference between a file and what would be written, before someone is asked. */
 export const showDifference = (step: Difference, look: Look): string =>
   layout([words(0, `${step.path} differs:`), ...diffOf(step, look)], look).trimEnd();
 

@@ -280,7 +280,7 @@ export function findDoubts(shape: ShapeName, value: unknown, extra: ExtraFields)
   return found;
 }
 
-/** Shows each doubt in a value until nobody wants more. `pointer` is one list, which grows and shrinks on the way. */
+/** Shows each doubt in a value until no one wants more. `pointer` is one list, which grows and shrinks on the way. */
 function visit(
   value: unknown,
   pointer: (string | number)[],

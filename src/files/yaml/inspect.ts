@@ -297,7 +297,7 @@ const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
 /** Whether all escapes in a text are such. One pattern for the whole text throws where there are millions of characters. */
 const areAll = (escapes: RegExp, text: string): boolean => !text.replaceAll(escapes, '').includes('\\');
 
-// Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here somebody wrote on purpose.
+// Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here someone wrote on purpose.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 /** Whether a plain text goes on in a line that begins with a dash: a wrong indent makes two entries of a list one. */

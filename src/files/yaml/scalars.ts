@@ -15,7 +15,7 @@ export const entryLimit = 500_000;
 /** How many characters a key may have: a reader may stop to look for its colon there (YAML 1.2, 7.4). */
 export const keyLimit = 1024;
 
-/** Nobody reads more problems of one file, and a hostile file must not cost more. */
+/** No one reads more problems of one file, and a hostile file must not cost more. */
 export const problemLimit = 1000;
 
 /** What a document must not hold: a problem whose places are still offsets. A key that is in doubt is named by its pointer. */

@@ -14,7 +14,7 @@ function modeOf(actions: readonly ActionFacts[]): Mode {
   return hasType(actions, 'pr_comment') ? 'Comment' : 'Monitor';
 }
 
-/** Types of the actions of which nobody can say whether they enforce. */
+/** Types of the actions of which no one can say whether they enforce. */
 export const opaqueTypes = (actions: readonly ActionFacts[]): string[] => [
   ...new Set(actions.filter(({ deed }) => deed === 'unknown').map(({ type }) => type)),
 ];
@@ -60,7 +60,7 @@ export type ActionChange = {
   readonly says: readonly string[];
   /** Types of the actions that stand in both lists with other settings. */
   readonly settings: readonly string[];
-  /** Whether the order differs, or how often an action stands there, and nobody says what that means. */
+  /** Whether the order differs, or how often an action stands there, and no one says what that means. */
   readonly isUnclear: boolean;
 };
 

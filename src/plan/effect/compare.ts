@@ -31,7 +31,7 @@ export function compareEnforcement(slug: string, was: Enforcement, is: Enforceme
   return { effect: looser ? 'looser' : 'stricter', coveredBy };
 }
 
-/** Whether a condition that nobody knows came, went or changed in a policy that stands before and after. */
+/** Whether a condition that no one knows came, went or changed in a policy that stands before and after. */
 function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
   return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
 }
@@ -60,7 +60,7 @@ function lossOf(deed: Deed, { kind }: Cover): Deed[] {
 
 type Cover = { readonly kind: 'covered'; readonly by: readonly string[] } | { readonly kind: 'open' | 'too-many' };
 
-/** With more policies than this to be looked at together, nobody can follow that they cover something. */
+/** With more policies than this to be looked at together, no one can follow that they cover something. */
 const maxTogether = 12;
 
 /** Whether the policies of a side that do something match every finding of a region, and which of them are needed for it. */

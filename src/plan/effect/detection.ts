@@ -20,7 +20,7 @@ export function judgeException(key: ObjectKey, before: Side, after: Side, around
   return parts.length > 0 ? together(parts) : { effect: 'unknown', says: `no visible change for ${where}` };
 }
 
-/** Of a rule that is taken away and nobody had, or given and nobody gets: that it makes no difference. Else null. */
+/** Of a rule that is taken away and no one had, or given and no one gets: that it makes no difference. Else null. */
 function forNobody({ effect, says }: Judgement, key: ObjectKey, around: DetectionSides): Judgement | null {
   const rule = String(key['rule']);
   const [wasOff, isOff] = [around.wasOff(rule), around.isOff(rule)];
@@ -148,7 +148,7 @@ function judgeItems(
   return items.length === 0 ? [] : [{ effect, says: `${does} ${named(noun, items)}${idle}` }];
 }
 
-/** Fields that nobody knows, where they differ. */
+/** Fields that no one knows, where they differ. */
 const judgeOthers = (before: ListSide, after: ListSide, known: readonly string[]): Judgement[] =>
   otherFields(before, after, known).map((field) => ({
     effect: 'unknown',
@@ -159,11 +159,11 @@ const listsOf = (side: ListSide): ListSide => Object.fromEntries(ruleLists.map((
 
 /** What a detection bundle says elsewhere of the rule that a change is about. */
 export type DetectionSides = {
-  /** Whether the rule was surely off everywhere, so that nobody loses it. */
+  /** Whether the rule was surely off everywhere, so that no one loses it. */
   readonly wasOff: (rule: string) => boolean;
-  /** Whether the rule is surely off everywhere now, so that nobody gets it. */
+  /** Whether the rule is surely off everywhere now, so that no one gets it. */
   readonly isOff: (rule: string) => boolean;
-  /** Whether rules may have run that no list names: nobody says which a ruleset holds, nor which secrets are looked for anyway. */
+  /** Whether rules may have run that no list names: no one says which a ruleset holds, nor which secrets are looked for anyway. */
   readonly hadUnlisted: boolean;
   readonly hasUnlisted: boolean;
 };
@@ -192,7 +192,7 @@ export function detectionSides(bundle: DetectionBundle, entries: readonly DiffEn
   };
 }
 
-/** A rule is off where it is disabled and no exception may include it again; nobody says which rules a pack holds. */
+/** A rule is off where it is disabled and no exception may include it again; no one says which rules a pack holds. */
 function offIn(disabled: readonly unknown[], exceptions: readonly Content[]): (rule: string) => boolean {
   const off = new Set(disabled);
   const including = exceptions.filter((one) => one['exception_type'] !== 'exclude');

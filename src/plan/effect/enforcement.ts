@@ -4,7 +4,7 @@ import { canonicalAction } from '../digest.ts';
 import { orElse, type Region, regionOf } from './region.ts';
 import { findUncovered } from './uncovered.ts';
 
-/** What having an action does: enforce more, hide findings, or something that nobody can say. */
+/** What having an action does: enforce more, hide findings, or something that no one can say. */
 export type Deed = 'enforces' | 'hides' | 'unknown';
 
 /** What a policy does about which findings. An inactive policy does nothing. */

@@ -53,7 +53,7 @@ export function readPolicy(content: Content | null, other: PolicyFacts | null): 
 
 const readFilterFacts = (filters: unknown): Pick<PolicyFacts, 'filters' | 'filtersText'> => ({
   filters: readFilters(filters),
-  // Under a mode that nobody knows, order may carry a meaning, and so may a condition that stands twice.
+  // Under a mode that no one knows, order may carry a meaning, and so may a condition that stands twice.
   filtersText: hasKnownMode(filters) ? canonicalObject('RemediationPolicy', { filters }) : plain(filters),
 });
 

@@ -100,7 +100,7 @@ function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly
   return { effect, says: effect === own ? says : `${says} (partly ${covers(coveredBy)})` };
 }
 
-/** What changed, part by part; parts that nobody knows make the effect unknown. */
+/** What changed, part by part; parts that no one knows make the effect unknown. */
 export function judgeUpdate(change: PolicyChange): Judgement {
   const { before, after } = change;
   const was = readPolicy(before, null);
@@ -171,7 +171,7 @@ function judgeSwitch(was: PolicyFacts, is: PolicyFacts, parts: readonly string[]
 }
 
 /**
- * All policies of a bundle before and after: what is sent, and what the diff says of it. A policy of a form that nobody knows covers
+ * All policies of a bundle before and after: what is sent, and what the diff says of it. A policy of a form that no one knows covers
  * nothing. What the platform itself manages stands in no bundle and in no diff, so it is on neither side.
  */
 export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): Sides {

@@ -5,7 +5,7 @@ import { canonicalCondition, plain } from '../digest.ts';
 
 /**
  * Findings that meet several conditions at once. `values`: a bit for each value that severity, confidence and the like may have. Of what a
- * finding may have many of (tags), and of what nobody knows, each is true of a finding or not: one of every list in `some` must be
+ * finding may have many of (tags), and of what no one knows, each is true of a finding or not: one of every list in `some` must be
  * true, none of `none` may be.
  */
 export type Cube = {
@@ -43,7 +43,7 @@ export const masks: readonly number[] = places.map(({ mask }) => mask);
 
 const everything = masks.reduce((sum, mask) => sum | mask, 0);
 
-// A finding may have many of these, and nobody has a list of all of them.
+// A finding may have many of these, and no one has a list of all of them.
 const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
 const whole: Cube = { values: everything, some: [], none: [] };
@@ -71,7 +71,7 @@ function regionOfFilters(filters: unknown): Region {
 export const unknownIn = (region: Region): string[] =>
   [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith('?')).toSorted();
 
-/** Whether two regions depend on the same things that nobody knows. */
+/** Whether two regions depend on the same things that no one knows. */
 export const shareUnknown = (one: Region, other: Region): boolean =>
   unknownIn(one).join('\n') === unknownIn(other).join('\n');
 
@@ -135,7 +135,7 @@ function narrowValues(
   return { ...cube, values: cube.values & (mode === 'any' ? ~mask | named : ~named) };
 }
 
-/** One test of a finding as it is written, with nothing in it that nobody knows. */
+/** One test of a finding as it is written, with nothing in it that no one knows. */
 type PlainCondition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
 const fields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);

@@ -93,7 +93,7 @@ const isUnstorable = (value: unknown): boolean => typeof value === 'string' && /
 
 const tooLarge = (limit: number): Fault => new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`);
 
-/** The field that nobody knows yet. */
+/** The unknown field. */
 const novelty = { name: 'introduced_in', value: { release: 'next' } } as const;
 
 /** Data of the user: a field more or less in them would be other data. */

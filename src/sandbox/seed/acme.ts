@@ -21,7 +21,7 @@ const excludePack = (rule: string, target: Target): DetectionException => ({
   rule_type: 'pack',
 });
 
-/** What acme's platform holds before anybody applies `examples/policies`. */
+/** What acme's platform holds before anyone applies `examples/policies`. */
 export const acmeCode: DetectionBundle = {
   rulesets: ['p/default', 'p/javascript', 'p/owasp-top-ten', 'p/python', 'p/terraform'],
   rules: [
@@ -80,7 +80,7 @@ const slack = (channel: string) => ({ type: 'slack_app', config: { channel } });
 
 const jira = (project: string) => ({ type: 'jira', config: { project } });
 
-/** What acme's platform holds before anybody applies `examples/policies`. */
+/** What acme's platform holds before anyone applies `examples/policies`. */
 export const acmeRemediation: readonly RemediationPolicy[] = [
   {
     slug: 'block-critical-findings',

@@ -22,7 +22,7 @@ type Statements = typeof statements;
 
 /** The database in the sandbox's words. */
 export type Store = { readonly [Name in keyof Statements]: ReturnType<Statements[Name]> } & {
-  /** Nobody else writes until it ends; an exception undoes everything. */
+  /** No one else writes until it ends; an exception undoes everything. */
   transaction<Result>(work: () => Result): Result;
   /** What is read inside belongs together. */
   snapshot<Result>(work: () => Result): Result;

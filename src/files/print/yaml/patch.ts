@@ -39,7 +39,7 @@ import {
 } from './tree.ts';
 
 /**
- * Edits a text that our reader accepted so that its document becomes what is wished; what nobody wishes otherwise keeps its bytes. Null
+ * Edits a text that our reader accepted so that its document becomes what is wished; what no one wishes otherwise keeps its bytes. Null
  * where the layout does not allow that. Whoever calls must read the result and compare.
  */
 export function patchText(text: string, wish: Wish): string | null {

@@ -1,7 +1,7 @@
 import { readsAs } from '../../yaml/scalars.ts';
 import { isList, isObject, type Json, type JsonObject, type ListNode, type MapNode, type Node } from './tree.ts';
 
-/** Beyond this a list that nobody has written yet gets a line for each item. */
+/** Beyond this a list that no one has written yet gets a line for each item. */
 const flowWidth = 80;
 
 const usuallyFlow: readonly string[] = ['values'];
