@@ -1,12 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { request } from 'undici';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen, readAll } from '../rig/listen.ts';
 import type { RunOptions } from '../rig/runner/run.ts';
+import { signalledAction } from './signalled.ts';
 import { type Story, beginBundles, code, filesOf, more, said, start } from './stories.ts';
 
 /** A pull request that changes two bundles. */
@@ -18,8 +15,6 @@ type Trouble = (nth: number, pass: () => Promise<Answer>) => Promise<Answer | nu
 
 /** A story whose action goes to the platform by way of somewhere that things can go wrong. */
 async function beginTroubled() {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-resumed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const story = await beginBundles();
   let trouble: Trouble | null = null;
   let [puts, isSilent] = [0, false];
@@ -30,19 +25,12 @@ async function beginTroubled() {
     reply(response, answer ?? null);
   });
   onTestFinished(() => listener.close());
-  const [pid, program] = [join(folder, 'pid'), join(folder, 'action.mjs')];
-  const action = pathToFileURL(join(import.meta.dirname, '..', '..', '..', 'dist', 'action.js'));
-  writeFileSync(
-    program,
-    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(pid)}, String(process.pid));\nawait import('${action.href}');\n`,
-  );
+  const { how, kill, cancel } = signalledAction();
   return {
     story,
-    how: {
-      inputs: { 'base-url': listener.url },
-      program,
-    } satisfies RunOptions,
-    signal: (name: NodeJS.Signals) => process.kill(Number(readFileSync(pid, 'utf8')), name),
+    how: { ...how, inputs: { 'base-url': listener.url } } satisfies RunOptions,
+    kill,
+    cancel,
     fallSilent: () => (isSilent = true),
     arm(next: Trouble | null) {
       trouble = next;
@@ -72,16 +60,16 @@ function reply(response: ServerResponse, answer: Answer | null): void {
 
 /** What happens to the first attempt at its PUT number `at`, which the platform carries out. */
 const troubles: Readonly<Record<string, (at: number, rig: Troubled) => Trouble>> = {
-  'is killed at': (at, { signal }) =>
-    async function kill(nth, pass) {
+  'is killed at': (at, { kill }) =>
+    async function killed(nth, pass) {
       const answer = await pass();
       if (nth < at) return answer;
-      signal('SIGKILL');
+      kill();
       return null;
     },
-  'is cancelled in': (at, { signal }) =>
-    async function cancel(nth, pass) {
-      if (nth === at) signal('SIGINT');
+  'is cancelled in': (at, { cancel }) =>
+    async function cancelled(nth, pass) {
+      if (nth === at) await cancel();
       return pass();
     },
   'loses the platform with the answer to': (at, { fallSilent }) =>
