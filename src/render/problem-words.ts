@@ -161,16 +161,10 @@ export const yamlPhrases: Phrasebook<Yaml> = {
 /** By a word of the parser's reason. */
 const syntaxFixes: readonly (readonly [string, string])[] = [
   ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
-  ['ASCII space', 'replace it with a plain space; it was probably pasted from a web page or a word processor'],
-  ['ASCII dash', 'replace it with "-" and a space'],
-  ['ASCII colon', 'replace it with ":" and a space'],
-  ['space after the dash', 'add a space after the dash'],
-  ['space after the colon', 'add a space after the colon, or quote the text'],
   ['tab character', 'indent with spaces, not tabs'],
   ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
   ['indentation of a mapping', 'align this line with its neighbours; quote text that contains ": " or begins with @'],
   ['ndentation', 'align this line with its neighbours, using spaces'],
-  ['unclosed quote', 'close it on the same line'],
   ['quoted scalar', 'close the quote'],
   ['flow collection', 'separate the entries with commas and close the bracket'],
   ['a tag in it', 'remove it, and quote the text'],

@@ -58,7 +58,8 @@ export function inspect(text: string, events: readonly Event[]): Inspection {
 type Frame = {
   readonly kind: 'document' | 'sequence' | 'mapping';
   readonly anchor: string | null;
-  /** In a mapping: the key whose value comes next, and whether one does. */
+  /** In a mapping: where each key stands, the key whose value comes next, and whether one does. */
+  readonly keys: Map<string, number>;
   key: Scalar | null;
   expectsValue: boolean;
   /** How many nodes are done. */
@@ -97,6 +98,7 @@ function openDocument(state: State, hasMarker: boolean): void {
 const newFrame = (kind: Frame['kind'], anchor: string | null): Frame => ({
   kind,
   anchor,
+  keys: new Map(),
   key: null,
   expectsValue: false,
   count: 0,
@@ -120,7 +122,7 @@ function visit(state: State, node: Node): void {
   const top = state.frames.at(-1);
   if (top?.kind === 'mapping' && !top.expectsValue) {
     const refusal = refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1)));
-    note(state, refusal);
+    note(state, refusal ?? refuseRepeated(state, node, top.keys));
   } else {
     if (node.type === EVENT_ID.SCALAR) weigh(state, node, top?.key ?? null);
     if (top?.kind === 'mapping') note(state, refuseOnKeyLine(state.text, node, state.end));
@@ -259,6 +261,15 @@ function refuseKey(text: string, node: Node, after: number, pointer: () => Point
   return reads === null ? null : { code: 'ambiguous-scalar', text: key, reads, pointer: [...pointer(), key] };
 }
 
+function refuseRepeated({ text, end }: State, node: Node, keys: Map<string, number>): Refusal | null {
+  const key = node.type === EVENT_ID.SCALAR ? textOf(text, node) : '';
+  const offset = startOf(text, node, end);
+  const first = keys.get(key);
+  if (first !== undefined) return { code: 'duplicate-key', field: key, offset, first };
+  keys.set(key, offset);
+  return null;
+}
+
 /** What a text must not hold: an escape may stand for it too. */
 function refuseScalar(text: string, scalar: Scalar): Refusal | null {
   if (isBlock(scalar)) return refuseTabLine(text, scalar);
@@ -314,48 +325,6 @@ function isDoubtful(text: string, scalar: Scalar, key: Scalar | null): boolean {
   if (reads === null) return false;
   if (reads === 'date') return key === null || textOf(text, key) !== 'x-expires';
   return reads === 'null' || !isCore(value) || isTwofold(value);
-}
-
-/** Every key that stands twice in one mapping; asked only of a document that is known to be bad. */
-export function duplicateKeys(text: string, events: readonly Event[]): Refusal[] {
-  const refusals: Refusal[] = [];
-  const frames: (KeyFrame | null)[] = [];
-  let end = 0;
-  for (const event of events) {
-    if (refusals.length === problemLimit) break;
-    if (event.type === EVENT_ID.POP) {
-      frames.pop();
-      finishKey(frames.at(-1));
-    } else if (event.type !== EVENT_ID.DOCUMENT) {
-      refusals.push(...repeated(text, event, end, frames.at(-1)));
-      end = endOf(event, end);
-      enter(frames, event);
-    }
-  }
-  return refusals;
-}
-
-/** A mapping that is being read: where each of its keys stands, and whether a key comes next. A sequence has none. */
-type KeyFrame = { readonly keys: Map<string, number>; isKey: boolean };
-
-function repeated(text: string, node: Node, after: number, frame: KeyFrame | null | undefined): Refusal[] {
-  if (node.type !== EVENT_ID.SCALAR || !frame?.isKey) return [];
-  const key = textOf(text, node);
-  const offset = startOf(text, node, after);
-  const first = frame.keys.get(key);
-  if (first !== undefined) return [{ code: 'duplicate-key', field: key, offset, first }];
-  frame.keys.set(key, offset);
-  return [];
-}
-
-function enter(frames: (KeyFrame | null)[], node: Node): void {
-  if (node.type === EVENT_ID.MAPPING) frames.push({ keys: new Map(), isKey: true });
-  else if (node.type === EVENT_ID.SEQUENCE) frames.push(null);
-  else finishKey(frames.at(-1));
-}
-
-function finishKey(frame: KeyFrame | null | undefined): void {
-  if (frame) frame.isKey = !frame.isKey;
 }
 
 /**

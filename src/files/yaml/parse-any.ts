@@ -13,9 +13,9 @@ import {
   strTag,
   YAMLException,
 } from 'js-yaml';
-import type { Place, Pointer, Position, Problem } from '../../domain/problem.ts';
+import type { Pointer, Position, Problem } from '../../domain/problem.ts';
 import { firstToken } from './events.ts';
-import { duplicateKeys, firstTab, inspect } from './inspect.ts';
+import { firstTab, inspect } from './inspect.ts';
 import { depthLimit, entryLimit, type Reading, readsAs, type Refusal } from './scalars.ts';
 import { lineStarts, positionAt } from './lines.ts';
 
@@ -35,19 +35,9 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
   const read = readEvents(text);
   if ('code' in read) return { problems: toProblems(file, text, [read]) };
   const { refusals, doubtful, joined } = inspect(text, read);
-  if (refusals.length > 0) return { problems: toProblems(file, text, [...refusals, ...duplicateKeys(text, read)]) };
-  try {
-    const [value = null] = constructFromEvents(read, { source: text, schema: plainSchema });
-    return {
-      value,
-      doubtful,
-      joined,
-      doubts: () => constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null,
-    };
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error; // else two equal keys: what else it refuses was refused above
-    return { problems: toProblems(file, text, duplicateKeys(text, read)) };
-  }
+  if (refusals.length > 0) return { problems: toProblems(file, text, refusals) };
+  const construct = (schema: Schema): unknown => constructFromEvents(read, { source: text, schema })[0] ?? null;
+  return { value: construct(plainSchema), doubtful, joined, doubts: () => construct(doubtSchema) };
 }
 
 /** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
@@ -83,22 +73,14 @@ function whyUnread(error: unknown, text: string, first: number): Refusal {
   return { code: 'syntax', ...blame(text, error.reason, offset) };
 }
 
-/** What the parser says, or the tab or slip that led it there; what comes in a later line is not the tab's doing. */
+/** What the parser says, or what led it there: a merge conflict, or a tab, to which only the same line can be due. */
 function blame(text: string, reason: string, offset: number): { reason: string; offset: number } {
+  const conflict = /^<{7} /m.exec(text);
+  if (conflict !== null) return { reason: 'unresolved merge conflict', offset: conflict.index };
   const tab = firstTab(text);
   return tab === null || text.slice(tab, offset).includes('\n')
-    ? (slipBefore(text, offset, stopOf) ?? { reason, offset })
+    ? { reason, offset }
     : { reason: tabReason, offset: tab };
-}
-
-/** Where the parser stops; null where it does not, or for a reason that is none of a line. */
-function stopOf(text: string): number | null {
-  try {
-    parseEvents(text, { maxDepth: depthLimit });
-    return null;
-  } catch (error) {
-    return error instanceof YAMLException ? (error.mark?.position ?? null) : null;
-  }
 }
 
 /** As js-yaml says it of any other line. */
@@ -154,104 +136,6 @@ const doubtTag = defineScalarTag<Doubt>('tag:ifmatch.invalid,2026:doubt', {
 
 /** Every plain scalar that is in doubt becomes a `Doubt`, also where it is a boolean or a number by right. */
 const doubtSchema = new Schema([strTag, doubtTag, seqTag, objectTag]);
-
-/** What a person got wrong where the parser wonders about what comes after it. */
-type Slip = { readonly reason: string; readonly offset: number };
-
-/** Where the parser stops in a text; null where it reads all of it. */
-type Stop = (text: string) => number | null;
-
-const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
-
-/** Each in one line, where its group ends, with what makes it YAML; null: ordinary spaces do. */
-const slips: readonly (readonly [reason: string, pattern: RegExp, meant: string | null])[] = [
-  ['not an ASCII space', /^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/, null],
-  ['not an ASCII dash', /^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/, '$1-'],
-  ['not an ASCII colon', /^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/, '$1: '],
-  ['missing space after the dash', /^( *-)(?=[A-Za-z])/, '$1 '],
-  ['missing space after the colon', /^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/, '$1 '],
-];
-
-/** A line with a quote at the beginning of its value that does not close in it. */
-const opensQuote = /^( *(?:- +)*(?:[\w-]+: +)?(?:\[ *)?)(["'])(?:(?!\2).)*$/;
-
-/** Lines that are tried: each takes a run of the parser. */
-const mostQuotes = 20;
-
-/** A merge conflict, or a slip in the line where the parser stops or in the last one before it that is not empty; null where nothing looks like one. */
-function slipBefore(text: string, offset: number, stop: Stop): Slip | null {
-  const conflict = /^<{7} /m.exec(text);
-  if (conflict !== null) return { reason: 'unresolved merge conflict', offset: conflict.index };
-  const lines = text.split('\n');
-  const own = lineOf(text, offset);
-  const before = lines.findLastIndex((line, at) => at < own && line.trim() !== '');
-  for (const at of [before, own]) {
-    for (const [slip, pattern, meant] of slips) {
-      const found = pattern.exec(lines[at] ?? '')?.[1];
-      if (found === undefined) continue;
-      // Everywhere: whoever slips once does it again.
-      const mended =
-        meant === null ? text.replaceAll(spaces, ' ') : lines.map((line) => line.replace(pattern, meant)).join('\n');
-      const stopped = stop(mended);
-      // What stops the parser all the same only looks like a slip: "- team:web" may be a value.
-      if (stopped === null || lineOf(mended, stopped) > own)
-        return { reason: slip, offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + found.length };
-    }
-  }
-  return quoteBefore(lines, own, stop);
-}
-
-/** The last quote that was left open: closed where its line ends, the parser goes on. It would stop in a later line, or find its end there. */
-function quoteBefore(lines: readonly string[], own: number, stop: Stop): Slip | null {
-  const open = lines.flatMap((line, at) => (at <= own && opensQuote.test(line) ? [at] : [])).slice(-mostQuotes);
-  for (const at of open.toReversed()) {
-    const [, before = '', quote = ''] = opensQuote.exec(lines[at] ?? '') ?? [];
-    const mended = lines.map((line, index) => (index === at ? line.trimEnd() + quote : line)).join('\n');
-    const stopped = stop(mended);
-    if (stopped === null || lineOf(mended, stopped) > own)
-      return {
-        reason: 'unclosed quote',
-        offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + before.length,
-      };
-  }
-  return null;
-}
-
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
-
-/** What is looked for at one pointer and below it, and the offsets at which its key and its value were found. */
-export type Sought = { readonly children: Map<string, Sought>; key: number | null; value: number | null };
-
-const newSought = (): Sought => ({ children: new Map(), key: null, value: null });
-
-/** All that some places of one document ask for. */
-export function soughtBy(places: readonly Place[]): Sought {
-  const root = newSought();
-  for (const { pointer } of places) {
-    let sought = root;
-    for (const step of pointer) sought = child(sought, String(step));
-  }
-  return root;
-}
-
-function child(sought: Sought, step: string): Sought {
-  const known = sought.children.get(step);
-  if (known !== undefined) return known;
-  const created = newSought();
-  sought.children.set(step, created);
-  return created;
-}
-
-/** Where a place was found; one that is not there is shown at the nearest one above it. */
-export function foundAt(root: Sought, place: Place): number {
-  let sought: Sought | undefined = root;
-  let best = root.value ?? 0;
-  for (const step of place.pointer) {
-    sought = sought?.children.get(String(step));
-    best = sought?.value ?? sought?.key ?? best;
-  }
-  return place.key === true ? (sought?.key ?? best) : best;
-}
 
 /** A plain scalar that not every reader takes for text, as it stands in the source. */
 export class Doubt {

@@ -1,14 +1,14 @@
 import { depthLimit, keyLimit, readsAs } from './scalars.ts';
-import { type Mapping, newMapping, type Sought } from './parse-any.ts';
+import { type Mapping, newMapping } from './parse-any.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
  * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: js-yaml alone decides on that. What
- * is read here needs no refusal and leaves no doubt. The text must be a simple one. Takes down where it finds what is sought.
+ * is read here needs no refusal and leaves no doubt. The text must be a simple one.
  */
-export function readPlain(text: string, sought?: Sought): Mapping | undefined {
+export function readPlain(text: string): Mapping | undefined {
   if (!text.endsWith('\n')) return undefined;
-  const reader: Reader = { text, at: 0, indent: 0, sought };
+  const reader: Reader = { text, at: 0, indent: 0 };
   try {
     nextLine(reader, text.startsWith('---\n') ? 4 : 0);
     const value = blockMapping(reader, reader.indent);
@@ -47,20 +47,10 @@ const lineFeed = 10;
 const numberSign = 35;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
 
-/** What is sought in a collection that begins here. */
-function enter({ sought, at }: Reader): Sought | undefined {
-  if (sought !== undefined) sought.value ??= at;
-  return sought;
-}
-
 function blockMapping(reader: Reader, indent: number): Mapping {
   const mapping = newMapping();
-  const sought = enter(reader);
   do {
-    const { at } = reader;
     const key = readKey(reader, mapping);
-    reader.sought = sought?.children.get(key);
-    if (reader.sought !== undefined) reader.sought.key ??= at;
     mapping[key] = valueOf(reader, indent);
   } while (reader.indent === indent);
   return mapping;
@@ -96,9 +86,7 @@ const isItem = ({ text, at }: Reader): boolean => text.startsWith('- ', at);
 
 function blockList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = [];
-  const sought = enter(reader);
   do {
-    reader.sought = sought?.children.get(String(list.length));
     list.push(itemOf(reader, indent));
   } while (reader.indent === indent && isItem(reader));
   return fitted(list);
@@ -120,7 +108,6 @@ const fitted = (list: readonly unknown[]): unknown[] => list.slice();
 function valueInLine(reader: Reader, at: number, indent: number): unknown {
   const first = reader.text.charAt(at);
   const isBlock = first === '|' || first === '>';
-  if (reader.sought !== undefined) reader.sought.value ??= at;
   const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
   const isEnd = reader.text.charCodeAt(reader.at) === lineFeed;
   nextLine(reader, isEnd ? reader.at : endOf(restOfLine, reader.text, reader.at));
@@ -133,7 +120,7 @@ const restOfLine = / *(?=\n|(?<= )#)/y;
 function flowValue(reader: Reader, at: number, pattern: RegExp, room: number): unknown {
   const first = reader.text.charAt(at);
   if (first !== '[' && first !== '{') return scalar(reader, at, pattern);
-  if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
+  if (room === 0) notPlain();
   return first === '[' ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
 }
 
@@ -165,11 +152,8 @@ function readEntries(reader: Reader, open: number, close: string, readEntry: () 
   reader.at++;
 }
 
-/**
- * How far a text is read: `at` is a line's first character that matters, in the column `indent`, or what stands behind a key or a value.
- * `sought`: what is looked for in the value that comes next.
- */
-type Reader = { readonly text: string; at: number; indent: number; sought: Sought | undefined };
+/** How far a text is read: `at` is a line's first character that matters, in the column `indent`, or what stands behind a key or a value. */
+type Reader = { readonly text: string; at: number; indent: number };
 
 /** Never shown, and made once: a stack for each text would cost more than the reading. */
 const notPlainError = new Error('not plain');

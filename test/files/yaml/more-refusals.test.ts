@@ -53,20 +53,6 @@ describe('what is refused', () => {
     expect(problemsOf(`a: &a ${deep}\nb: &b [*a]\nc: *b\n`)).toEqual([`2:8 limit depth ${depthLimit}`]);
   });
 
-  test('is told where the parser stops, and not at what only looks like a slip before it', () => {
-    expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['3:5 syntax unclosed quote']);
-    for (const value of ['team:web', '-x', '• x', '"y :\u00A0z"']) {
-      const [first] = problemsOf(`a:\n  - |\n    ${value}\n b: c\n`);
-      expect(first).toMatch(/^4:2 syntax bad indentation of a (?:mapping|sequence) entry/);
-    }
-    expect(problemsOf('a:\n    - team:web\n   - b\n')).toEqual(['3:4 syntax bad indentation of a mapping entry']);
-    expect(problemsOf('a: b:c\nd: [e\nf: g\n')).toEqual(['3:1 syntax deficient indentation']);
-  });
-
-  test('is told as the slip that led there, though it was made more than once', () => {
-    expect(problemsOf('a:b\nc:d\ne: f\n')).toEqual(['2:3 syntax missing space after the colon']);
-  });
-
   test('may be a tag that is too long for the parser', () => {
     expect(problemsOf(`# a\na: !${'x'.repeat(9_000_000)} b\n`)).toEqual(['2:1 syntax a tag in it is too long']);
   });
