@@ -1414,19 +1414,18 @@ function configText(deployments) {
 policies: policies/
 
 ${deploymentLines(deployments)}
-# Limits: beyond them an apply needs approval. These are the defaults.
+# Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
-#   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
-#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
-#   protected: [] # slugs of policies that must be neither deleted nor weakened
-#   looser: ${looser} # or require_approval: for whatever loosens enforcement
-# When a bundle that a plan changes is at another state version than at the review:
+#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted or weakened
+#   max_delete_percent: ${String(maxDeletePercent)} # the same as a share, for bundles of 10 objects or more
+#   allow_empty: ${String(allowEmpty)} # whether a bundle may end up empty, or enforce or block nothing
+#   protected: [] # slugs of policies that must not be deleted or weakened
+#   looser: ${looser} # or require_approval, for every change that loosens enforcement
+# If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again
-#   same-diff  go on if the changes are exactly the reviewed ones. Take it where unrelated edits move the version.
-# Bundles that a plan does not change never count.
+#   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${defaultSettings.onStale}
-# impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
+# impact: ${defaultSettings.impact} # or off: no estimate of the open findings that a change touches
 # Fields of the platform that this version of ifmatch does not know, by object:
 # extra_fields: { policy: [priority] }
 `;

@@ -16,7 +16,7 @@ export function signalledAction() {
     },
     kill: () => send('SIGKILL'),
     /** Ends when the action has met the signal, so that an answer sent after it cannot overtake it. */
-    async cancel(): Promise<void> {
+    cancel: async (): Promise<void> => {
       send('SIGINT');
       await expect.poll(() => existsSync(pid), { timeout: 60_000 }).toBe(false);
     },
