@@ -111,7 +111,7 @@ async function collect(places: Places): Promise<Pick<Run, 'outputs' | 'summary' 
 
 const readPairs = async (path: string): Promise<Record<string, string>> => parsePairs(await readFile(path, 'utf8'));
 
-const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.ts')).href;
+const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.mjs')).href;
 
 function spawnStep(
   program: string,
