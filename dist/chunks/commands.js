@@ -1,7 +1,6 @@
 import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
 import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, entryOf, foldName, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, isWhole, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, soundConfig, wantedFiles } from "./validate.js";
 import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, saidTexts, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
-import { startSandbox } from "./sandbox.js";
 import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
 process.getBuiltinModule("node:fs");
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
@@ -2605,49 +2604,4 @@ function aboveOwn(folders, kind) {
 	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
 	return own === void 0 ? void 0 : parentOf(own);
 }
-// src/commands/sandbox.ts
-async function sandbox(options, runtime, stop) {
-	const { port, db, seed, quirks } = options;
-	const onProgress = (done, total) => runtime.terminal.progress(progressBar(done, total));
-	const server = await startSandbox({
-		port,
-		seed,
-		quirks,
-		onProgress,
-		...db === null ? {} : { db }
-	});
-	runtime.terminal.clearProgress();
-	const { url, token, userToken, deployments } = server;
-	runtime.terminal.print(options.json ? JSON.stringify({
-		url,
-		token,
-		userToken,
-		deployments
-	}) : greeting(server));
-	await stop;
-	await server.close();
-}
-function inWords({ slug, migrated, bundles }) {
-	if (!migrated) return `${slug} (not migrated)`;
-	return bundles.includes("secrets") ? slug : `${slug} (without secrets)`;
-}
-function progressBar(done, total) {
-	const share = done / total;
-	return `[${"=".repeat(Math.floor(share * 30)).padEnd(30)}] ${`${String(done)} of ${String(total)} findings`}${done === total ? ", making the indices" : ""}`;
-}
-function greeting({ url, token, userToken, deployments: [first, ...others] }) {
-	const tryIt = first?.migrated === true ? "  ifmatch init --from-platform" : "  ifmatch doctor";
-	return [
-		`A sandbox platform with the deployment ${first?.slug ?? ""}. In another terminal:`,
-		"",
-		`  export IFMATCH_BASE_URL=${url}`,
-		`  export IFMATCH_API_TOKEN=${token}`,
-		`  export IFMATCH_USER_JWT=${userToken}`,
-		tryIt,
-		"  ifmatch api listFindings --severities critical --format table",
-		"",
-		`Also here: ${others.map(inWords).join(", ")}. --format json prints their tokens, --seed chooses another.`,
-		"Ctrl-C stops it."
-	].join("\n");
-}
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, sandbox, signed, similarOperations, startGit, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, signed, similarOperations, startGit, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };

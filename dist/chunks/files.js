@@ -1,7 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { baseName, byteLimit, extrasOf, hasErrors, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
-import { anchorOf, askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, endOf, exceptionId, exceptionWithout, findFiles, firstToken, foldName, isBookkeeping, isDetectionFile, isNothing, isPolicyEntry, itemId, liesIn, listId, parse, pointerOf, policyId, policyWithout, readEvents, readsAs, slugOf, startOf, textOf } from "./validate.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
+import { applyEdits, askedPaths, assemble, assignDeployments, behind, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, emptyAbove, emptyBelow, exceptionId, exceptionWithout, extentOf, findFiles, firstToken, foldName, fulfilled, isBookkeeping, isDetectionFile, isFirstOnLine, isList, isObject, isPolicyEntry, isSame, itemId, keep, liesIn, lineEnd, lineStart, listId, nextLine, parse, pointerOf, policyId, policyWithout, readEvents, readTree, readsAs, slugOf, wishList, wishMap } from "./validate.js";
 // src/generated/operations.ts
 const operations = {
 	listDeployments: {
@@ -13392,284 +13391,6 @@ function countOrigins(entries) {
 	};
 }
 const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
-// src/files/print/yaml/tree.ts
-function readTree(text, events) {
-	return build({
-		text,
-		events,
-		index: 1,
-		end: 0,
-		anchors: new Map()
-	}, {
-		kind: "root",
-		column: -1,
-		after: 0
-	});
-}
-function build(builder, place) {
-	const event = builder.events[builder.index++];
-	if (event === void 0 || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) throw new Error("the events of a document end too early");
-	const { text } = builder;
-	const body = isNothing(event) ? place.after : startOf(text, event, builder.end);
-	const start = startWithProperties(event, body);
-	const anchor = event.type === EVENT_ID.ALIAS ? null : anchorOf(text, event);
-	const node = buildKind(builder, event, {
-		start,
-		body,
-		anchor,
-		place
-	});
-	if (anchor !== null) builder.anchors.set(anchor, node);
-	return node;
-}
-function startWithProperties(event, body) {
-	if (event.type === EVENT_ID.ALIAS) return body;
-	const starts = [body];
-	if (event.anchorStart >= 0) starts.push(event.anchorStart - 1);
-	if (event.tagStart >= 0) starts.push(event.tagStart);
-	return Math.min(...starts);
-}
-function buildKind(builder, event, common) {
-	const { text } = builder;
-	if (event.type === EVENT_ID.ALIAS) {
-		builder.end = event.anchorEnd;
-		const target = builder.anchors.get(text.slice(event.anchorStart, event.anchorEnd)) ?? null;
-		return {
-			...common,
-			kind: "alias",
-			end: event.anchorEnd,
-			target
-		};
-	}
-	if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
-	const flow = event.style === COLLECTION_STYLE.FLOW;
-	const bracketed = /[[{]/.test(text.charAt(event.start));
-	builder.end = bracketed ? event.start + 1 : event.start;
-	if (event.type === EVENT_ID.MAPPING) {
-		const pairs = buildPairs(builder, flow);
-		return {
-			...common,
-			kind: "map",
-			flow,
-			items: pairs,
-			end: close(builder, bracketed, pairs)
-		};
-	}
-	const items = buildItems(builder, flow);
-	return {
-		...common,
-		kind: "list",
-		flow,
-		items,
-		end: close(builder, flow, items)
-	};
-}
-const styles = new Map([
-	[SCALAR_STYLE.PLAIN, "plain"],
-	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
-	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
-	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
-	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
-]);
-function buildScalar(builder, event, common) {
-	const { text } = builder;
-	const style = event.valueStart < 0 ? "nothing" : styles.get(event.style) ?? "plain";
-	const tokenEnd = Math.max(endOf(event, builder.end), common.body);
-	builder.end = tokenEnd;
-	const end = style === "literal" || style === "folded" ? endOfLines(text, event) : tokenEnd;
-	return {
-		...common,
-		kind: "scalar",
-		end,
-		style,
-		value: textOf(text, event),
-		content: event.valueStart,
-		indent: event.indent
-	};
-}
-function endOfLines(text, { valueStart, valueEnd, chomping }) {
-	const content = text.slice(valueStart, valueEnd);
-	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
-}
-function close(builder, bracketed, items) {
-	builder.index++;
-	if (bracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
-	return bracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
-}
-const isOpen = ({ events, index }) => events[index]?.type !== EVENT_ID.POP;
-function buildItems(builder, flow) {
-	const items = [];
-	while (isOpen(builder)) {
-		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-		const column = columnOf$1(builder.text, start);
-		const place = flow ? flowSpot(start) : {
-			kind: "item",
-			column,
-			after: start + 1
-		};
-		items.push({
-			start,
-			node: build(builder, place)
-		});
-	}
-	return items;
-}
-const flowSpot = (start) => ({
-	kind: "flow",
-	column: 0,
-	after: start
-});
-function buildPairs(builder, flow) {
-	const pairs = [];
-	while (isOpen(builder)) {
-		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-		const key = build(builder, flowSpot(start));
-		const colon = skipTo(builder, /\s/);
-		if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
-		const after = builder.end;
-		const column = columnOf$1(builder.text, start);
-		const node = build(builder, {
-			kind: flow ? "flow" : "pair",
-			column,
-			after
-		});
-		pairs.push({
-			start,
-			key: key.kind === "scalar" ? key.value : "",
-			keyStart: key.body,
-			node
-		});
-	}
-	return pairs;
-}
-function skipTo({ text, end }, what) {
-	let offset = firstToken(text, end);
-	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
-	return offset;
-}
-const columnOf$1 = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
-const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
-function lineEnd(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	if (feed < 0) return text.length;
-	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
-}
-function nextLine(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	return feed < 0 ? text.length : feed + 1;
-}
-const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
-function extentOf(text, entry, floor) {
-	return {
-		start: commentAbove(text, entry.start, floor),
-		end: behind(text, entry)
-	};
-}
-const commentLine = /^([ \t]*)#/;
-function commentAbove(text, entry, floor) {
-	let start = lineStart(text, entry);
-	const column = entry - start;
-	while (start > floor) {
-		const line = lineStart(text, start - 1);
-		const found = commentLine.exec(text.slice(line, start));
-		if (found === null || (found[1] ?? "").length > column || isModeline(text, line)) break;
-		start = line;
-	}
-	return start;
-}
-const isModeline = (text, line) => /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
-function behind(text, entry) {
-	const column = entry.start - lineStart(text, entry.start);
-	let end = nextLine(text, entry.end);
-	while (end < text.length) {
-		const found = commentLine.exec(text.slice(end, nextLine(text, end)));
-		if (found === null || (found[1] ?? "").length <= column) break;
-		end = nextLine(text, end);
-	}
-	return end;
-}
-function emptyAbove(text, offset) {
-	let start = offset;
-	while (start > 0) {
-		const line = lineStart(text, start - 1);
-		if (text.slice(line, start).trim() !== "") break;
-		start = line;
-	}
-	return start;
-}
-function emptyBelow(text, offset) {
-	let end = offset;
-	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
-	return end;
-}
-const isList = (value) => Array.isArray(value);
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function isSame(a, b) {
-	if (a === b) return true;
-	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
-	if (!isObject(a) || !isObject(b)) return false;
-	const keys = Object.keys(a);
-	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
-}
-const keep = { to: "keep" };
-function wishMap(pairs, add) {
-	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
-	return changed.size === 0 && add.length === 0 ? keep : {
-		to: "map",
-		pairs: changed,
-		add
-	};
-}
-function wishList(items, add) {
-	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
-	return changed.size === 0 && add.length === 0 ? keep : {
-		to: "list",
-		items: changed,
-		add
-	};
-}
-function fulfilled(old, wish) {
-	if (wish.to === "keep") return old;
-	if (wish.to === "value") return wish.value;
-	if (wish.to === "map") {
-		const kept = Object.entries(isObject(old) ? old : {}).flatMap(([key, value]) => {
-			const inner = wish.pairs.get(key);
-			return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
-		});
-		return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value])]);
-	}
-	const added = Map.groupBy(wish.add, ({ after }) => after);
-	const addedAfter = (index) => (added.get(index) ?? []).map(({ value }) => value);
-	const items = (isList(old) ? old : []).flatMap((value, index) => {
-		const inner = wish.items.get(index);
-		return [...inner === null ? [] : [fulfilled(value, inner ?? keep)], ...addedAfter(index)];
-	});
-	return [...addedAfter(-1), ...items];
-}
-function applyEdits(text, edits) {
-	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
-	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
-	let done = 0;
-	const parts = [];
-	for (const { start, end, text: part } of inOrder) {
-		if (start < done) return null;
-		parts.push(text.slice(done, start), part);
-		done = end;
-	}
-	return parts.join("") + text.slice(done);
-}
-function mergeDeletions(deletions) {
-	const merged = [];
-	for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
-		const last = merged.at(-1);
-		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
-			...last,
-			end: Math.max(last.end, one.end)
-		};
-		else merged.push(one);
-	}
-	return merged;
-}
 // src/files/print/live-content.ts
 function liveObjects(kind, content, extra = noExtraFields) {
 	const all = {
@@ -14109,7 +13830,8 @@ function conditionWish(old, live) {
 function setWish(old, live) {
 	const wanted = new Set(live);
 	const had = new Set(old);
-	return wishList(old.map((item, index) => [index, wanted.has(item) ? keep : null]), placeItems(old, [...wanted].filter((item) => !had.has(item))));
+	const items = old.map((item, index) => [index, wanted.has(item) ? keep : null]);
+	return wishList(items, placeItems(old, [...wanted].filter((item) => !had.has(item))));
 }
 function placeItems(old, items) {
 	const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? "") <= item);
@@ -14125,14 +13847,15 @@ function actionsWish(old, live) {
 		return [index, partner === void 0 ? null : actionWish(action, partner)];
 	});
 	let after = -1;
-	return wishList(items, live.flatMap((action, index) => {
+	const add = live.flatMap((action, index) => {
 		const partner = partners[index] ?? -1;
 		if (partner >= 0) after = partner;
 		return partner >= 0 ? [] : [{
 			after,
 			value: actionJson(action)
 		}];
-	}));
+	});
+	return wishList(items, add);
 }
 function actionPartners(old, live) {
 	let from = 0;
@@ -14160,10 +13883,12 @@ function configWish(config, wanted) {
 		value: { ...wanted }
 	};
 	if (isEmpty) return null;
-	return wishMap(Object.entries(config).map(([key, value]) => {
+	const pairs = Object.entries(config).map(([key, value]) => {
 		const next = Object.hasOwn(wanted, key) ? wanted[key] : void 0;
 		return [key, next === void 0 ? null : textWish(value, next)];
-	}), Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key)).map(([key, value]) => ({
+	});
+	const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
+	return wishMap(pairs, missing.map(([key, value]) => ({
 		after: "",
 		key,
 		value
@@ -14266,13 +13991,15 @@ function wishOf(changes, value) {
 const detectionLists = [...ruleLists, "exceptions"];
 const addedBy = (change) => change.verb === "add" ? [change.value] : [];
 function listWish(changes) {
-	return wishList(changes.flatMap((change) => {
+	const items = changes.flatMap((change) => {
 		if (change.verb === "add") return [];
 		return [[change.index, change.verb === "edit" ? change.wish : null]];
-	}), changes.flatMap((change) => change.verb === "add" ? [{
+	});
+	const add = changes.flatMap((change) => change.verb === "add" ? [{
 		after: change.after,
 		value: change.value
-	}] : []));
+	}] : []);
+	return wishList(items, add);
 }
 function lastBefore(inOrder, text) {
 	let [from, to] = [0, inOrder.length];
@@ -15240,7 +14967,8 @@ const removal = ({ file, index, slug }) => ({
 	index: index ?? 0
 });
 function emptyText(file) {
-	const wish = wishMap(Object.keys(file.value).filter((key) => key !== "deployment_slug").map((key) => [key, null]), [{
+	const own = Object.keys(file.value).filter((key) => key !== "deployment_slug");
+	const wish = wishMap(own.map((key) => [key, null]), [{
 		after: "",
 		key: "policies",
 		value: []

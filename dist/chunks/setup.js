@@ -2585,6 +2585,51 @@ function partOfFile(source, path, extend) {
 }
 const sameLines = (one, other) => plain(one) === plain(other);
 const plain = (text) => text.replaceAll("\r\n", "\n").replace(/(?<!\n)\n+$/, "");
+// src/commands/sandbox.ts
+async function sandbox(options, runtime, stop) {
+	const { port, db, seed, quirks } = options;
+	const onProgress = (done, total) => runtime.terminal.progress(progressBar(done, total));
+	const server = await startSandbox({
+		port,
+		seed,
+		quirks,
+		onProgress,
+		...db === null ? {} : { db }
+	});
+	runtime.terminal.clearProgress();
+	const { url, token, userToken, deployments } = server;
+	runtime.terminal.print(options.json ? JSON.stringify({
+		url,
+		token,
+		userToken,
+		deployments
+	}) : greeting(server));
+	await stop;
+	await server.close();
+}
+function inWords({ slug, migrated, bundles }) {
+	if (!migrated) return `${slug} (not migrated)`;
+	return bundles.includes("secrets") ? slug : `${slug} (without secrets)`;
+}
+function progressBar(done, total) {
+	const share = done / total;
+	return `[${"=".repeat(Math.floor(share * 30)).padEnd(30)}] ${`${String(done)} of ${String(total)} findings`}${done === total ? ", making the indices" : ""}`;
+}
+function greeting({ url, token, userToken, deployments: [first, ...others] }) {
+	const tryIt = first?.migrated === true ? "  ifmatch init --from-platform" : "  ifmatch doctor";
+	return [
+		`A sandbox platform with the deployment ${first?.slug ?? ""}. In another terminal:`,
+		"",
+		`  export IFMATCH_BASE_URL=${url}`,
+		`  export IFMATCH_API_TOKEN=${token}`,
+		`  export IFMATCH_USER_JWT=${userToken}`,
+		tryIt,
+		"  ifmatch api listFindings --severities critical --format table",
+		"",
+		`Also here: ${others.map(inWords).join(", ")}. --format json prints their tokens, --seed chooses another.`,
+		"Ctrl-C stops it."
+	].join("\n");
+}
 // src/render/doctor.ts
 function renderDoctor(checks, view) {
 	const groups = inGroups(checks).map((group) => groupLines(group));
@@ -2652,4 +2697,4 @@ function summaryLine(checks) {
 	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
 	return words$2(0, ...spans);
 }
-export { WriteFailed, addOperations, askToReplace, bashScript, connectText, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };
+export { WriteFailed, addOperations, askToReplace, bashScript, connectText, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, sandbox, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };

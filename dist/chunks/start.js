@@ -923,7 +923,7 @@ function sandboxCommand(session) {
 	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "simulate a quirk of other platforms (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => listOf("Seeds", seedWords)).addHelpText("after", deploymentHelp).addHelpText("after", () => listOf("Quirks", quirks)).action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inRuntime(flags, async (runtime) => {
-			const { sandbox } = await import("./commands.js");
+			const { sandbox } = await import("./setup.js");
 			const { port, seed, quirk, format } = flags;
 			if (flags.db !== void 0) runtime.refuseLinks(flags.db);
 			await sandbox({

@@ -1,6 +1,6 @@
-import { OthersInvalid, PlatformError, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, findingSeverities, foldersAbove, hasErrors, hasExtras, isLineCommand, isObject, limitInWords, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
+import { OthersInvalid, PlatformError, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, findingSeverities, foldersAbove, hasErrors, hasExtras, isLineCommand, isObject as isObject$1, limitInWords, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
 import { diffArrays } from "./diff.js";
-import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, dump, getScalarValue, load as load$1, parseEvents, seqTag, strTag } from "./js-yaml.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, dump, getScalarValue, load as load$1, parseEvents, seqTag, strTag } from "./js-yaml.js";
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -117,7 +117,7 @@ function tellingWords(text) {
 }
 const fillers = new Set("a all an and any finding findings for in issue issues of on policies policy the to with".split(" "));
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const asObject = (value) => isObject(value) ? value : {};
+const asObject = (value) => isObject$1(value) ? value : {};
 const asList = (value) => Array.isArray(value) ? value : [];
 // src/domain/plan.ts
 const entryOf = (change) => ({
@@ -446,7 +446,7 @@ function tidyPolicy(key, policy) {
 		...policy,
 		slug: orElse(policy["slug"], key["slug"]),
 		active: policy["active"] ?? true,
-		filters: isObject(filters) ? tidyFilters(filters) : filters,
+		filters: isObject$1(filters) ? tidyFilters(filters) : filters,
 		actions: Array.isArray(actions) ? actions.map(tidyAction) : actions
 	}, [
 		"name",
@@ -466,7 +466,7 @@ function tidyFilters(filters) {
 	}, ["mode", "conditions"]);
 }
 function tidyCondition(condition) {
-	if (!isObject(condition)) return condition;
+	if (!isObject$1(condition)) return condition;
 	return inOrder$2({
 		...condition,
 		values: setOf(condition["values"]),
@@ -478,13 +478,13 @@ function tidyCondition(condition) {
 	]);
 }
 function tidyAction(action) {
-	return isObject(action) ? inOrder$2({
+	return isObject$1(action) ? inOrder$2({
 		...action,
 		config: sortedConfig(action["config"])
 	}, ["type", "config"]) : action;
 }
 function sortedConfig(config) {
-	if (!isObject(config)) return config;
+	if (!isObject$1(config)) return config;
 	return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
 }
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
@@ -517,7 +517,7 @@ function tidyException(key, content) {
 }
 function isUnused(value) {
 	if (value === void 0 || value === null || value === "") return true;
-	return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
+	return Array.isArray(value) ? value.length === 0 : isObject$1(value) && Object.keys(value).length === 0;
 }
 const orElse = (value, unused) => value === "" ? unused : value ?? unused;
 const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
@@ -683,16 +683,10 @@ const yamlPhrases = {
 };
 const syntaxFixes = [
 	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	["ASCII space", "replace it with a plain space; it was probably pasted from a web page or a word processor"],
-	["ASCII dash", "replace it with \"-\" and a space"],
-	["ASCII colon", "replace it with \":\" and a space"],
-	["space after the dash", "add a space after the dash"],
-	["space after the colon", "add a space after the colon, or quote the text"],
 	["tab character", "indent with spaces, not tabs"],
 	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
 	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
 	["ndentation", "align this line with its neighbours, using spaces"],
-	["unclosed quote", "close it on the same line"],
 	["quoted scalar", "close the quote"],
 	["flow collection", "separate the entries with commas and close the bracket"],
 	["a tag in it", "remove it, and quote the text"],
@@ -1214,7 +1208,7 @@ const saysOf = (change, owner = {}) => proseOf(change.says, valuesIn([
 	entryOf(change).after
 ]));
 function neighboursIn(text, owner) {
-	if (!("content" in owner) || !isObject(owner.content)) return [];
+	if (!("content" in owner) || !isObject$1(owner.content)) return [];
 	const names = nameSets.get(owner.content) ?? namesIn$1(owner.content["policies"]);
 	nameSets.set(owner.content, names);
 	const cuts = [...text.slice(0, longestProse).matchAll(/^|$|\b|(?=[\s,.;:)"])|(?<=[\s("])/g)].map(({ index }) => index);
@@ -1222,7 +1216,7 @@ function neighboursIn(text, owner) {
 }
 const nameSets = new WeakMap();
 function namesIn$1(policies) {
-	return new Set((Array.isArray(policies) ? policies : []).filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === "string")));
+	return new Set((Array.isArray(policies) ? policies : []).filter(isObject$1).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === "string")));
 }
 const everyday = new Set([
 	"critical",
@@ -1237,7 +1231,7 @@ const everyday = new Set([
 function valuesIn(value) {
 	if (typeof value === "string") return [value];
 	if (Array.isArray(value)) return value.flatMap(valuesIn);
-	return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...valuesIn(inner)]) : [];
+	return isObject$1(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...valuesIn(inner)]) : [];
 }
 function proseOf(text, values = []) {
 	if (text.length > longestProse) return [foreign(text)];
@@ -1932,24 +1926,24 @@ function lookAtGlob(search, asked) {
 }
 function walkGlob(search, folder, glob) {
 	const concerns = ({ name, kind }) => {
-		const here = enter$2(glob, name);
+		const here = enter(glob, name);
 		return isMeant$1(here) || kind !== "file" && leadsOn(here);
 	};
 	for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
-		const here = enter$2(glob, name);
+		const here = enter(glob, name);
 		if (kind === "folder") {
 			if (isMeant$1(here)) walk(search, path);
 			else if (leadsOn(here)) walkGlob(search, path, here);
 		} else if (isMeant$1(here)) takeEntry(search, path, name, kind);
 		else if (kind !== "file" && leadsOn(here)) {
 			if (mayBeFolder(search, path, kind)) take(search, path, kind);
-		} else if (isMeant$1(enter$2(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
+		} else if (isMeant$1(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
 		else leaveOut(search, glob, path, name);
 	}
 }
 function leaveOut(search, glob, path, name) {
 	if (path === search.config || name === "ifmatch.yaml") return;
-	const meant = likelyNames(name).find((likely) => isMeant$1(enter$2(glob, likely)));
+	const meant = likelyNames(name).find((likely) => isMeant$1(enter(glob, likely)));
 	if (meant !== void 0) ignore(search, path, meant);
 }
 function walk(search, folder) {
@@ -2063,7 +2057,7 @@ function openGlob(segments) {
 		next: reachable(segments, [0])
 	};
 }
-function enter$2(glob, name) {
+function enter(glob, name) {
 	const after = [...glob.next].flatMap((at) => {
 		const segment = glob.segments[at];
 		if (segment === void 0) return [];
@@ -3610,7 +3604,7 @@ function fieldAt(shape, pointer) {
 }
 function fieldIn(field, step) {
 	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
-	return typeof inner === "object" ? follow$1(inner) : null;
+	return typeof inner === "object" ? follow(inner) : null;
 }
 const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
 const isFreeText = (field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer");
@@ -3620,9 +3614,9 @@ function propertyOf(field, name) {
 	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
 	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
 }
-function follow$1(field) {
+function follow(field) {
 	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
-	return target === void 0 ? field : follow$1(target);
+	return target === void 0 ? field : follow(target);
 }
 const named = fields;
 const telling = [
@@ -3664,7 +3658,7 @@ function withoutExtras(shape, value, extra) {
 function policyWithout(policy, extra) {
 	const plain = inList(without(policy, extra.policy), "actions", (one) => without(one, extra.action));
 	const { filters } = plain;
-	if (!isObject(filters)) return plain;
+	if (!isObject$1(filters)) return plain;
 	return {
 		...plain,
 		filters: inList(without(filters, extra.filters), "conditions", (one) => without(one, extra.condition))
@@ -3677,7 +3671,7 @@ function inList(value, name, change) {
 	if (!Array.isArray(list)) return value;
 	return {
 		...value,
-		[name]: list.map((item) => isObject(item) ? change(item) : item)
+		[name]: list.map((item) => isObject$1(item) ? change(item) : item)
 	};
 }
 function isInExtras(shape, pointer, extra) {
@@ -3749,7 +3743,7 @@ const placed = (file, pointer, items) => items.map((value, index) => ({
 	}
 }));
 // src/files/yaml/events.ts
-function startOf(text, node, after) {
+function startOf$1(text, node, after) {
 	if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
 	if (node.type !== EVENT_ID.SCALAR) return node.start;
 	if (isNothing(node)) return node.anchorStart < 0 ? nextToken(text, after) : node.anchorStart - 1;
@@ -3835,8 +3829,8 @@ function inspect(text, events) {
 		end: 0
 	};
 	for (const event of events) if (event.type === EVENT_ID.DOCUMENT) openDocument(state, event.explicitStart);
-	else if (event.type === EVENT_ID.POP) close(state);
-	else visit$2(state, event);
+	else if (event.type === EVENT_ID.POP) close$1(state);
+	else visit$1(state, event);
 	return {
 		refusals: state.refusals,
 		doubtful: state.doubtful,
@@ -3856,6 +3850,7 @@ function openDocument(state, hasMarker) {
 const newFrame = (kind, anchor) => ({
 	kind,
 	anchor,
+	keys: new Map(),
 	key: null,
 	expectsValue: false,
 	count: 0,
@@ -3873,9 +3868,9 @@ function refuseSecondDocument(state) {
 		offset: found?.index ?? state.end
 	});
 }
-function visit$2(state, node) {
+function visit$1(state, node) {
 	const top = state.frames.at(-1);
-	if (top?.kind === "mapping" && !top.expectsValue) note(state, refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1))));
+	if (top?.kind === "mapping" && !top.expectsValue) note(state, refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1))) ?? refuseRepeated(state, node, top.keys));
 	else {
 		if (node.type === EVENT_ID.SCALAR) weigh(state, node, top?.key ?? null);
 		if (top?.kind === "mapping") note(state, refuseOnKeyLine(state.text, node, state.end));
@@ -3900,7 +3895,7 @@ function place(state, node) {
 	if (node.type === EVENT_ID.SCALAR) return finish(state, leaf, node);
 	state.frames.push(newFrame(node.type === EVENT_ID.MAPPING ? "mapping" : "sequence", anchor));
 }
-function close(state) {
+function close$1(state) {
 	const frame = state.frames.pop();
 	if (frame === void 0) return;
 	if (frame.anchor !== null) state.anchors.set(frame.anchor, {
@@ -3922,7 +3917,7 @@ function finish(state, { size, height }, scalar) {
 }
 function repeat(state, node, name) {
 	const named = state.anchors.get(name);
-	const offset = startOf(state.text, node, state.end);
+	const offset = startOf$1(state.text, node, state.end);
 	const refusal = named ? tooMuch(state, named, offset) : noTarget(name, named === null, offset);
 	note(state, refusal);
 	return refusal === null && named ? named : leaf;
@@ -3996,7 +3991,7 @@ function refuseOnKeyLine(text, node, after) {
 	};
 }
 function refuseKey(text, node, after, pointer) {
-	const offset = startOf(text, node, after);
+	const offset = startOf$1(text, node, after);
 	if (node.type === EVENT_ID.ALIAS) return {
 		code: "unsupported-yaml",
 		what: "key",
@@ -4035,6 +4030,19 @@ function refuseKey(text, node, after, pointer) {
 		reads,
 		pointer: [...pointer(), key]
 	};
+}
+function refuseRepeated({ text, end }, node, keys) {
+	const key = node.type === EVENT_ID.SCALAR ? textOf$1(text, node) : "";
+	const offset = startOf$1(text, node, end);
+	const first = keys.get(key);
+	if (first !== void 0) return {
+		code: "duplicate-key",
+		field: key,
+		offset,
+		first
+	};
+	keys.set(key, offset);
+	return null;
 }
 function refuseScalar(text, scalar) {
 	if (isBlock(scalar)) return refuseTabLine(text, scalar);
@@ -4082,48 +4090,6 @@ function isDoubtful(text, scalar, key) {
 	if (reads === "date") return key === null || textOf$1(text, key) !== "x-expires";
 	return reads === "null" || !isCore(value) || isTwofold(value);
 }
-function duplicateKeys(text, events) {
-	const refusals = [];
-	const frames = [];
-	let end = 0;
-	for (const event of events) {
-		if (refusals.length === 1e3) break;
-		if (event.type === EVENT_ID.POP) {
-			frames.pop();
-			finishKey(frames.at(-1));
-		} else if (event.type !== EVENT_ID.DOCUMENT) {
-			refusals.push(...repeated(text, event, end, frames.at(-1)));
-			end = endOf$1(event, end);
-			enter$1(frames, event);
-		}
-	}
-	return refusals;
-}
-function repeated(text, node, after, frame) {
-	if (node.type !== EVENT_ID.SCALAR || !frame?.isKey) return [];
-	const key = textOf$1(text, node);
-	const offset = startOf(text, node, after);
-	const first = frame.keys.get(key);
-	if (first !== void 0) return [{
-		code: "duplicate-key",
-		field: key,
-		offset,
-		first
-	}];
-	frame.keys.set(key, offset);
-	return [];
-}
-function enter$1(frames, node) {
-	if (node.type === EVENT_ID.MAPPING) frames.push({
-		keys: new Map(),
-		isKey: true
-	});
-	else if (node.type === EVENT_ID.SEQUENCE) frames.push(null);
-	else finishKey(frames.at(-1));
-}
-function finishKey(frame) {
-	if (frame) frame.isKey = !frame.isKey;
-}
 function firstTab(text) {
 	let token = firstToken(text, 0);
 	if (/^---\s/.test(text.slice(token, token + 4))) token = firstToken(text, token + 3);
@@ -4136,25 +4102,17 @@ function parseAny(file, text) {
 	const read = readEvents(text);
 	if ("code" in read) return { problems: toProblems(file, text, [read]) };
 	const { refusals, doubtful, joined } = inspect(text, read);
-	if (refusals.length > 0) return { problems: toProblems(file, text, [...refusals, ...duplicateKeys(text, read)]) };
-	try {
-		const [value = null] = constructFromEvents(read, {
-			source: text,
-			schema: plainSchema
-		});
-		return {
-			value,
-			doubtful,
-			joined,
-			doubts: () => constructFromEvents(read, {
-				source: text,
-				schema: doubtSchema
-			})[0] ?? null
-		};
-	} catch (error) {
-		if (!(error instanceof YAMLException)) throw error;
-		return { problems: toProblems(file, text, duplicateKeys(text, read)) };
-	}
+	if (refusals.length > 0) return { problems: toProblems(file, text, refusals) };
+	const construct = (schema) => constructFromEvents(read, {
+		source: text,
+		schema
+	})[0] ?? null;
+	return {
+		value: construct(plainSchema),
+		doubtful,
+		joined,
+		doubts: () => construct(doubtSchema)
+	};
 }
 function readEvents(text) {
 	const beyond = beyondEntries(text);
@@ -4207,22 +4165,19 @@ function whyUnread(error, text, first) {
 	};
 }
 function blame(text, reason, offset) {
+	const conflict = /^<{7} /m.exec(text);
+	if (conflict !== null) return {
+		reason: "unresolved merge conflict",
+		offset: conflict.index
+	};
 	const tab = firstTab(text);
-	return tab === null || text.slice(tab, offset).includes("\n") ? slipBefore(text, offset, stopOf) ?? {
+	return tab === null || text.slice(tab, offset).includes("\n") ? {
 		reason,
 		offset
 	} : {
 		reason: tabReason,
 		offset: tab
 	};
-}
-function stopOf(text) {
-	try {
-		parseEvents(text, { maxDepth: 32 });
-		return null;
-	} catch (error) {
-		return error instanceof YAMLException ? error.mark?.position ?? null : null;
-	}
 }
 const tabReason = "tab characters must not be used in indentation";
 const lineFrom = (text, offset) => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? "";
@@ -4294,99 +4249,6 @@ const doubtSchema = new Schema([
 	seqTag,
 	objectTag
 ]);
-const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
-const slips = [
-	[
-		"not an ASCII space",
-		/^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/,
-		null
-	],
-	[
-		"not an ASCII dash",
-		/^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/,
-		"$1-"
-	],
-	[
-		"not an ASCII colon",
-		/^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/,
-		"$1: "
-	],
-	[
-		"missing space after the dash",
-		/^( *-)(?=[A-Za-z])/,
-		"$1 "
-	],
-	[
-		"missing space after the colon",
-		/^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/,
-		"$1 "
-	]
-];
-const opensQuote = /^( *(?:- +)*(?:[\w-]+: +)?(?:\[ *)?)(["'])(?:(?!\2).)*$/;
-function slipBefore(text, offset, stop) {
-	const conflict = /^<{7} /m.exec(text);
-	if (conflict !== null) return {
-		reason: "unresolved merge conflict",
-		offset: conflict.index
-	};
-	const lines = text.split("\n");
-	const own = lineOf(text, offset);
-	const before = lines.findLastIndex((line, at) => at < own && line.trim() !== "");
-	for (const at of [before, own]) for (const [slip, pattern, meant] of slips) {
-		const found = pattern.exec(lines[at] ?? "")?.[1];
-		if (found === void 0) continue;
-		const mended = meant === null ? text.replaceAll(spaces, " ") : lines.map((line) => line.replace(pattern, meant)).join("\n");
-		const stopped = stop(mended);
-		if (stopped === null || lineOf(mended, stopped) > own) return {
-			reason: slip,
-			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + found.length
-		};
-	}
-	return quoteBefore(lines, own, stop);
-}
-function quoteBefore(lines, own, stop) {
-	const open = lines.flatMap((line, at) => at <= own && opensQuote.test(line) ? [at] : []).slice(-20);
-	for (const at of open.toReversed()) {
-		const [, before = "", quote = ""] = opensQuote.exec(lines[at] ?? "") ?? [];
-		const mended = lines.map((line, index) => index === at ? line.trimEnd() + quote : line).join("\n");
-		const stopped = stop(mended);
-		if (stopped === null || lineOf(mended, stopped) > own) return {
-			reason: "unclosed quote",
-			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + before.length
-		};
-	}
-	return null;
-}
-const lineOf = (text, offset) => text.slice(0, offset).split("\n").length - 1;
-const newSought = () => ({
-	children: new Map(),
-	key: null,
-	value: null
-});
-function soughtBy(places) {
-	const root = newSought();
-	for (const { pointer } of places) {
-		let sought = root;
-		for (const step of pointer) sought = child(sought, String(step));
-	}
-	return root;
-}
-function child(sought, step) {
-	const known = sought.children.get(step);
-	if (known !== void 0) return known;
-	const created = newSought();
-	sought.children.set(step, created);
-	return created;
-}
-function foundAt(root, place) {
-	let sought = root;
-	let best = root.value ?? 0;
-	for (const step of place.pointer) {
-		sought = sought?.children.get(String(step));
-		best = sought?.value ?? sought?.key ?? best;
-	}
-	return place.key === true ? sought?.key ?? best : best;
-}
 var Doubt = class {
 	text;
 	reads;
@@ -4721,7 +4583,7 @@ function keyProblem(mistaken, name) {
 }
 function findDoubts(shape, value, extra) {
 	const found = [];
-	visit$1(value, [], (doubt, pointer) => {
+	visit(value, [], (doubt, pointer) => {
 		const meant = shape !== "config" && isInExtras(shape, pointer, extra) ? "any" : meantIn(fieldAt(shape, pointer));
 		if (!isMeant(doubt, pointer)) found.push({
 			pointer: [...pointer],
@@ -4732,13 +4594,13 @@ function findDoubts(shape, value, extra) {
 	});
 	return found;
 }
-function visit$1(value, pointer, show) {
+function visit(value, pointer, show) {
 	const doubt = doubtIn(value);
 	if (doubt !== null) return show(doubt, pointer);
 	if (typeof value !== "object" || value === null) return true;
 	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
 		pointer.push(step);
-		const goesOn = visit$1(inner, pointer, show);
+		const goesOn = visit(inner, pointer, show);
 		pointer.pop();
 		if (!goesOn) return false;
 	}
@@ -4756,7 +4618,7 @@ const isMeant = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) ===
 // src/files/shape.ts
 function checkFile(file, parsed, extra = noExtraFields) {
 	const { value } = parsed;
-	if (!isObject(value)) return {
+	if (!isObject$1(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
@@ -4795,7 +4657,7 @@ function checkConfig(file, parsed) {
 		content: {},
 		problems: []
 	};
-	if (!isObject(value)) return {
+	if (!isObject$1(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
@@ -4934,7 +4796,7 @@ function readable(value) {
 	const { slug, filters } = value;
 	const own = typeof slug === "string" ? { slug } : null;
 	const notes = Object.entries(value).filter(([key, note]) => key.startsWith("x-") && typeof note === "string");
-	const conditions = isObject(filters) ? objectsIn(filters, "conditions") : [];
+	const conditions = isObject$1(filters) ? objectsIn(filters, "conditions") : [];
 	return {
 		...Object.fromEntries(notes),
 		name: textOf(value["name"]) || textOf(slug),
@@ -4950,7 +4812,7 @@ function readable(value) {
 	};
 }
 const textOf = (value) => typeof value === "string" ? value : "";
-const objectsIn = (value, name) => listIn(value, name).map((item) => isObject(item) ? { ...item } : {});
+const objectsIn = (value, name) => listIn(value, name).map((item) => isObject$1(item) ? { ...item } : {});
 const deploymentIn = ({ deployment_slug: slug }) => typeof slug === "string" ? slug : null;
 function salvageDetection(file, value, broken) {
 	const named = productInName(file);
@@ -4977,14 +4839,323 @@ function listIn(value, name) {
 	const list = value[name];
 	return Array.isArray(list) ? list : [];
 }
+// src/files/print/yaml/tree.ts
+function readTree(text, events) {
+	return build({
+		text,
+		events,
+		index: 1,
+		end: 0,
+		anchors: new Map()
+	}, {
+		kind: "root",
+		column: -1,
+		after: 0
+	});
+}
+function build(builder, place) {
+	const event = builder.events[builder.index++];
+	if (event === void 0 || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) throw new Error("the events of a document end too early");
+	const { text } = builder;
+	const body = isNothing(event) ? place.after : startOf$1(text, event, builder.end);
+	const start = startWithProperties(event, body);
+	const anchor = event.type === EVENT_ID.ALIAS ? null : anchorOf(text, event);
+	const node = buildKind(builder, event, {
+		start,
+		body,
+		anchor,
+		place
+	});
+	if (anchor !== null) builder.anchors.set(anchor, node);
+	return node;
+}
+function startWithProperties(event, body) {
+	if (event.type === EVENT_ID.ALIAS) return body;
+	const starts = [body];
+	if (event.anchorStart >= 0) starts.push(event.anchorStart - 1);
+	if (event.tagStart >= 0) starts.push(event.tagStart);
+	return Math.min(...starts);
+}
+function buildKind(builder, event, common) {
+	const { text } = builder;
+	if (event.type === EVENT_ID.ALIAS) {
+		builder.end = event.anchorEnd;
+		const target = builder.anchors.get(text.slice(event.anchorStart, event.anchorEnd)) ?? null;
+		return {
+			...common,
+			kind: "alias",
+			end: event.anchorEnd,
+			target
+		};
+	}
+	if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
+	const flow = event.style === COLLECTION_STYLE.FLOW;
+	const bracketed = /[[{]/.test(text.charAt(event.start));
+	builder.end = bracketed ? event.start + 1 : event.start;
+	if (event.type === EVENT_ID.MAPPING) {
+		const pairs = buildPairs(builder, flow);
+		return {
+			...common,
+			kind: "map",
+			flow,
+			items: pairs,
+			end: close(builder, bracketed, pairs)
+		};
+	}
+	const items = buildItems(builder, flow);
+	return {
+		...common,
+		kind: "list",
+		flow,
+		items,
+		end: close(builder, flow, items)
+	};
+}
+const styles = new Map([
+	[SCALAR_STYLE.PLAIN, "plain"],
+	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
+	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
+	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
+	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
+]);
+function buildScalar(builder, event, common) {
+	const { text } = builder;
+	const style = event.valueStart < 0 ? "nothing" : styles.get(event.style) ?? "plain";
+	const tokenEnd = Math.max(endOf$1(event, builder.end), common.body);
+	builder.end = tokenEnd;
+	const end = style === "literal" || style === "folded" ? endOfLines(text, event) : tokenEnd;
+	return {
+		...common,
+		kind: "scalar",
+		end,
+		style,
+		value: textOf$1(text, event),
+		content: event.valueStart,
+		indent: event.indent
+	};
+}
+function endOfLines(text, { valueStart, valueEnd, chomping }) {
+	const content = text.slice(valueStart, valueEnd);
+	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
+}
+function close(builder, bracketed, items) {
+	builder.index++;
+	if (bracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
+	return bracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
+}
+const isOpen = ({ events, index }) => events[index]?.type !== EVENT_ID.POP;
+function buildItems(builder, flow) {
+	const items = [];
+	while (isOpen(builder)) {
+		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
+		const column = columnOf(builder.text, start);
+		const place = flow ? flowSpot(start) : {
+			kind: "item",
+			column,
+			after: start + 1
+		};
+		items.push({
+			start,
+			node: build(builder, place)
+		});
+	}
+	return items;
+}
+const flowSpot = (start) => ({
+	kind: "flow",
+	column: 0,
+	after: start
+});
+function buildPairs(builder, flow) {
+	const pairs = [];
+	while (isOpen(builder)) {
+		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
+		const key = build(builder, flowSpot(start));
+		const colon = skipTo(builder, /\s/);
+		if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
+		const after = builder.end;
+		const column = columnOf(builder.text, start);
+		const node = build(builder, {
+			kind: flow ? "flow" : "pair",
+			column,
+			after
+		});
+		pairs.push({
+			start,
+			key: key.kind === "scalar" ? key.value : "",
+			keyStart: key.body,
+			node
+		});
+	}
+	return pairs;
+}
+function skipTo({ text, end }, what) {
+	let offset = firstToken(text, end);
+	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
+	return offset;
+}
+const columnOf = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
+const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
+function lineEnd(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	if (feed < 0) return text.length;
+	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
+}
+function nextLine$1(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	return feed < 0 ? text.length : feed + 1;
+}
+const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
+function extentOf(text, entry, floor) {
+	return {
+		start: commentAbove(text, entry.start, floor),
+		end: behind(text, entry)
+	};
+}
+const commentLine = /^([ \t]*)#/;
+function commentAbove(text, entry, floor) {
+	let start = lineStart(text, entry);
+	const column = entry - start;
+	while (start > floor) {
+		const line = lineStart(text, start - 1);
+		const found = commentLine.exec(text.slice(line, start));
+		if (found === null || (found[1] ?? "").length > column || isModeline(text, line)) break;
+		start = line;
+	}
+	return start;
+}
+const isModeline = (text, line) => /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
+function behind(text, entry) {
+	const column = entry.start - lineStart(text, entry.start);
+	let end = nextLine$1(text, entry.end);
+	while (end < text.length) {
+		const found = commentLine.exec(text.slice(end, nextLine$1(text, end)));
+		if (found === null || (found[1] ?? "").length <= column) break;
+		end = nextLine$1(text, end);
+	}
+	return end;
+}
+function emptyAbove(text, offset) {
+	let start = offset;
+	while (start > 0) {
+		const line = lineStart(text, start - 1);
+		if (text.slice(line, start).trim() !== "") break;
+		start = line;
+	}
+	return start;
+}
+function emptyBelow(text, offset) {
+	let end = offset;
+	while (end < text.length && text.slice(end, nextLine$1(text, end)).trim() === "") end = nextLine$1(text, end);
+	return end;
+}
+const isList = (value) => Array.isArray(value);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function isSame(a, b) {
+	if (a === b) return true;
+	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!isObject(a) || !isObject(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+const keep = { to: "keep" };
+function wishMap(pairs, add) {
+	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "map",
+		pairs: changed,
+		add
+	};
+}
+function wishList(items, add) {
+	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "list",
+		items: changed,
+		add
+	};
+}
+function fulfilled(old, wish) {
+	if (wish.to === "keep") return old;
+	if (wish.to === "value") return wish.value;
+	if (wish.to === "map") {
+		const kept = Object.entries(isObject(old) ? old : {}).flatMap(([key, value]) => {
+			const inner = wish.pairs.get(key);
+			return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
+		});
+		return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value])]);
+	}
+	const added = Map.groupBy(wish.add, ({ after }) => after);
+	const addedAfter = (index) => (added.get(index) ?? []).map(({ value }) => value);
+	const items = (isList(old) ? old : []).flatMap((value, index) => {
+		const inner = wish.items.get(index);
+		return [...inner === null ? [] : [fulfilled(value, inner ?? keep)], ...addedAfter(index)];
+	});
+	return [...addedAfter(-1), ...items];
+}
+function applyEdits(text, edits) {
+	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
+	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
+	let done = 0;
+	const parts = [];
+	for (const { start, end, text: part } of inOrder) {
+		if (start < done) return null;
+		parts.push(text.slice(done, start), part);
+		done = end;
+	}
+	return parts.join("") + text.slice(done);
+}
+function mergeDeletions(deletions) {
+	const merged = [];
+	for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
+			...last,
+			end: Math.max(last.end, one.end)
+		};
+		else merged.push(one);
+	}
+	return merged;
+}
+// src/files/yaml/locate.ts
+function offsetsOf(text, places) {
+	const start = places.every(({ pointer }) => pointer.length === 0) ? contentStart(text) : null;
+	if (start !== null) return places.map(() => start);
+	const events = readEvents(text);
+	if ("code" in events || events.length === 0) return null;
+	const root = readTree(text, events);
+	return places.map((place) => offsetIn(root, place));
+}
+function contentStart(text) {
+	content.lastIndex = 0;
+	return content.test(text) ? content.lastIndex : null;
+}
+const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
+function offsetIn(root, { pointer, key: isKey }) {
+	let node = root;
+	let offset = root.body;
+	for (const [index, step] of pointer.entries()) {
+		const entry = entryAt(node, step);
+		if (entry === void 0) break;
+		node = entry.node;
+		offset = isKey === true && index === pointer.length - 1 ? startOf(entry) : valueStart(entry);
+	}
+	return offset;
+}
+function entryAt(node, step) {
+	const written = node.kind === "alias" ? node.target : node;
+	if (written?.kind === "map") return written.items.find(({ key }) => key === step);
+	return written?.kind === "list" ? written.items[Number(step)] : void 0;
+}
+const valueStart = (entry) => entry.node.kind === "scalar" && entry.node.style === "nothing" ? startOf(entry) : entry.node.body;
+const startOf = (entry) => "keyStart" in entry ? entry.keyStart : entry.start;
 // src/files/yaml/plain.ts
-function readPlain(text, sought) {
+function readPlain(text) {
 	if (!text.endsWith("\n")) return void 0;
 	const reader = {
 		text,
 		at: 0,
-		indent: 0,
-		sought
+		indent: 0
 	};
 	try {
 		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
@@ -5013,18 +5184,10 @@ function lineBehind(text, from) {
 const lineFeed = 10;
 const numberSign = 35;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
-function enter({ sought, at }) {
-	if (sought !== void 0) sought.value ??= at;
-	return sought;
-}
 function blockMapping(reader, indent) {
 	const mapping = newMapping();
-	const sought = enter(reader);
 	do {
-		const { at } = reader;
 		const key = readKey(reader, mapping);
-		reader.sought = sought?.children.get(key);
-		if (reader.sought !== void 0) reader.sought.key ??= at;
 		mapping[key] = valueOf(reader, indent);
 	} while (reader.indent === indent);
 	return mapping;
@@ -5050,11 +5213,9 @@ const deepest = 24;
 const isItem = ({ text, at }) => text.startsWith("- ", at);
 function blockList(reader, indent) {
 	const list = [];
-	const sought = enter(reader);
-	do {
-		reader.sought = sought?.children.get(String(list.length));
+	do
 		list.push(itemOf$1(reader, indent));
-	} while (reader.indent === indent && isItem(reader));
+	while (reader.indent === indent && isItem(reader));
 	return fitted(list);
 }
 function itemOf$1(reader, indent) {
@@ -5067,9 +5228,7 @@ function itemOf$1(reader, indent) {
 const fitted = (list) => list.slice();
 function valueInLine(reader, at, indent) {
 	const first = reader.text.charAt(at);
-	const isBlock = first === "|" || first === ">";
-	if (reader.sought !== void 0) reader.sought.value ??= at;
-	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
+	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
 	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
 	return value;
 }
@@ -5077,7 +5236,7 @@ const restOfLine = / *(?=\n|(?<= )#)/y;
 function flowValue(reader, at, pattern, room) {
 	const first = reader.text.charAt(at);
 	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
-	if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
+	if (room === 0) notPlain();
 	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
 }
 function flowList(reader, open, room) {
@@ -5157,102 +5316,6 @@ function skipSpaces(text, from) {
 	let at = from;
 	while (text.charCodeAt(at) === 32) at++;
 	return at;
-}
-// src/files/yaml/locate.ts
-function offsetsOf(text, places) {
-	const start = places.every(isWhole$1) ? nodeStart(text) : null;
-	if (start !== null) return places.map(() => start);
-	const root = soughtBy(places);
-	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
-}
-const isWhole$1 = ({ pointer }) => pointer.length === 0;
-function nodeStart(text) {
-	content.lastIndex = 0;
-	return content.test(text) ? content.lastIndex : null;
-}
-const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
-function offsetsInAny(text, places) {
-	const events = readEvents(text);
-	if ("code" in events) return null;
-	const root = soughtBy(places);
-	visit({
-		text,
-		events,
-		targets: targetsOf(text, events),
-		end: 0
-	}, 1, root);
-	return places.map((place) => foundAt(root, place));
-}
-function targetsOf(text, events) {
-	const anchors = new Map();
-	const targets = new Map();
-	for (const [index, event] of events.entries()) {
-		if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) continue;
-		const anchor = anchorOf(text, event);
-		if (anchor === null) continue;
-		const target = anchors.get(anchor);
-		if (event.type !== EVENT_ID.ALIAS) anchors.set(anchor, index);
-		else if (target !== void 0) targets.set(index, target);
-	}
-	return targets;
-}
-function visit(walk, index, sought) {
-	const node = walk.events[index];
-	if (node === void 0 || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
-	if (sought !== void 0) sought.value ??= startOf(walk.text, node, walk.end);
-	walk.end = endOf$1(node, walk.end);
-	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, sought);
-	if (node.type === EVENT_ID.SCALAR) return index + 1;
-	return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
-}
-function follow(walk, index, sought) {
-	const target = walk.targets.get(index);
-	if (target !== void 0 && sought !== void 0 && sought.children.size > 0) {
-		const { end } = walk;
-		visit(walk, target, sought);
-		walk.end = end;
-	}
-	return index + 1;
-}
-function visitItems(walk, first, sought) {
-	let index = first;
-	for (let item = 0; isOpen(walk, index); item++) {
-		const dash = isUnwritten(walk, index) ? nextToken(walk.text, walk.end) : null;
-		index = visit(walk, index, sought?.children.get(String(item)));
-		if (dash !== null) walk.end = dash + 1;
-	}
-	return index + 1;
-}
-function visitPairs(walk, first, sought) {
-	let index = first;
-	while (isOpen(walk, index)) {
-		const pair = sought && openPair(walk, index, sought);
-		const value = visit(walk, index, void 0);
-		if (isUnwritten(walk, value)) passColon(walk);
-		index = visit(walk, value, pair);
-	}
-	return index + 1;
-}
-function isUnwritten({ events }, index) {
-	const node = events[index];
-	return node?.type === EVENT_ID.SCALAR && isNothing(node) && node.anchorStart < 0 && node.tagStart < 0;
-}
-function passColon(walk) {
-	const next = firstToken(walk.text, walk.end);
-	if (walk.text.charAt(next) === ":") walk.end = next + 1;
-}
-function openPair(walk, index, sought) {
-	const [key, value] = walk.events.slice(index, index + 2);
-	if (key?.type !== EVENT_ID.SCALAR) return void 0;
-	const pair = sought.children.get(textOf$1(walk.text, key));
-	if (pair === void 0) return void 0;
-	pair.key ??= startOf(walk.text, key, walk.end);
-	if (value?.type === EVENT_ID.SCALAR && isNothing(value)) pair.value ??= pair.key;
-	return pair;
-}
-function isOpen(walk, index) {
-	const event = walk.events[index];
-	return event !== void 0 && event.type !== EVENT_ID.POP;
 }
 // src/files/yaml/parse.ts
 function parse(file, text) {
@@ -6263,7 +6326,7 @@ function liesIn(file, folder) {
 	if (!isGlob(folder)) return false;
 	let glob = openGlob(folder.split("/"));
 	for (const name of file.split("/")) {
-		glob = enter$2(glob, name);
+		glob = enter(glob, name);
 		if (isMeant$1(glob)) return true;
 	}
 	return false;
@@ -7562,4 +7625,4 @@ function cutStart(text, columns) {
 	}
 	return `\u2026${kept}`;
 }
-export { GitHubError, absent, alreadyTail, anchorOf, appliedSummary, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, endOf$1 as endOf, enter$2 as enter, entryOf, exceptionId, exceptionWithout, excerptAt, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isLiveDanger, isLoosening, isMeant$1 as isMeant, isNothing, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, layDiff, layout, leftWords, liesIn, likelyNames, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, startOf, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, textOf$1 as textOf, textOf$2 as textOf$1, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
+export { GitHubError, absent, alreadyTail, appliedSummary, applyEdits, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, behind, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, emptyAbove, emptyBelow, enter, entryOf, exceptionId, exceptionWithout, excerptAt, extentOf, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, fulfilled, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isFirstOnLine, isGlob, isGuess, isList, isLiveDanger, isLoosening, isMeant$1 as isMeant, isObject, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSame, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, keep, layDiff, layout, leftWords, liesIn, likelyNames, lineEnd, lineStart, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextLine$1 as nextLine, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readTree, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, textOf$2 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, wishList, wishMap, words };

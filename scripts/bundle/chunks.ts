@@ -7,7 +7,13 @@ import { root } from '../files.ts';
 const starts: Readonly<Record<string, readonly string[]>> = {
   action: ['action.ts'],
   sync: ['cli/commands/pull.ts', 'cli/commands/drift.ts', 'cli/commands/rollback.ts'],
-  setup: ['cli/commands/init.ts', 'cli/commands/doctor.ts', 'cli/commands/demo.ts', 'cli/commands/completion.ts'],
+  setup: [
+    'cli/commands/init.ts',
+    'cli/commands/doctor.ts',
+    'cli/commands/demo.ts',
+    'cli/commands/sandbox.ts',
+    'cli/commands/completion.ts',
+  ],
   api: ['cli/commands/api.ts'],
 };
 
