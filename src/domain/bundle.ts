@@ -1,4 +1,4 @@
-import type { DetectionBundle, DetectionException, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import type { DetectionBundle, DetectionException, RemediationBundle } from '../generated/types.ts';
 import type { RuleList } from './json.ts';
 import type { Place } from './problem.ts';
 
@@ -31,16 +31,7 @@ export type Bundle = {
   readonly origins: Origins;
   /** The repository's own `x-` notes on an object, by identity; shown, never sent. */
   readonly notes: ReadonlyMap<ObjectId, Notes>;
-  /** Policies with mistakes, as far as they can be read: for lint alone, since nothing is sent while there is one. */
-  readonly broken?: readonly BrokenPolicy[];
 } & BundleContent;
-
-/** A policy with an empty text where a type or a value is wrong or missing. */
-export type BrokenPolicy = {
-  readonly policy: RemediationPolicy;
-  readonly at: Place;
-  readonly notes: Notes | null;
-};
 
 /** `x-owner`, `x-reason`, `x-ticket`, `x-expires` and others, as text. */
 export type Notes = Readonly<Record<string, string>>;

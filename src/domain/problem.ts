@@ -14,7 +14,6 @@ type Facts =
   | { code: 'path-outside'; path: string }
   | { code: 'symlink'; path: string }
   | { code: 'not-a-file'; path: string }
-  | { code: 'config-is-folder'; path: string; inside: string | null }
   | { code: 'empty-submodule'; path: string }
   | { code: 'left-out'; path: string }
   | { code: 'same-name'; path: string; other: string }

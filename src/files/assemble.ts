@@ -1,5 +1,4 @@
 import {
-  type BrokenPolicy,
   type Bundle,
   type BundleKind,
   bundleKinds,
@@ -13,9 +12,8 @@ import {
   policyId,
 } from '../domain/bundle.ts';
 import { slugOf } from '../domain/plan.ts';
-import { extrasOf, hasExtras } from '../domain/extra-fields.ts';
 import type { RuleList } from '../domain/json.ts';
-import { foldersAbove, type Place, type Problem } from '../domain/problem.ts';
+import type { Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type {
   Action,
@@ -25,19 +23,9 @@ import type {
   PolicyEntry,
   RemediationPolicy,
 } from '../generated/types.ts';
-import {
-  askedPaths,
-  beforeGlob,
-  enter,
-  isGlob,
-  isMeant,
-  noFiles,
-  openGlob,
-  unknownDeployment,
-  type WantedPaths,
-} from './find.ts';
+import { askedPaths, enter, isMeant, noFiles, openGlob, unknownDeployment, type WantedPaths } from './find.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
-import type { Declared, DeclaredDetection, DeclaredPolicies, DeclaredPolicy } from './shape/declare.ts';
+import type { Declared, DeclaredDetection, DeclaredPolicies } from './shape/declare.ts';
 import { readsAs } from './yaml/scalars.ts';
 
 type Part = { readonly bundle: Bundle; readonly problems: readonly Problem[] };
@@ -146,7 +134,7 @@ function mergeExceptions(files: readonly Given[], { origins, notes, problems }: 
       continue; // what is wrong with it would be shown at the first
     }
     origins.set(id, at);
-    merged.set(id, toException(entry));
+    merged.set(id, withoutNotes(entry));
     const own = notesOf(entry);
     if (own !== null) notes.set(id, own);
   }
@@ -155,19 +143,6 @@ function mergeExceptions(files: readonly Given[], { origins, notes, problems }: 
 
 const scopeOf = (entry: ExceptionEntry): string => entry.project ?? entry.project_tag_name ?? '';
 
-/** What is sent: without notes. */
-function toException(entry: ExceptionEntry): DetectionException {
-  const { exception_type, rule, rule_type, project, project_tag_name } = entry;
-  return {
-    ...(hasExtras('exception', entry) && extrasOf('exception', entry)),
-    exception_type,
-    rule,
-    rule_type,
-    ...(project !== undefined && { project }),
-    ...(project_tag_name !== undefined && { project_tag_name }),
-  };
-}
-
 /** The repository's own notes on an entry: every key that begins with `x-`. Null when there is none. */
 function notesOf(entry: object): Notes | null {
   const notes = Object.entries(entry).filter(
@@ -175,6 +150,10 @@ function notesOf(entry: object): Notes | null {
   );
   return notes.length === 0 ? null : Object.fromEntries(notes);
 }
+
+/** What is sent of an entry. */
+const withoutNotes = <T extends object>(entry: T): T =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !name.startsWith('x-'))) as T;
 
 /** One bundle of the policies of some files, sorted by slug. */
 export function remediationBundle(
@@ -185,12 +164,7 @@ export function remediationBundle(
   const origins = new Map<ObjectId, Place>();
   const notes = new Map<ObjectId, Notes>();
   const policies: RemediationPolicy[] = [];
-  const broken: BrokenPolicy[] = [];
-  for (const { value, at, isWhole } of declared) {
-    if (!isWhole) {
-      broken.push({ policy: toPolicy(value), at, notes: notesOf(value) });
-      continue;
-    }
+  for (const { value, at } of declared) {
     const id = policyId(slugOf(value));
     if (origins.has(id)) continue; // what is wrong with a second one would be shown at the first
     policies.push(toPolicy(value));
@@ -200,56 +174,44 @@ export function remediationBundle(
   }
   policies.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
   const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
-  const found = broken.length > 0 && { broken };
   return {
-    bundle: { deployment, origins, notes, kind: 'remediation', content, ...found },
+    bundle: { deployment, origins, notes, kind: 'remediation', content },
     problems: identityProblems(declared),
   };
 }
 
 /** Slugs that are taken twice, and policies without one, whose identity would hang on their name. */
-function identityProblems(declared: readonly DeclaredPolicy[]): Problem[] {
+function identityProblems(declared: DeclaredPolicies['policies']): Problem[] {
   const seen = new Map<string, Place>();
-  return declared.flatMap(({ value, at, hasSlug }): Problem[] => {
-    // It is bad, and that is said elsewhere.
-    if (value.slug === undefined && (hasSlug || value.name === '')) return [];
+  return declared.flatMap(({ value, at }): Problem[] => {
     const slug = slugOf(value);
     const first = seen.get(slug);
     seen.set(slug, first ?? at);
     const problems: Problem[] = [];
-    if (!hasSlug) {
+    if (value.slug === undefined) {
       const reads = readsAs(slug);
       problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slug, reads });
     }
     if (first !== undefined) {
-      problems.push({ severity: 'error', at: identityIn(value, at), code: 'duplicate-slug', slug, first });
+      const pointer = [...at.pointer, value.slug === undefined ? 'name' : 'slug'];
+      problems.push({ severity: 'error', at: { file: at.file, pointer }, code: 'duplicate-slug', slug, first });
     }
     return problems;
   });
 }
 
-const identityIn = ({ slug }: DeclaredPolicy['value'], { file, pointer }: Place): Place => ({
-  file,
-  pointer: [...pointer, slug === undefined ? 'name' : 'slug'],
-});
-
 /** What is sent: without notes, with every default written out, and with the extra fields. */
-function toPolicy(entry: PolicyEntry): RemediationPolicy {
-  const policy = knownPolicy(entry);
-  const { filters } = entry;
-  if (hasExtras('filters', filters)) policy.filters = { ...policy.filters, ...extrasOf('filters', filters) };
-  return hasExtras('policy', entry) ? { ...policy, ...extrasOf('policy', entry) } : policy;
-}
-
-function knownPolicy({ name, slug, description, active = true, filters, actions }: PolicyEntry): RemediationPolicy {
-  const content = {
+function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: string }): RemediationPolicy {
+  const { deployment_slug: _, name, slug, description, active = true, filters, actions, ...others } = entry;
+  return {
+    name,
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description }),
     active,
-    filters: { mode: filters.mode, conditions: filters.conditions.map(toCondition) },
+    filters: { ...filters, conditions: filters.conditions.map(toCondition) },
     actions: actions.map(toAction),
+    ...withoutNotes(others),
   };
-  // Four shapes written out: with spreads, ten thousand policies take three times as long.
-  if (slug === undefined) return description === undefined ? { name, ...content } : { name, description, ...content };
-  return description === undefined ? { name, slug, ...content } : { name, slug, description, ...content };
 }
 
 const toCondition = (condition: Condition): Condition =>
@@ -268,7 +230,7 @@ export function assignDeployments(
 ): { assigned: Map<Declared, string | null>; problems: Problem[] } {
   const assigned = new Map<Declared, string | null>();
   const problems: Problem[] = [];
-  const named = namedBy(files);
+  const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
   const known = knownIn(settings);
   for (const file of files) {
     const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
@@ -278,22 +240,19 @@ export function assignDeployments(
   return { assigned, problems };
 }
 
-const namedBy = (files: readonly Declared[]): string[] =>
-  [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
-
 /** Without a config the files name their deployments, or none does and the platform's only one is meant. */
-function unconfigured(file: Declared, named: readonly string[], wanted: string | null): string | null | Problem {
-  const slug = file.deployment;
-  if (slug !== null) return wanted !== null && named.includes(wanted) ? (nearly(file, slug, wanted) ?? slug) : slug;
-  return named.length === 0
-    ? null
-    : { severity: 'error', at: { file: file.file, pointer: [] }, code: 'deployment-missing', configured: named };
-}
-
-/** Nothing tells a slip from a second deployment, and a file that drops out of the run would delete its policies. */
-function nearly({ file }: Declared, slug: string, wanted: string): Problem | null {
-  if (slug === wanted || nearest(slug, [wanted]) === null) return null;
-  return { severity: 'error', at: { file, pointer: ['deployment_slug'] }, code: 'deployment-nearly', slug, wanted };
+function unconfigured(
+  { file, deployment: slug }: Declared,
+  named: readonly string[],
+  wanted: string | null,
+): string | null | Problem {
+  const at = { file, pointer: slug === null ? [] : ['deployment_slug'] };
+  if (slug === null) {
+    return named.length === 0 ? null : { severity: 'error', at, code: 'deployment-missing', configured: named };
+  }
+  // Nothing tells a typo from a second deployment, and the policies of a file that drops out of the run would be deleted.
+  const isTypo = wanted !== null && wanted !== slug && named.includes(wanted) && nearest(slug, [wanted]) !== null;
+  return isTypo ? { severity: 'error', at, code: 'deployment-nearly', slug, wanted } : slug;
 }
 
 /** What the config says of deployments, ready to be asked for thousands of files. */
@@ -339,32 +298,19 @@ function byDefault(candidates: readonly string[], settings: Settings): string | 
  * that are not common too, for a run of that one alone reads only the common ones, and what stands elsewhere would count as deleted.
  */
 function candidateFinder({ deployments, policies: common }: Settings): (file: string) => string[] {
-  const ownersOf = pathFinder(
-    [...deployments].flatMap(([of, { policies }]) => policies?.map((path) => ({ path, of })) ?? []),
-  );
-  const commonOf = pathFinder(common.map((path) => ({ path, of: path })));
   const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
   return (file) => {
-    const own = [...new Set(ownersOf(file))];
-    return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
-  };
-}
-
-/** Finds what those paths of the config are of that lead to a file, in their order. Of thousands only those above the file are looked at. */
-function pathFinder(paths: readonly { readonly path: string; readonly of: string }[]): (file: string) => string[] {
-  const numbered = paths.map((one, index) => ({ ...one, index }));
-  const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
-  return (file) => {
-    const near = ['', ...foldersAbove(file), file].flatMap((folder) => byFolder.get(folder) ?? []);
-    const leading = near.filter(({ path }) => liesIn(file, path));
-    return leading.toSorted((a, b) => a.index - b.index).map(({ of }) => of);
+    const isAbove = (path: string): boolean => liesIn(file, path);
+    const own = [...deployments].filter(([, { policies }]) => policies?.some(isAbove)).map(([slug]) => slug);
+    return own.length === 0 || common.some(isAbove) ? [...own, ...free] : own;
   };
 }
 
 /** Whether a path of the config, which may be a glob, leads to a file by its name. */
 export function liesIn(file: string, folder: string): boolean {
   if (folder === '' || file === folder || file.startsWith(`${folder}/`)) return true;
-  if (!isGlob(folder)) return false;
+  const literal = folder.search(/[*?]/);
+  if (literal < 0 || !file.startsWith(folder.slice(0, literal))) return false;
   let glob = openGlob(folder.split('/'));
   for (const name of file.split('/')) {
     glob = enter(glob, name);
@@ -382,22 +328,14 @@ export function chooseDeployment(
 ): { bundles: Bundle[]; problems: Problem[] } {
   const chosen = bundles
     .filter((bundle) => bundle.deployment === slug || bundle.deployment === null)
-    .map((bundle) => withDeployment(bundle, slug));
+    .map((bundle) => {
+      const content = { deployment_slug: slug, ...bundle.content };
+      return { ...bundle, deployment: slug, content } as Bundle;
+    });
   if (chosen.length > 0) return { bundles: chosen, problems: [] };
-  const known = knownDeployments(bundles, settings);
-  if (!known.includes(slug)) return { bundles: [], problems: [unknownDeployment(settings, slug, known)] };
+  const { deployments } = settings;
+  const known = deployments.size > 0 ? [...deployments.keys()] : bundles.flatMap(({ deployment }) => deployment ?? []);
+  if (!known.includes(slug)) return { bundles: [], problems: [unknownDeployment(settings, slug, [...new Set(known)])] };
   const searched = askedPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
   return { bundles: [], problems: [noFiles(searched, slug)] };
-}
-
-function knownDeployments(bundles: readonly Bundle[], settings: Settings): string[] {
-  if (settings.deployments.size > 0) return [...settings.deployments.keys()];
-  return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
-}
-
-function withDeployment(bundle: Bundle, slug: string): Bundle {
-  if (bundle.kind === 'remediation') {
-    return { ...bundle, deployment: slug, content: { deployment_slug: slug, ...bundle.content } };
-  }
-  return { ...bundle, deployment: slug, content: { deployment_slug: slug, ...bundle.content } };
 }

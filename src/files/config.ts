@@ -41,16 +41,8 @@ export function loadConfig(source: Source, path: string | null): LoadedConfig {
   if (kind === 'missing' && path === null) return unread(...misnamedBeside(source, file, 'error'));
   if (kind === 'missing') return unread({ severity: 'error', at: nowhere, code: 'path-missing', path: asked });
   const at = { file, pointer: [] };
-  if (kind === 'folder') return unread(folderFor(source, { asked, file, at: path === null ? at : nowhere }));
   const code = kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file';
   return unread({ severity: 'error', at, code, path: asked });
-}
-
-/** The likely one is meant where it is there. */
-function folderFor(source: Source, { asked, file, at }: { asked: string; file: string; at: Place }): Problem {
-  const inside = posix.join(file, configName);
-  const isThere = source.kind(inside) === 'file';
-  return { severity: 'error', at, code: 'config-is-folder', path: asked, inside: isThere ? inside : null };
 }
 
 /** A config of a name that is not the right one is only looked for beside the one that is. */
@@ -134,19 +126,6 @@ function idOf(slug: string, { file, parsed, problems }: Origin): string | null {
   if (/^\d{1,19}$/.test(text)) problems.push({ ...common, code: 'ambiguous-scalar', text, reads });
   else problems.push({ ...common, code: 'bad-text', value: text, expected: '^[0-9]{1,19}$' });
   return null;
-}
-
-/** Where protected slugs stand in the config; the list, or what is above it, for those that the config that was read has not. */
-export function placesOfProtected(source: Source, file: string, slugs: readonly string[]): Place[] {
-  const pointer = ['guards', 'protected'];
-  const read = readText(source, file);
-  const parsed = 'text' in read ? parse(file, read.text) : null;
-  const found = parsed !== null && 'value' in parsed ? valueAt(parsed.value, pointer) : null;
-  const indexes = new Map(Array.isArray(found) ? found.map((slug, index) => [slug, index] as const).toReversed() : []);
-  return slugs.map((slug) => {
-    const index = indexes.get(slug);
-    return { file, pointer: index === undefined ? pointer : [...pointer, index] };
-  });
 }
 
 function guardsOf(guards: ConfigGuards): GuardLimits {

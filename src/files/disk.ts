@@ -223,8 +223,12 @@ function whyUnreadable(file: string, { reason, bytes, why }: SourceError): Probl
 /** What `readText` answers for a file of these bytes, which must not be more than it may have. */
 export function readBytes(file: string, bytes: Uint8Array): Text {
   const common = { severity: 'error', at: { file, pointer: [] } } as const;
-  if (!isUtf8(bytes)) return { problem: { ...common, code: 'not-utf8', offset: firstBadByte(bytes) } };
-  const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+  const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  if (!isUtf8(bytes)) {
+    const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf('\uFFFD')));
+    return { problem: { ...common, code: 'not-utf8', offset } };
+  }
+  const text = decoded.startsWith('\u{FEFF}') ? decoded.slice(1) : decoded;
   if (!beyondAscii.test(text)) return { text };
   const found = text.search(forbidden);
   if (found < 0) return { text };
@@ -232,32 +236,8 @@ export function readBytes(file: string, bytes: Uint8Array): Text {
   return { problem: { ...common, code: 'control-character', codePoint: text.charCodeAt(found), position } };
 }
 
-const withoutMark = (text: string): string => (text.startsWith('\u{FEFF}') ? text.slice(1) : text);
-
 // Most texts are ASCII, for which this pattern is several times faster.
 const beyondAscii = /[^\n -~]/;
 // Control characters, and what is no character at all. A byte order mark inside a text is invisible and means nothing. A carriage return
 // alone ends a line for some readers of YAML and not for others.
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
-
-/** Halves the search for the longest beginning without a fault, then steps back to where its last character is whole. */
-function firstBadByte(bytes: Uint8Array): number {
-  let [good, bad] = [0, bytes.length + 1];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isUtf8Prefix(bytes.subarray(0, middle))) good = middle;
-    else bad = middle;
-  }
-  while (!isUtf8(bytes.subarray(0, good))) good--;
-  return good;
-}
-
-const isUtf8Prefix = (bytes: Uint8Array): boolean => {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    decoder.decode(bytes, { stream: true }); // a character cut at the end is no error in a stream
-    return true;
-  } catch {
-    return false; // the only error that it throws
-  }
-};

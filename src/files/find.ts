@@ -29,9 +29,7 @@ export function findFiles(
   const files = [...search.files].toSorted();
   search.problems.push(...sameNames(files));
   if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
-  // What one glob leaves out another may ask for.
-  const isRead = (problem: Problem): boolean => problem.code === 'ignored-file' && search.files.has(problem.path);
-  return { files, problems: search.problems.filter((problem) => !isRead(problem)) };
+  return { files, problems: search.problems };
 }
 
 /** Files whose names differ in what Windows and macOS do not tell apart: capitals, and how a letter with its accent is written. */
@@ -82,64 +80,36 @@ function lookAtGlob(search: Search, asked: AskedPath): void {
   const literal = segments.findIndex(isGlob);
   const folder = segments.slice(0, literal).join('/');
   const own: Search = { ...search, files: new Set(), problems: [] };
-  if (search.source.kind(folder) === 'folder') walkGlob(own, folder, openGlob(segments.slice(literal)));
+  if (search.source.kind(folder) === 'folder') walk(own, folder, openGlob(segments.slice(literal)));
   if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
   for (const file of own.files) search.files.add(file);
   for (const problem of own.problems) search.problems.push(problem);
 }
 
-function walkGlob(search: Search, folder: string, glob: Glob): void {
-  const concerns = ({ name, kind }: Entry): boolean => {
-    const here = enter(glob, name);
-    return isMeant(here) || (kind !== 'file' && leadsOn(here));
-  };
-  for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
-    const here = enter(glob, name);
-    if (kind === 'folder') {
-      if (isMeant(here)) walk(search, path);
-      else if (leadsOn(here)) walkGlob(search, path, here);
-    } else if (isMeant(here)) {
-      takeEntry(search, path, name, kind);
-    } else if (kind !== 'file' && leadsOn(here)) {
-      if (mayBeFolder(search, path, kind)) take(search, path, kind);
-    } else if (isMeant(enter(glob, meantName(name) ?? name))) {
-      takeEntry(search, path, name, kind);
-    } else {
-      leaveOut(search, glob, path, name);
+/** Takes the policy files below a folder that a glob means; null for all of them. */
+function walk(search: Search, folder: string, glob: Glob | null = null): void {
+  for (const { path, name, kind } of soundEntries(search, folder)) {
+    const here = glob && enter(glob, name);
+    if (here === null || isMeant(here)) {
+      if (kind === 'folder') walk(search, path);
+      else takeEntry(search, path, name, kind);
+    } else if (leadsOn(here)) {
+      if (kind === 'folder') walk(search, path, here);
+      else if (mayBeFolder(search, path, kind)) take(search, path, kind);
     }
-  }
-}
-
-/** Tells of a file that a glob would read with another ending. */
-function leaveOut(search: Search, glob: Glob, path: string, name: string): void {
-  if (path === search.config || name === configName) return;
-  const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
-  if (meant !== undefined) ignore(search, path, meant);
-}
-
-function walk(search: Search, folder: string): void {
-  for (const { path, name, kind } of soundEntries(search, folder, () => true)) {
-    if (kind === 'folder') walk(search, path);
-    else takeEntry(search, path, name, kind);
   }
 }
 
 /** A policy file, by its name. What may stand for a folder of policies counts as one. */
 function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
   if (path === search.config) return;
-  if (name === configName) return warnOfConfig(search, path);
+  const warning = { severity: 'warning', at: { file: path, pointer: [] }, path } as const;
+  // Its guards do not count in this run, and whoever wrote them may think that they do.
+  if (name === configName)
+    return void search.problems.push({ ...warning, code: 'other-config', config: search.config });
   if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
   const meant = meantName(name);
-  if (meant !== null) ignore(search, path, meant);
-}
-
-/** Its guards do not count in this run, and whoever wrote them may think that they do. */
-function warnOfConfig({ problems, config }: Search, path: string): void {
-  problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'other-config', path, config });
-}
-
-function ignore(search: Search, path: string, meant: string): void {
-  search.problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'ignored-file', path, meant });
+  if (meant !== null) search.problems.push({ ...warning, code: 'ignored-file', meant });
 }
 
 /** A link that does not lead to a file, a submodule, of which a commit has nothing but the name, or what a sparse checkout leaves out. */
@@ -152,10 +122,10 @@ type Entry = { readonly path: string; readonly name: string; readonly kind: Entr
 const isGarbled = ({ name, kind }: Entry): boolean =>
   name.includes('\uFFFD') && (kind !== 'file' || isPolicyName(name));
 
-/** Those whose names can be read; the others are told where they concern what is looked for. */
-function soundEntries(search: Search, folder: string, concerns: (entry: Entry) => boolean): Entry[] {
+/** Those whose names can be read. */
+function soundEntries(search: Search, folder: string): Entry[] {
   const entries = visibleEntries(search, folder);
-  for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry)))
+  for (const { path } of entries.filter(isGarbled))
     search.problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'garbled-name', path });
   return entries.filter((entry) => !isGarbled(entry));
 }
@@ -271,27 +241,13 @@ function fits(pattern: string, name: string): boolean {
 /** Whether a file in a searched folder is read. */
 export const isPolicyName = (name: string): boolean => /\.ya?ml$/i.test(name);
 
-/**
- * What a file was probably meant to be called that is not read for its name: a slip, JSON, or a copy such as `x.yaml.bak`. Null for a
- * name that is right, and for files of another kind.
- */
+/** What a file was probably meant to be called that is not read for its name: a typo, JSON, or a copy such as `x.yaml.bak`. Else null. */
 export function meantName(name: string): string | null {
   if (isPolicyName(name)) return null;
   const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
   if (original !== undefined) return original;
-  const [, joined] = /^(.*[^\W_])[\W_]*ya?ml$/i.exec(name) ?? [];
-  if (joined !== undefined) return `${joined}.yaml`;
-  const dot = name.lastIndexOf('.');
-  const [stem, ending] = [name.slice(0, dot), name.slice(dot + 1)];
-  return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
-}
-
-/** Names of a policy file that a file was probably meant to have where a glob asks for others than its own: the usual endings, too. */
-export function likelyNames(name: string): string[] {
-  const likely = meantName(name) ?? name;
-  if (!isPolicyName(likely)) return [];
-  const stem = likely.slice(0, likely.lastIndexOf('.'));
-  return [likely, `${stem}.yaml`, `${stem}.yml`];
+  const [, stem, ending = ''] = /^(.+)\.(.*)$/.exec(name) ?? [];
+  return stem !== undefined && isNearlyYaml(ending) ? `${stem}.yaml` : null;
 }
 
 /** `xml` and `ml` are one letter from `yml`, too, but no one types them for it. */
@@ -391,10 +347,9 @@ function namesIn(source: Source, folder: string): string[] {
 }
 
 function isMisnamed(name: string): boolean {
-  const shown = name.replace(/^\./, '');
-  if (name === configName || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
-  const stem = shown.slice(0, Math.max(0, shown.lastIndexOf('.'))).toLowerCase();
-  const plain = stem.replaceAll(/[-_]/g, '');
+  const [, stem = ''] = /^\.?([^.]*)\.(?:ya?ml|json)$/i.exec(name) ?? [];
+  const plain = stem.toLowerCase().replaceAll(/[-_]/g, '');
   // A longer name may be another config on purpose, a word without its beginning another thing.
-  return plain.startsWith('if') && plain.length <= 'ifmatch'.length && nearest(plain, ['ifmatch']) !== null;
+  const isNear = plain.startsWith('if') && plain.length <= 'ifmatch'.length && nearest(plain, ['ifmatch']) !== null;
+  return name !== configName && isNear;
 }

@@ -2,16 +2,152 @@ import { type Bundle, exceptionId, itemId, type Notes, type ObjectId, policyId }
 import { slugOf } from '../domain/plan.ts';
 import { ruleLists } from '../domain/json.ts';
 import type { Vocabulary } from '../domain/preview.ts';
-import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Source } from '../domain/problem.ts';
+import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Condition, Filters, RemediationPolicy } from '../generated/types.ts';
-import { placesOfProtected } from './config.ts';
+import type { Filters, RemediationPolicy } from '../generated/types.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
+
+/** One thing that is looked for in a bundle. */
+type Rule = (bundle: Bundle, known: Known) => Problem[];
+
+/**
+ * One thing that is looked for in every policy of a bundle: the rule prepares for the bundle, and what it returns is asked of one policy
+ * after the other, so that a bundle of thousands is walked once. A policy that is right costs no memory: `fine`.
+ */
+type PolicyRule = (bundle: Bundle, known: Known) => (policy: RemediationPolicy) => readonly Problem[];
 
 type Rules = { readonly ofPolicies: readonly PolicyRule[]; readonly ofBundles: readonly Rule[] };
 
+const fine: readonly Problem[] = [];
+
+/**
+ * What the words of the files are compared with. What the platform does not know is an error; what was not seen in the field is a warning,
+ * since a platform may know more. An empty list was not answered.
+ */
+type Known = {
+  readonly conditionTypes: Words;
+  readonly actionTypes: Words & { readonly requires: (type: string) => readonly string[] };
+  readonly values: { readonly severity: Severity; readonly byType: Vocabulary['values'] };
+  /** Null where the platform was not asked, or does not say. */
+  readonly vocabulary: Vocabulary | null;
+};
+
+type Words = { readonly severity: Severity; readonly words: readonly string[] };
+
+/** Action types that were seen in the field, with the actions that each needs beside it. */
+const seenActionTypes: ReadonlyMap<string, { readonly requires: readonly string[] }> = new Map(
+  ['block', 'pr_comment', 'jira', 'slack_app', 'webhook', 'triage'].map((type) => [
+    type,
+    { requires: type === 'block' ? ['pr_comment'] : [] },
+  ]),
+);
+
+const seenConditionTypes = [
+  'severity',
+  'confidence',
+  'repository_tag',
+  'vulnerability_class',
+  'breaking_change',
+  'full_scan',
+];
+
+/** Values that findings have. */
+const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
+  ['severity', ['low', 'medium', 'high', 'critical']],
+  ['confidence', ['low', 'medium', 'high']],
+]);
+
+function knownBy(vocabulary: Vocabulary | null): Known {
+  const conditions = [...(vocabulary?.conditionTypes.keys() ?? [])];
+  const actions = vocabulary !== null && vocabulary.actionTypes.size > 0 ? vocabulary.actionTypes : null;
+  const types = actions ?? seenActionTypes;
+  return {
+    vocabulary,
+    conditionTypes:
+      conditions.length > 0
+        ? { severity: 'error', words: conditions }
+        : { severity: 'warning', words: seenConditionTypes },
+    actionTypes: {
+      severity: actions === null ? 'warning' : 'error',
+      words: [...types.keys()],
+      requires: (type) => types.get(type)?.requires ?? [],
+    },
+    values:
+      vocabulary === null
+        ? { severity: 'warning', byType: seenValues }
+        : { severity: 'error', byType: vocabulary.values },
+  };
+}
+
+/** The problem of an unknown type, at each entry that has one. */
+function unknownTypes(
+  { severity, words }: Words,
+  entries: readonly { readonly type: string }[],
+  code: 'unknown-condition-type' | 'unknown-action-type',
+  at: (index: number) => Place,
+): readonly Problem[] {
+  if (entries.every(({ type }) => words.includes(type))) return fine;
+  return entries.flatMap(({ type }, index) =>
+    words.includes(type)
+      ? []
+      : [{ severity, at: at(index), code, type, known: words, nearest: nearest(type, words) } as const],
+  );
+}
+
+const conditionTypes: PolicyRule =
+  (bundle, { conditionTypes: words }) =>
+  (policy) =>
+    unknownTypes(words, policy.filters.conditions, 'unknown-condition-type', (index) =>
+      inPolicy(bundle, policy, 'filters', 'conditions', index, 'type'),
+    );
+
+const actionTypes: PolicyRule =
+  (bundle, { actionTypes: words }) =>
+  (policy) =>
+    unknownTypes(words, policy.actions, 'unknown-action-type', (index) =>
+      inPolicy(bundle, policy, 'actions', index, 'type'),
+    );
+
+/** An action that needs another beside it. */
+const companions: PolicyRule =
+  (bundle, { actionTypes: { severity, requires } }) =>
+  (policy) => {
+    const { actions } = policy;
+    const isMissing = (companion: string): boolean => !actions.some(({ type }) => type === companion);
+    if (!actions.some(({ type }) => requires(type).some(isMissing))) return fine;
+    return actions.flatMap(({ type: action }, index) => {
+      const at = inPolicy(bundle, policy, 'actions', index);
+      const missing = requires(action).filter(isMissing);
+      return missing.map((companion) => ({ severity, at, code: 'missing-companion', action, companion }) as const);
+    });
+  };
+
+/** A type that the platform lists no values for accepts any. */
+const conditionValues: PolicyRule = (bundle, { values: { severity, byType } }) => {
+  // A platform may know every tag of thousands of repositories.
+  const sets = new Map([...byType].map(([type, known]) => [type, new Set(known)]));
+  const isKnown = (type: string, value: string): boolean => {
+    const known = sets.get(type);
+    return known === undefined || known.size === 0 || known.has(value);
+  };
+  const nearestOf = nearestOfMany();
+  return (policy) => {
+    const { conditions } = policy.filters;
+    if (conditions.every(({ type, values }) => values.every((value) => isKnown(type, value)))) return fine;
+    return conditions.flatMap(({ type, values }, index) =>
+      values.flatMap((value, place): Problem[] => {
+        if (isKnown(type, value)) return [];
+        const at = inPolicy(bundle, policy, 'filters', 'conditions', index, 'values', place);
+        const known = byType.get(type) ?? [];
+        const code = 'unknown-condition-value';
+        return [{ severity, at, code, type, value, known, nearest: nearestOf(value, known) }];
+      }),
+    );
+  };
+};
+
 /** What kind of exception the platform takes for this product, when its vocabulary says so. */
-const exceptionKinds: Rule = (bundle, vocabulary) => {
+const exceptionKinds: Rule = (bundle, { vocabulary }) => {
   if (bundle.kind === 'remediation' || vocabulary === null) return [];
   const fields = [
     { field: 'exception_type', known: vocabulary.exceptionTypes },
@@ -27,14 +163,8 @@ const exceptionKinds: Rule = (bundle, vocabulary) => {
   });
 };
 
-/** A place further in. */
-const within = (place: Place, ...steps: Pointer): Place => ({
-  file: place.file,
-  pointer: [...place.pointer, ...steps],
-});
-
 /** A secrets bundle takes no rulesets, nor does one whose vocabulary says so. */
-const rulesets: Rule = (bundle, vocabulary) => {
+const rulesets: Rule = (bundle, { vocabulary }) => {
   if (bundle.kind === 'remediation') return [];
   if (bundle.kind !== 'detection/secrets' && vocabulary?.rulesetsAccepted !== false) return [];
   return bundle.content.rulesets.map((ruleset) => ({
@@ -45,154 +175,31 @@ const rulesets: Rule = (bundle, vocabulary) => {
   }));
 };
 
-/** An action that needs another beside it: an error when the platform's vocabulary says so, a warning offline. */
-const companions: PolicyRule = (bundle, vocabulary) => {
-  const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-  const requires = (type: string): readonly string[] =>
-    (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? [];
-  const severity = told ? 'error' : 'warning';
-  return (policy) => {
-    const { actions } = policy;
-    const isMissing = (companion: string): boolean => !actions.some(({ type }) => type === companion);
-    if (!actions.some(({ type }) => requires(type).some(isMissing))) return fine;
-    return actions.flatMap(({ type: action }, index) => {
-      const at = inPolicy(bundle, policy, 'actions', index);
-      const missing = requires(action).filter(isMissing);
-      return missing.map((companion) => ({ severity, at, code: 'missing-companion', action, companion }));
-    });
-  };
-};
+/** A place further in. */
+const within = (place: Place, ...steps: Pointer): Place => ({
+  file: place.file,
+  pointer: [...place.pointer, ...steps],
+});
 
 /** A place in a policy of a bundle. */
 const inPolicy = (bundle: Bundle, policy: RemediationPolicy, ...steps: Pointer): Place =>
   within(originOf(bundle, policyId(slugOf(policy))), ...steps);
 
-const fine: readonly Problem[] = [];
-
-/** Action types that were seen in the field, with the actions that each needs beside it. */
-const seenActionTypes: ReadonlyMap<string, readonly string[]> = new Map([
-  ['block', ['pr_comment']],
-  ['pr_comment', []],
-  ['jira', []],
-  ['slack_app', []],
-  ['webhook', []],
-  ['triage', []],
-]);
-
-/** An action type that the platform does not know is an error; offline one that no one has seen is a warning. */
-const actionTypes: PolicyRule = (bundle, vocabulary) => {
-  const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-  const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
-  const severity = told ? 'error' : 'warning';
-  return (policy) => {
-    if (policy.actions.every(({ type }) => known.includes(type))) return fine;
-    return policy.actions.flatMap(({ type }, index) => {
-      if (known.includes(type)) return [];
-      const at = inPolicy(bundle, policy, 'actions', index, 'type');
-      return [{ severity, at, code: 'unknown-action-type', type, known, nearest: nearest(type, known) }];
-    });
-  };
-};
-
-/** The vocabulary decides, and a type that it lists no values for accepts any. Offline a value that no finding has is a warning. */
-const conditionValues: PolicyRule = (bundle, vocabulary) => {
-  const severity = vocabulary === null ? 'warning' : 'error';
-  const values = vocabulary === null ? seenValues : vocabulary.values;
-  // A platform may know every tag of thousands of repositories.
-  const sets = new Map([...values].map(([type, known]) => [type, new Set(known)]));
-  const isKnown = (condition: Condition): boolean => {
-    const known = sets.get(condition.type);
-    return known === undefined || known.size === 0 || condition.values.every((value) => known.has(value));
-  };
-  const nearestOf = nearestOfMany();
-  return (policy) => {
-    const { conditions } = policy.filters;
-    if (conditions.every(isKnown)) return fine;
-    return conditions.flatMap(({ type, values: given }, index) => {
-      const known = values.get(type) ?? [];
-      if (known.length === 0) return [];
-      const at = inPolicy(bundle, policy, 'filters', 'conditions', index, 'values');
-      return given.flatMap((value, place): Problem[] => {
-        if (sets.get(type)?.has(value) === true) return [];
-        const facts = {
-          code: 'unknown-condition-value',
-          type,
-          value,
-          known,
-          nearest: nearestOf(value, known),
-        } as const;
-        return [{ severity, at: within(at, place), ...facts }];
-      });
-    });
-  };
-};
-
-/** Values that the findings of the platform have; a platform may add some, so offline they are only a hint. */
-const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
-  ['severity', ['low', 'medium', 'high', 'critical']],
-  ['confidence', ['low', 'medium', 'high']],
-]);
-
-/** A condition type that the platform does not know is an error; offline one that no one has seen is a warning. */
-const conditionTypes: PolicyRule = (bundle, vocabulary) => {
-  const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
-  const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
-  const severity = told ? 'error' : 'warning';
-  return (policy) => {
-    const { conditions } = policy.filters;
-    if (conditions.every(({ type }) => known.includes(type))) return fine;
-    return conditions.flatMap(({ type }, index) => {
-      if (known.includes(type)) return [];
-      const at = inPolicy(bundle, policy, 'filters', 'conditions', index, 'type');
-      return [{ severity, at, code: 'unknown-condition-type', type, known, nearest: nearest(type, known) }];
-    });
-  };
-};
-
-/** Condition types that were seen in the field; a platform may know others, so offline they are only a hint. */
-const seenConditionTypes = [
-  'severity',
-  'confidence',
-  'repository_tag',
-  'vulnerability_class',
-  'breaking_change',
-  'full_scan',
-];
-
-/** What hangs on what a platform knows. */
+/** What depends on what a platform knows. */
 const byVocabulary: Rules = {
   ofPolicies: [conditionTypes, conditionValues, actionTypes, companions],
   ofBundles: [rulesets, exceptionKinds],
 };
 
-/** What the shape of the files allows and sense does not, as far as it can be told offline. `today` is the day in UTC, as 2027-01-31. */
+/** Semantic checks that the schema cannot express, as far as they can be made offline. `today` is the day in UTC, as 2027-01-31. */
 export function lint(bundles: readonly Bundle[], today: string): Problem[] {
   const { ofPolicies, ofBundles } = byVocabulary;
   const rules: Rules = {
     ofPolicies: [...ofPolicies, sameConditions, oddTexts],
     ofBundles: [...ofBundles, rulesOnAndOff, exceptionScope, expiry(today), oddItems],
   };
-  return bundles.flatMap((bundle) => [...broken(rules, bundle, null), ...inBrokenPolicies(bundle, today)]);
-}
-
-/** What is wrong with broken policies beside their shape, so that no mistake hides another. */
-function inBrokenPolicies(bundle: Bundle, today: string): Problem[] {
-  const rules: Rules = { ofPolicies: [...byVocabulary.ofPolicies, oddTexts], ofBundles: [expiry(today)] };
-  return (bundle.broken ?? []).flatMap(({ policy, at, notes }) => {
-    const id = policyId(slugOf(policy));
-    const alone: Bundle = {
-      deployment: bundle.deployment,
-      origins: new Map([[id, at]]),
-      notes: new Map(notes === null ? [] : [[id, notes]]),
-      kind: 'remediation',
-      content: { policies: [policy] },
-    };
-    const isUnread = policy.actions.some(({ type }) => type === '');
-    return broken(rules, alone, null).filter((problem) => {
-      if (problem.code === 'missing-companion') return !isUnread;
-      return !('value' in problem && problem.value === '') && !('type' in problem && problem.type === '');
-    });
-  });
+  const known = knownBy(null);
+  return bundles.flatMap((bundle) => broken(rules, bundle, known));
 }
 
 /** Whether a problem is only a guess offline: once the platform has answered, it is an error or it is nothing. */
@@ -207,31 +214,17 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
 
 /** What the platform does not know, in place of the guesses. All else was found offline. */
 export const lintKnown = (bundle: Bundle, vocabulary: Vocabulary): Problem[] =>
-  broken(byVocabulary, bundle, vocabulary);
+  broken(byVocabulary, bundle, knownBy(vocabulary));
 
-const broken = ({ ofPolicies, ofBundles }: Rules, bundle: Bundle, vocabulary: Vocabulary | null): Problem[] => [
-  ...lintPolicies(ofPolicies, bundle, vocabulary),
-  ...ofBundles.flatMap((rule) => rule(bundle, vocabulary)),
-];
-
-function lintPolicies(rules: readonly PolicyRule[], bundle: Bundle, vocabulary: Vocabulary | null): Problem[] {
-  if (bundle.kind !== 'remediation') return [];
-  const judges = rules.map((rule) => rule(bundle, vocabulary));
-  const problems: Problem[] = [];
+function broken({ ofPolicies, ofBundles }: Rules, bundle: Bundle, known: Known): Problem[] {
+  const problems = ofBundles.flatMap((rule) => rule(bundle, known));
+  if (bundle.kind !== 'remediation') return problems;
+  const rules = ofPolicies.map((rule) => rule(bundle, known));
   for (const policy of bundle.content.policies) {
-    for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
+    for (const rule of rules) for (const problem of rule(policy)) problems.push(problem);
   }
   return problems;
 }
-
-/** One thing that is looked for in a bundle. The vocabulary is null where the platform was not asked or does not say. */
-type Rule = (bundle: Bundle, vocabulary: Vocabulary | null) => Problem[];
-
-/**
- * One thing that is looked for in every policy of a bundle: the rule makes ready for the bundle, and what it gives back is asked of one
- * policy after the other. All rules see a policy while it is at hand, and a policy that is right costs no memory: `fine`.
- */
-type PolicyRule = (bundle: Bundle, vocabulary: Vocabulary | null) => (policy: RemediationPolicy) => readonly Problem[];
 
 /** Where an object of a bundle stands. Throws for one that is not of this bundle: that would be a mistake of ours. */
 function originOf(bundle: Bundle, id: ObjectId): Place {
@@ -271,18 +264,13 @@ function overdue({ 'x-expires': expires }: Notes, origin: Place, today: string):
   return expires <= today ? [{ severity: 'error', at, code: 'expired', expires, today }] : [];
 }
 
+/** A note that is nearly called so: whoever wrote it counts on that day, and no one would look at it. */
 const misnamedIn = (notes: Notes, origin: Place): Problem[] =>
-  Object.entries(notes)
-    .filter(([name, text]) => isMisnamed(name, text))
-    .map(([field]) => {
+  Object.keys(notes)
+    .filter((name) => name !== 'x-expires' && /^x-expir/i.test(name))
+    .map((field) => {
       return { severity: 'error', at: { ...within(origin, field), key: true }, code: 'misnamed-expiry', field };
     });
-
-/** A note that gives a year and is nearly called so: whoever wrote it counts on that day, and no one would look at it. */
-const isMisnamed = (name: string, text: string): boolean =>
-  name !== 'x-expires' &&
-  /\b20[0-9]{2}/.test(text) &&
-  (/^x-expir/i.test(name) || nearest(name, ['x-expires']) !== null);
 
 /** Whether the calendar has this day; the schema has seen to its form. */
 function isDay(text: string): boolean {
@@ -290,58 +278,41 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Quotes of a word processor, and what no one sees; but for apostrophes in words, and what scripts, emoji and their flags are joined with. */
-const odd =
-  /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}{0,15})[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
+/** Quotes of a word processor, an apostrophe in a word aside, and what no one sees, aside from what scripts and emoji are joined with. */
+const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
-/** As a whole: a name may well quote its first and its last word. */
-const inQuotes =
-  /^[\u00AB\u2018\u201A\u201C\u201E][^\u00AB\u2018\u201A\u201C\u201E]*[\u00BB\u2018\u2019\u201C\u201D]$/u;
-
-/** YAML takes such a quote for a part of the text: a slug in them is that of another policy, and a value matches nothing. */
+/** Such a character is a part of the text for YAML: a slug with it is that of another policy, and a value matches nothing. */
 const oddTexts: PolicyRule = (bundle) => (policy) => {
-  const { slug = '', name, filters } = policy;
-  const isOdd =
-    odd.test(slug) ||
-    inQuotes.test(name) ||
-    filters.conditions.some(({ values }) => values.some((value) => odd.test(value)));
-  return isOdd ? inOddPolicy(bundle, policy) : fine;
-};
-
-function inOddPolicy(bundle: Bundle, policy: RemediationPolicy): Problem[] {
-  const { slug = '', name, filters } = policy;
+  const { slug = '', filters } = policy;
+  if (!odd.test(slug) && !filters.conditions.some(({ values }) => values.some((value) => odd.test(value)))) return fine;
   return [
-    ...(inQuotes.test(name) ? toldOf(name, inPolicy(bundle, policy, 'name')) : []),
-    ...toldOf(slug, inPolicy(bundle, policy, 'slug')),
+    ...oddIn(slug, inPolicy(bundle, policy, 'slug')),
     ...filters.conditions.flatMap(({ type, values }, at) =>
       // Of others it is told which values are known.
       seenValues.has(type)
         ? []
         : values.flatMap((value, index) =>
-            toldOf(value, inPolicy(bundle, policy, 'filters', 'conditions', at, 'values', index)),
+            oddIn(value, inPolicy(bundle, policy, 'filters', 'conditions', at, 'values', index)),
           ),
     ),
   ];
-}
+};
 
 /** The same of the names of rules, projects and tags. */
 const oddItems: Rule = (bundle) => {
   if (bundle.kind === 'remediation') return [];
   const { content } = bundle;
   return [
-    ...ruleLists.flatMap((list) =>
-      content[list].flatMap((item) => (odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])),
-    ),
+    ...ruleLists.flatMap((list) => content[list].flatMap((item) => oddIn(item, originOf(bundle, itemId(list, item))))),
     ...content.exceptions.flatMap((exception) =>
-      (['rule', 'project', 'project_tag_name'] as const).flatMap((field) => {
-        const text = exception[field] ?? '';
-        return odd.test(text) ? toldOf(text, within(originOf(bundle, exceptionId(exception)), field)) : [];
-      }),
+      (['rule', 'project', 'project_tag_name'] as const).flatMap((field) =>
+        oddIn(exception[field] ?? '', within(originOf(bundle, exceptionId(exception)), field)),
+      ),
     ),
   ];
 };
 
-function toldOf(text: string, at: Place): Problem[] {
+function oddIn(text: string, at: Place): Problem[] {
   const codePoint = odd.exec(text)?.[0].codePointAt(0);
   return codePoint === undefined ? [] : [{ severity: 'warning', at, code: 'odd-character', text, codePoint }];
 }
@@ -363,58 +334,16 @@ const rulesOnAndOff: Rule = (bundle) => {
 
 /** Two policies that match the same findings are mostly a copy that was not finished; both will run. */
 const sameConditions: PolicyRule = (bundle) => {
-  /** The first policy of each mark; null once its meaning is known. */
-  const byMark = new Map<number, RemediationPolicy | null>();
   const byMeaning = new Map<string, RemediationPolicy>();
-  /** The first policy of this meaning among those whose mark another one has. */
-  const firstLike = (policy: RemediationPolicy): RemediationPolicy => {
-    const meaning = meaningOf(policy.filters);
-    const first = byMeaning.get(meaning) ?? policy;
-    byMeaning.set(meaning, first);
-    return first;
-  };
   return (policy) => {
-    const mark = markOf(policy.filters);
-    const alike = byMark.get(mark);
-    if (alike === undefined) {
-      byMark.set(mark, policy);
-      return fine;
-    }
-    if (alike !== null) {
-      firstLike(alike);
-      byMark.set(mark, null);
-    }
-    const first = firstLike(policy);
-    if (first === policy) return fine;
+    const meaning = meaningOf(policy.filters);
+    const first = byMeaning.get(meaning);
+    if (first === undefined) byMeaning.set(meaning, policy);
+    if (first === undefined) return fine;
     const common = { severity: 'warning', code: 'same-conditions', slug: slugOf(policy) } as const;
     return [{ ...common, at: inPolicy(bundle, policy, 'filters'), first: inPolicy(bundle, first, 'filters') }];
   };
 };
-
-/** A number that filters of the same meaning share and others seldom do: most policies need no text to be told from all others. */
-const markOf = ({ conditions }: Filters): number => sum(0, distinctOf(conditions.map(markOfCondition)));
-
-function markOfCondition({ type, values }: Condition): number {
-  const mark = hash(0, type);
-  return sum(
-    mark,
-    distinctOf(values).map((value) => hash(mark, value)),
-  );
-}
-
-const sum = (start: number, marks: readonly number[]): number =>
-  marks.reduce((total, mark) => (total + mark) | 0, start);
-
-/** Each once. Lists are mostly short, and hold nothing twice. */
-const distinctOf = <T>(list: readonly T[]): readonly T[] =>
-  list.length <= 8 && list.every((one, index) => list.indexOf(one) === index) ? list : [...new Set(list)];
-
-/** FNV-1a over code units, going on from another hash. */
-function hash(start: number, text: string): number {
-  let result = start ^ 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 0x01_00_01_93);
-  return result;
-}
 
 /** Equal for filters that match the same findings: order and repeats carry no meaning, nor does the mode of a single condition. */
 function meaningOf({ mode, conditions }: Filters): string {
@@ -425,24 +354,18 @@ function meaningOf({ mode, conditions }: Filters): string {
   return `${parts.length > 1 ? mode : 'all'}\u0001${parts.join('\u0001')}`;
 }
 
-const distinct = (texts: readonly string[]): readonly string[] => distinctOf(texts).toSorted();
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted();
 
 /** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */
-export function undeclaredProtected(source: Source, settings: Settings, bundles: readonly Bundle[]): Problem[] {
+export function undeclaredProtected(settings: Settings, bundles: readonly Bundle[]): Problem[] {
   if (settings.guards.protected.length === 0) return [];
   const declared = new Set(
     bundles.flatMap((bundle) => (bundle.kind === 'remediation' ? bundle.content.policies.map(slugOf) : [])),
   );
   const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
-  if (missing.length === 0) return [];
-  const places = settings.file === undefined ? [] : placesOfProtected(source, settings.file, missing);
+  const at = settings.file === undefined ? nowhere : { file: settings.file, pointer: ['guards', 'protected'] };
   const nearestOf = nearestOfMany();
-  const slugs = [...declared];
-  return missing.map((slug, index) => ({
-    severity: 'warning',
-    at: places[index] ?? nowhere,
-    code: 'protected-undeclared',
-    slug,
-    nearest: nearestOf(slug, slugs),
-  }));
+  return missing.map((slug) => {
+    return { severity: 'warning', at, code: 'protected-undeclared', slug, nearest: nearestOf(slug, [...declared]) };
+  });
 }

@@ -40,7 +40,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   const found = [...broken, ...merged.problems];
   return {
     bundles: merged.bundles,
-    problems: [...found, ...protectedProblems(source, settings, wanted, { ...merged, problems: found })],
+    problems: [...found, ...protectedProblems(settings, wanted, { ...merged, problems: found })],
     files,
     policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
     locate: documents.locate,
@@ -51,14 +51,9 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
 }
 
 /** Only where all bundles were loaded: what seems to be missing may stand elsewhere. */
-function protectedProblems(
-  source: Source,
-  settings: Settings,
-  { paths, deployment }: WantedPaths,
-  loaded: Merged,
-): Problem[] {
+function protectedProblems(settings: Settings, { paths, deployment }: WantedPaths, loaded: Merged): Problem[] {
   const isPart = paths.length > 0 || deployment !== null || hasErrors(loaded.problems);
-  return isPart ? [] : undeclaredProtected(source, settings, loaded.bundles);
+  return isPart ? [] : undeclaredProtected(settings, loaded.bundles);
 }
 
 /** The policy files that are wanted, sorted, and what is wrong with where they are looked for. */

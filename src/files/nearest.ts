@@ -1,19 +1,23 @@
+/** The longest word that a suggestion is looked for. */
+const longest = 100;
+
 /** The allowed word that was probably meant; null when none is close enough. */
 export function nearest(word: string, allowed: readonly string[]): string | null {
+  if (word.length > longest) return null;
   let best: string | null = null;
-  const small = word.toLowerCase();
-  let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+  let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
   for (const one of allowed) {
-    const steps = distance(small, one.toLowerCase(), limit);
-    if (steps > limit || steps >= one.length) continue;
-    if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
+    if (Math.abs(one.length - word.length) >= limit) continue;
+    const steps = distance(word.toLowerCase(), one.toLowerCase());
+    if (steps >= limit || steps >= one.length) continue;
+    best = one;
     limit = steps;
   }
   return best;
 }
 
 /** Pairs of words, which take up to a second. */
-const mostCompared = 1_000_000;
+const mostCompared = 100_000;
 
 /** As `nearest`, until very many words were compared, and none from then on: of thousands of wrong words no one reads the last ones. */
 export function nearestOfMany(): typeof nearest {
@@ -24,43 +28,21 @@ export function nearestOfMany(): typeof nearest {
   };
 }
 
-/** Of words that differ in capitals alone, the one that has those of the word. */
-const isNearerAsWritten = (word: string, one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
-
-/** Letters to add, drop, change or swap with a neighbour; beyond `limit` any larger number. (Optimal string alignment.) */
-function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  // Row n holds the steps from the first n letters of `a` to the beginnings of `b` that are up to `limit` letters shorter or longer.
+/** Letters to add, drop, change or swap with a neighbour (optimal string alignment). */
+function distance(a: string, b: string): number {
   let before: readonly number[] = [];
-  let last: readonly number[] = firstRows[limit] ?? [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
-    const next = nextRow(a, b, row, last, before);
-    // No later row has fewer steps than this one, nor can a swap help: it adds one to the row before, which has at most one less.
-    if (Math.min(...next) > limit) return limit + 1;
-    before = last;
-    last = next;
+    const next = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = isSwap ? at(before, column - 2) + 1 : Infinity;
+      next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
+    }
+    [before, last] = [last, next];
   }
-  return last[b.length - a.length + limit] ?? limit + 1;
+  return at(last, b.length);
 }
 
-const far = 1000;
-const firstRows = [0, 1, 2, 3].map((limit) =>
-  Array.from({ length: 2 * limit + 1 }, (_, index) => (index < limit ? far : index - limit)),
-);
-
-/** The same letter of `b` stands one further on in the row above, and at the same index where it is a letter earlier. */
-function nextRow(a: string, b: string, row: number, last: readonly number[], before: readonly number[]): number[] {
-  const next: number[] = [];
-  let left = far;
-  // Beyond the ends of a word no letter stands, and NaN equals nothing.
-  const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
-  for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-    const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
-    const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
-    const isSwap = letter === otherBefore && letterBefore === other;
-    left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
-    next.push(left);
-  }
-  return next;
-}
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

@@ -58,29 +58,13 @@ function inOrder(a: LocatedProblem, b: LocatedProblem): number {
   return a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code);
 }
 
-/** What stands at an anchor is checked once for each alias, too. */
+/** What stands at an anchor is checked once for each alias, too. Problems of one place and code differ in more than what is known. */
 function withoutRepeats(located: readonly LocatedProblem[]): LocatedProblem[] {
   const seen = new Set<string>();
-  const numberOf = numbered();
   return located.filter(({ problem, position, first }) => {
-    const { at: _, ...facts } = problem;
-    const short = 'known' in facts ? { ...facts, known: numberOf(facts.known) } : facts;
-    const key = JSON.stringify([position ?? problem.at, short, first]);
+    const key = JSON.stringify([position ?? problem.at, first, { ...problem, at: null, known: null }]);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
-}
-
-/** One number for equal lists. What a platform knows may be long, and thousands of problems name it. */
-function numbered(): (list: readonly string[]) => number {
-  const numbers = new Map<readonly string[] | string, number>();
-  return (list) => {
-    const known = numbers.get(list);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(list);
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number).set(list, number);
-    return number;
-  };
 }

@@ -57,7 +57,6 @@ const isAsTyped = ({ problem: { code, at } }: LocatedProblem): boolean =>
 const typed: ReadonlySet<ProblemCode> = new Set([
   'path-missing',
   'path-outside',
-  'config-is-folder',
   'config-is-no-policy',
   'deployment-unknown',
 ]);

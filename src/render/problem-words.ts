@@ -41,7 +41,6 @@ type Reading =
   | 'path-outside'
   | 'symlink'
   | 'not-a-file'
-  | 'config-is-folder'
   | 'config-is-no-policy'
   | 'empty-submodule'
   | 'left-out'
@@ -100,10 +99,6 @@ export const readingPhrases: Phrasebook<Reading> = {
     says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
     fix: 'rename it, or move it out of the folder',
   }),
-  'config-is-folder': ({ path, inside }) => ({
-    says: `${quoted(path)} is a folder; the config must be a file`,
-    fix: inside === null ? 'pass a file, or rename the folder' : `pass the file in it: ${quoted(inside)}`,
-  }),
   'config-is-no-policy': ({ path }) => ({
     says: `${quoted(path)} is the config, not a policy file`,
     fix: 'pass policy files or folders, or no path; the config is always checked',
@@ -129,7 +124,7 @@ export const readingPhrases: Phrasebook<Reading> = {
     fix: 'delete it, or write "policies: []" to declare no policies',
   }),
   'ignored-file': ({ path, meant }) => ({
-    says: `${quoted(path)} is ignored: ${/\.ya?ml$/i.test(path) ? 'its name matches no requested path' : 'only .yaml and .yml files are read'}`,
+    says: `${quoted(path)} is ignored: only .yaml and .yml files are read`,
     fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`,
   }),
   'misnamed-config': ({ severity, path, expected }) => ({

@@ -13,9 +13,8 @@ function load(files: Files, path: string | null = null): { settings: Settings; p
 
 describe('a config that is not read', () => {
   test.for([
-    [{ 'a/b': '' }, 'a', ['error config-is-folder at / {"path":"a","inside":null}']],
-    [{ 'a/ifmatch.yaml': '' }, './a/', ['error config-is-folder at / {"path":"./a/","inside":"a/ifmatch.yaml"}']],
-    [{ 'ifmatch.yaml/x': '' }, null, ['error config-is-folder at ifmatch.yaml/ {"path":"ifmatch.yaml","inside":null}']],
+    [{ 'a/b': '' }, './a', ['error not-a-file at a/ {"path":"./a"}']],
+    [{ 'ifmatch.yaml/x': '' }, null, ['error not-a-file at ifmatch.yaml/ {"path":"ifmatch.yaml"}']],
     [{}, '/etc/x', ['error path-outside at / {"path":"/etc/x"}']],
     [{ 'a/ifmatch.yml': '' }, 'a/other.yaml', ['error path-missing at / {"path":"a/other.yaml"}']],
     [

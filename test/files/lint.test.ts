@@ -1,18 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Vocabulary } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
+import { isGuess, lint, lintKnown } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { linted } from './linted.ts';
 import { memory } from './memory.ts';
 
+const described = { description: '' };
 const vocabulary: Vocabulary = {
   conditionTypes: new Map([
-    ['severity', { description: '' }],
-    ['exposure', { description: '' }],
+    ['severity', described],
+    ['exposure', described],
   ]),
   actionTypes: new Map([
-    ['block', { description: '', requires: ['jira'] }],
-    ['jira', { description: '', requires: [] }],
+    ['block', { ...described, requires: ['jira', 'mail'] }],
+    ['jira', { ...described, requires: [] }],
+    ['mail', { ...described, requires: [] }],
   ]),
   values: new Map([['severity', ['high', 'urgent']]]),
   rulesetsAccepted: null,
@@ -20,78 +22,52 @@ const vocabulary: Vocabulary = {
   ruleTypes: ['rule'],
 };
 
-function found(text: string, known: Partial<Vocabulary> | null = null, today = '2026-11-21'): string[] {
+/** What a preview finds: of what a platform knows where there is a vocabulary, else as offline. */
+function found(text: string, known: Partial<Vocabulary> | null): string[] {
   const loaded = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
-  const problems = [...loaded.problems, ...linted(loaded.bundles, known && { ...vocabulary, ...known }, today)];
-  return loaded
-    .report(problems)
-    .map(({ problem, position }) => `${position?.line}:${position?.column} ${problem.severity} ${problem.code}`);
+  const offline = lint(loaded.bundles, '2026-11-21');
+  const whole = known && { ...vocabulary, ...known };
+  const asked = whole && loaded.bundles.flatMap((bundle) => lintKnown(bundle, whole));
+  const problems = asked === null ? offline : [...offline.filter((problem) => !isGuess(problem)), ...asked];
+  return loaded.report([...loaded.problems, ...problems]).map(({ problem, position }) => {
+    const nearest = 'nearest' in problem ? [String(problem.nearest)] : [];
+    const companion = problem.code === 'missing-companion' ? [problem.companion] : [];
+    return [`${position?.line}:${position?.column}`, problem.severity, problem.code, ...nearest, ...companion].join(
+      ' ',
+    );
+  });
 }
 
-const policy = (condition: string, action: string): string =>
-  `name: P\nslug: p\nfilters:\n  mode: all\n  conditions:\n    - { ${condition} }\nactions:\n  - { ${action} }\n`;
+const policy = (conditions: string, actions: string): string =>
+  `name: P\nslug: p\nfilters:\n  mode: all\n  conditions:\n    - { ${conditions} }\nactions:\n  - ${actions}\n`;
+const fine = 'type: exposure, values: [x]';
+const exception = (product: string, type: string, rule: string): string =>
+  `product: ${product}\nrulesets: [p/a]\nexceptions:\n  - { exception_type: ${type}, rule: r, rule_type: ${rule}, project: shop }\n`;
 
-const detection = (product: string, rulesets: string, exception: string): string =>
-  `product: ${product}\nrulesets: [${rulesets}]\nrules: []\ndisabled: []\nexceptions:\n  - { ${exception}, project: shop }\n`;
+test.for([
+  ['what it knows is right', policy(fine, 'type: jira'), {}, []],
+  ['a condition type', policy('type: exposur, values: [x]', 'type: jira'), {}, ['6:15 error unknown-condition-type exposure']],
+  ['an action type', policy(fine, 'type: webhook'), {}, ['8:11 error unknown-action-type null']],
+  ['a value', policy('type: severity, values: [urgent, hihg]', 'type: jira'), {}, ['6:42 error unknown-condition-value high']],
+  ['any value where it lists none', policy('type: severity, values: [critical]', 'type: jira'), { values: new Map() }, []],
+  ['companions', policy(fine, 'type: block\n  - type: mail'), {}, ['8:5 error missing-companion jira']],
+  ['all companions', policy(fine, 'type: jira\n  - type: block\n  - type: mail'), {}, []],
+  ['no type where it lists none', policy('type: confidence, values: [x]', 'type: webhook'), { conditionTypes: new Map(), actionTypes: new Map() }, []],
+  ['seen companions where it lists none', policy(fine, 'type: block'), { actionTypes: new Map() }, ['8:5 warning missing-companion pr_comment']],
+  ['rulesets of code that it refuses', exception('code', 'exclude', 'rule'), { rulesetsAccepted: false }, ['2:12 error rulesets-in-secrets']],
+  ['rulesets of code where it does not say', exception('code', 'exclude', 'rule'), {}, []],
+  ['rulesets of secrets', exception('secrets', 'exclude', 'rule'), { rulesetsAccepted: true }, ['2:12 error rulesets-in-secrets']],
+  ['kinds of exceptions', exception('code', 'include', 'pack'), {}, ['4:23 error unsupported-exception', '4:52 error unsupported-exception']],
+  ['offline, what was seen', policy('type: severty, values: [x]', 'type: blok'), null, ['6:15 warning unknown-condition-type severity', '8:11 warning unknown-action-type block']],
+  ['offline, values and companions', policy('type: severity, values: [hihg]', 'type: block'), null, ['6:34 warning unknown-condition-value high', '8:5 warning missing-companion pr_comment']],
+] as const)('the words of a platform decide: %s', ([, text, known, expected]) => {
+  expect(found(text, known)).toEqual(expected);
+}); // prettier-ignore
 
-describe('with the vocabulary of a platform', () => {
-  test.for([
-    ['what it knows is right', policy('type: exposure, values: [x]', 'type: jira'), {}, []],
-    [
-      'a condition type must be known',
-      policy('type: confidence, values: [high]', 'type: jira'),
-      {},
-      ['6:15 error unknown-condition-type'],
-    ],
-    [
-      'an action type must be known',
-      policy('type: exposure, values: [x]', 'type: webhook'),
-      {},
-      ['8:13 error unknown-action-type'],
-    ],
-    [
-      'a value must be one of those listed',
-      policy('type: severity, values: [urgent, critical]', 'type: jira'),
-      {},
-      ['6:42 error unknown-condition-value'],
-    ],
-    [
-      'a type without listed values takes any',
-      policy('type: severity, values: [critical]', 'type: jira'),
-      { values: new Map() },
-      [],
-    ],
-    [
-      'its companions are the ones that count',
-      policy('type: exposure, values: [x]', 'type: block'),
-      {},
-      ['8:5 error missing-companion'],
-    ],
-    [
-      'lists that it leaves empty decide nothing',
-      policy('type: confidence, values: [x]', 'type: webhook'),
-      { conditionTypes: new Map(), actionTypes: new Map() },
-      [],
-    ],
-    [
-      'rulesets may be refused for code',
-      detection('code', 'p/a', 'exception_type: exclude, rule: r, rule_type: rule'),
-      { rulesetsAccepted: false },
-      ['2:12 error rulesets-in-secrets'],
-    ],
-    [
-      'rulesets are taken for code where it does not say',
-      detection('code', 'p/a', 'exception_type: exclude, rule: r, rule_type: rule'),
-      { rulesetsAccepted: null },
-      [],
-    ],
-    [
-      'kinds of exceptions may be refused',
-      detection('code', '', 'exception_type: include, rule: r, rule_type: pack'),
-      {},
-      ['6:23 error unsupported-exception', '6:52 error unsupported-exception'],
-    ],
-  ] as const)('%s', ([, text, known, expected]) => {
-    expect(found(text, known)).toEqual(expected);
-  });
+test('of very many wrong values only the first are compared with all that the platform knows', () => {
+  const known = Array.from({ length: 10_000 }, (_, index) => `team-${String(index)}`);
+  const wrong = Array.from({ length: 30 }, (_, index) => `taem-${String(index)}`);
+  const text = policy(`type: exposure, values: [${wrong.join(', ')}]`, 'type: jira');
+  const nearest = found(text, { values: new Map([['exposure', known]]) }).map((one) => one.split(' ').at(-1));
+  expect(nearest).toEqual([...known.slice(0, 10), ...Array<string>(20).fill('null')]);
 });

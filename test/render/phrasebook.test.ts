@@ -15,7 +15,6 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'path-outside': { path: '../x' },
   symlink: { path: 'policies/link' },
   'not-a-file': { path: 'policies/pipe.yaml' },
-  'config-is-folder': { path: 'policies', inside: null },
   'empty-submodule': { path: 'policies/shared' },
   'left-out': { path: 'policies/shared' },
   'same-name': { path: 'policies/a.yaml', other: 'policies/A.yaml' },

@@ -13,9 +13,9 @@ import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
+import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { Action, Condition, DetectionException, RemediationPolicy } from '../../generated/types.ts';
-import { exceptionWithout, policyWithout } from '../shape/field.ts';
-import { pointerOf } from '../shape/problems.ts';
+import { errorsOf, pointerOf } from '../shape/problems.ts';
 import { isList, isObject, type Json, type JsonObject } from './yaml/tree.ts';
 
 /** What a platform has, as far as our files can say it; by identity, in the platform's order. */
@@ -86,8 +86,7 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
   for (const live of objectsIn(content, 'policies')) {
     const id = policyId(String(live['slug']));
     const policy = closed(live, shape, { id, pointer: [], dropped: found.dropped });
-    const plain = policyWithout(policy, found.extra);
-    const wrong = isPolicyEntry(plain) ? wrongIn(policy) : firstError(isPolicyEntry.errors, plain);
+    const wrong = firstError(errorsOf(isPolicyEntry, policy, 'policy', found.extra), policy) ?? wrongIn(policy);
     if (wrong !== null) {
       block(found, id, wrong);
       if (typeof live['name'] === 'string') found.blocked.add(policyId(deriveSlug(live['name'])));
@@ -113,8 +112,8 @@ function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions']
   for (const live of objectsIn(content, 'exceptions')) {
     const id = exceptionId(live as DetectionException);
     const exception = closed(live, shape, { id, pointer: [], dropped: found.dropped });
-    const file = { product: 'code', exceptions: [exceptionWithout(exception, found.extra)] };
-    const error = isDetectionFile(file) ? null : firstError(isDetectionFile.errors, file);
+    const file = { product: 'code', exceptions: [exception] };
+    const error = firstError(errorsOf(isDetectionFile, file, 'detection', found.extra), file);
     const scopes = ['project', 'project_tag_name'].filter((scope) => scope in exception);
     const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ['project']);
     if (wrong !== null) block(found, id, wrong);
@@ -201,13 +200,10 @@ function isUnused(key: string, value: unknown): boolean {
   return ['description', 'project', 'project_tag_name'].includes(key) && value === '';
 }
 
-type Errors = readonly { readonly keyword: string; readonly instancePath: string; readonly params: object }[];
-
-function firstError(errors: Errors | null | undefined, value: unknown): Pointer {
-  const [error] = errors ?? [];
-  if (error === undefined) return [];
+function firstError([error]: readonly ErrorObject[], value: unknown): Pointer | null {
+  if (error === undefined) return null;
   const pointer = pointerOf(error.instancePath, value);
-  const missing = 'missingProperty' in error.params ? [String(error.params.missingProperty)] : [];
+  const missing = 'missingProperty' in error.params ? [String(error.params['missingProperty'])] : [];
   return [...pointer, ...missing];
 }
 

@@ -14,13 +14,6 @@ import type {
 /** A piece of a file and where it stands. */
 export type Placed<T> = { readonly value: T; readonly at: Place };
 
-/** A policy; of one that is broken, what can be read. */
-export type DeclaredPolicy = Placed<PolicyEntry> & {
-  readonly isWhole: boolean;
-  /** Whether the file gives a slug, be it good or bad. */
-  readonly hasSlug: boolean;
-};
-
 /** What one policy file declares, piece by piece. */
 export type Declared = {
   readonly file: string;
@@ -28,7 +21,7 @@ export type Declared = {
   readonly deployment: string | null;
 } & (DeclaredPolicies | DeclaredDetection);
 
-export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies: readonly DeclaredPolicy[] };
+export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies: readonly Placed<PolicyEntry>[] };
 
 export type DeclaredDetection = {
   readonly kind: DetectionKind;
@@ -60,13 +53,9 @@ export function declare(file: string, { shape, value }: FileContent): Declared |
     if (product === null || (named !== null && product !== named)) return null;
     return { ...common, ...declareDetection(file, product, value) };
   }
-  const entries =
-    shape === 'policy' ? [{ value, at: { file, pointer: [] } }] : placed(file, ['policies'], value.policies);
-  return {
-    ...common,
-    kind: 'remediation',
-    policies: entries.map((entry) => ({ ...entry, isWhole: true, hasSlug: entry.value.slug !== undefined })),
-  };
+  const at = { file, pointer: [] };
+  const policies = shape === 'policy' ? [{ value, at }] : placed(file, ['policies'], value.policies);
+  return { ...common, kind: 'remediation', policies };
 }
 
 function declareDetection(file: string, product: Product, value: DetectionFile): DeclaredDetection {

@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type EntryKind, nowhere, type Source, SourceError } from '../../src/domain/problem.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { enter, findFiles, insidePath, isMeant, meantName, misnamedConfigs, openGlob } from '../../src/files/find.ts';
+import { loadFiles } from '../../src/files/load.ts';
+import { memory } from './memory.ts';
+
+/** A tree of folders, files and links; `leads`: whether the links lead to files. */
+const tree = (kinds: Readonly<Record<string, EntryKind>>, leads = false): Source => ({
+  kind: (path) => (path === '' ? 'folder' : (kinds[path] ?? 'missing')),
+  list: (folder) => {
+    const start = folder === '' ? '' : `${folder}/`;
+    const inside = Object.entries(kinds).filter(
+      ([path]) => path.startsWith(start) && !path.slice(start.length).includes('/'),
+    );
+    return inside.map(([path, kind]) => ({ name: path.slice(start.length), kind }));
+  },
+  leadsToFile: () => leads,
+  read: () => new Uint8Array(),
+});
+
+const empty = (...paths: string[]): Source => memory(Object.fromEntries(paths.map((path) => [path, ''])));
+
+/** Files, and problems with their paths, of which errors begin with an exclamation mark. */
+function find(source: Source, paths: readonly string[], config: string | null = 'ifmatch.yaml'): string[] {
+  const asked = paths.map((path) => ({ path, at: nowhere, byDefault: false }));
+  const { files, problems } = findFiles(source, asked, config);
+  return [
+    ...files,
+    ...problems.map((problem) => {
+      const mark = problem.severity === 'error' ? '!' : '';
+      return `${mark}${problem.code} ${'path' in problem ? problem.path : problem.at.file}`;
+    }),
+  ];
+}
+
+const repository = empty(
+  'ifmatch.yaml',
+  'policies/z.yaml',
+  'policies/a.yml',
+  'policies/notes.md',
+  'policies/Upper.YAML',
+  'policies/deep/er/b.yaml',
+  'policies/.hidden/c.yaml',
+  'policies/.d.yaml',
+  'policies/node_modules/e.yaml',
+  'teams/web/policies/f.yaml',
+  'teams/web/other/g.yaml',
+  'teams/api/policies/h.yaml',
+  '.github/workflows/ci.yml',
+  'single.txt',
+);
+const folder = ['policies/Upper.YAML', 'policies/a.yml', 'policies/deep/er/b.yaml', 'policies/z.yaml'];
+
+describe('policy files', () => {
+  test.for([
+    [['policies'], folder],
+    [
+      ['single.txt', 'policies/.d.yaml', 'policies', 'policies/z.yaml'],
+      ['policies/.d.yaml', ...folder, 'single.txt'],
+    ],
+    [['teams/*/policies'], ['teams/api/policies/h.yaml', 'teams/web/policies/f.yaml']],
+    [['teams/**/?.yaml'], ['teams/api/policies/h.yaml', 'teams/web/other/g.yaml', 'teams/web/policies/f.yaml']],
+    [['policies/z.*', 'policies/z*.yaml'], ['policies/z.yaml']],
+    [['policies/**'], folder],
+    [
+      ['**/policies/*.y*ml'],
+      ['policies/a.yml', 'policies/z.yaml', 'teams/api/policies/h.yaml', 'teams/web/policies/f.yaml'],
+    ],
+    [['policies/.hidden/*'], ['policies/.hidden/c.yaml']],
+    [['*/nothing/*.yaml'], ['!path-missing */nothing/*.yaml']],
+    [['nothing'], ['!path-missing nothing']],
+    [['ifmatch.yaml'], ['!config-is-no-policy ifmatch.yaml']],
+    [['policies/.hidden'], ['policies/.hidden/c.yaml']],
+  ] as const)('are found under %j', ([paths, found]) => {
+    expect(find(repository, paths)).toEqual(found);
+  });
+
+  test('are not missed in a folder that no one named', () => {
+    const asked = [{ path: 'nothing', at: nowhere, byDefault: true }];
+    expect(findFiles(repository, asked, null).problems).toMatchObject([{ code: 'no-files', searched: ['nothing'] }]);
+  });
+
+  test('whose names differ in capitals or accents only are one file on some disks', () => {
+    const files = ['p/A.yaml', 'p/a.yaml', 'q/\u00E9.yaml', 'q/e.yaml', 'Q/e\u0301.yaml'];
+    expect(find(empty(...files), [''])).toEqual([...files.toSorted(), 'same-name q/\u00E9.yaml', 'same-name p/a.yaml']);
+  });
+
+  test('are no links, devices, pipes or submodules', () => {
+    const source = tree({
+      p: 'folder',
+      'p/a.yaml': 'file',
+      'p/b.yaml': 'symlink',
+      'p/linked': 'symlink',
+      'p/c.yaml': 'other',
+      'p/module': 'other',
+      'p/d.yaml': 'left-out',
+      'p/.d.yaml': 'symlink',
+    });
+    const all = ['p/a.yaml', '!symlink p/b.yaml', '!symlink p/linked', '!not-a-file p/c.yaml', '!not-a-file p/module', '!left-out p/d.yaml']; // prettier-ignore
+    expect(find(source, ['p'])).toEqual(all);
+    expect(find(source, ['p/*'])).toEqual(all);
+    expect(find(source, ['p/*.yaml'])).toEqual(all.filter((one) => !/linked|module/.test(one)));
+    expect(find(source, ['*/*/x.yaml'])).toEqual(all.filter((one) => !one.endsWith('a.yaml')));
+    expect(find(source, ['p/b.yaml', 'p/module'])).toEqual(['!symlink p/b.yaml', '!not-a-file p/module']);
+  });
+
+  test('may lie beside a link of another name that leads to a file', () => {
+    const links = { p: 'folder', 'p/a.yaml': 'file', 'p/README.md': 'symlink', 'p/c.yml': 'symlink' } as const;
+    expect(find(tree(links, true), ['p'])).toEqual(['p/a.yaml', '!symlink p/c.yml']);
+    expect(find(tree(links, true), ['p/**'])).toEqual(['p/a.yaml', '!symlink p/c.yml']);
+    expect(find(tree(links), ['p'])).toEqual(['p/a.yaml', '!symlink p/README.md', '!symlink p/c.yml']);
+  });
+
+  test('whose names are not UTF-8 are refused, for U+FFFD is all that is left of them', () => {
+    const kinds = { p: 'folder', 'p/\uFFFD': 'folder', 'p/\uFFFD.yaml': 'file', 'p/\uFFFD.md': 'file' } as const;
+    const source = tree({ ...kinds, 'p/good.yaml': 'file', 'p/\uFFFD/a.yaml': 'file' });
+    const found = ['p/good.yaml', '!garbled-name p/\uFFFD', '!garbled-name p/\uFFFD.yaml'];
+    expect([find(source, ['p']), find(source, ['p/**/*.yaml'])]).toEqual([found, found]);
+  });
+
+  test('may lie in a submodule, and an empty one is told', () => {
+    const kinds = { full: 'folder', 'full/a.yaml': 'file', module: 'folder', 'module/.git': 'file', none: 'folder' } as const;
+    const source = { ...tree(kinds), isSubmodule: (path: string) => path === 'full' || path === 'module' };
+    expect(find(source, [''])).toEqual(['full/a.yaml', '!empty-submodule module']);
+    expect(find(source, ['**/*.yaml'])).toEqual(['full/a.yaml', '!empty-submodule module']);
+    expect(find(tree(kinds), [''])).toEqual(['full/a.yaml']);
+  });
+
+  test('may lie in a folder that cannot be read', () => {
+    const failing = (error: Error): Source => ({
+      ...empty('p/a.yaml'),
+      list: () => {
+        throw error;
+      },
+    });
+    const locked = failing(new SourceError('unreadable', 'p', 'you have no permission'));
+    expect(find(locked, ['p'])).toEqual(['!unreadable p']);
+    expect(misnamedConfigs(locked, 'p', 'error')).toEqual([]);
+    for (const action of [find, (source: Source) => misnamedConfigs(source, 'p', 'error')])
+      expect(() => action(failing(new Error('ours')), ['p'])).toThrow('ours');
+  });
+});
+
+describe('a name that is no policy file', () => {
+  test.for([
+    ['A.YML.orig', 'A.YML'],
+    ['a.yaml.bak', 'a.yaml'],
+    ['a.yaml~', 'a.yaml'],
+    ['a.JSON', 'a.yaml'],
+    ['a.b.ymal', 'a.b.yaml'],
+    ['a.zml', 'a.yaml'],
+    ['a.yaml', null],
+    ['a.jsonc', null],
+    ['a.xml', null],
+    ['scan.yara', null],
+    ['setup.py', null],
+    ['.json', null],
+    ['yaml', null],
+    ['README.md', null],
+  ] as const)('is %s, probably for %s', ([name, meant]) => {
+    expect(meantName(name)).toBe(meant);
+  });
+
+  test('is told to be ignored where it may be a mistake, and does not hide that there is no policy file', () => {
+    const source = empty('p/a.yaml', 'p/deep/b.yalm', 'p/c.txt');
+    const found = ['p/a.yaml', 'ignored-file p/deep/b.yalm'];
+    expect([find(source, ['p']), find(source, ['p/**'])]).toEqual([found, found]);
+    expect(find(empty('p/b.yalm'), ['p'])).toEqual(['ignored-file p/b.yalm', '!no-files ']);
+    expect(find(empty('p/a.yaml', 'p/guards.json'), ['p'], 'p/guards.json')).toEqual(['p/a.yaml']);
+  });
+
+  test('is another config, whose guards do not count', () => {
+    const source = empty('p/a.yaml', 'p/b/ifmatch.yaml');
+    expect(find(source, ['p'])).toEqual(['p/a.yaml', 'other-config p/b/ifmatch.yaml']);
+    expect(find(source, ['p/**'], 'p/b/ifmatch.yaml')).toEqual(['p/a.yaml']);
+  });
+});
+
+describe('a glob', () => {
+  const matches = (pattern: string, path: string) =>
+    isMeant(path.split('/').reduce(enter, openGlob(pattern.split('/'))));
+
+  test('matches as the same pattern written as a regular expression', () => {
+    const segment = fc.stringMatching(/^[ab*?]{1,5}$/).map((text) => text.replaceAll('**', '*'));
+    const pattern = fc.array(fc.oneof(segment, fc.constant('**')), { minLength: 1, maxLength: 5 });
+    const path = fc.array(fc.stringMatching(/^[ab]{1,5}$/), { minLength: 1, maxLength: 5 });
+    const same = fc.property(pattern, path, (segments, names) => {
+      const source = segments
+        .map((one) => (one === '**' ? '(?:[^/]+/)*' : `${one.replaceAll('*', '[^/]*').replaceAll('?', '[^/]')}/`))
+        .join('');
+      expect(matches(segments.join('/'), names.join('/'))).toBe(new RegExp(`^${source}$`).test(`${names.join('/')}/`));
+    });
+    fc.assert(same, { seed: 20_261_121, numRuns: 2000 });
+  });
+
+  // Tried in all ways one after the other, either would take longer than the age of the world.
+  test('is quick, however it is written', () => {
+    expect(matches(`${'*a'.repeat(100)}b`, 'a'.repeat(250))).toBe(false);
+    expect(matches(`${'**/'.repeat(200)}x`, 'a/'.repeat(200).slice(0, -1))).toBe(false);
+  });
+
+  test('looks into no folder that it does not lead into, and at no file', () => {
+    const seen: string[] = [];
+    const source = tree({ p: 'folder', 'p/a.yaml': 'file', 'p/deep': 'folder', 'b.txt': 'file' });
+    const list = (path: string) => {
+      seen.push(path);
+      return source.list(path);
+    };
+    expect(find({ ...source, list }, ['p/*.yaml'])).toEqual(['p/a.yaml']);
+    expect(find({ ...source, list }, ['b.txt/*', 'c/*'])).toEqual(['!path-missing b.txt/*', '!path-missing c/*']);
+    expect(seen).toEqual(['p']);
+  });
+
+  test('is none where something of that very name stands', () => {
+    expect(find(empty('p/a*.yaml', 'p/ab.yaml'), ['p/a*.yaml'])).toEqual(['p/a*.yaml']);
+  });
+});
+
+describe('a path', () => {
+  test.for([
+    ['', 'policies/', 'policies'],
+    ['', './policies//a.yaml', 'policies/a.yaml'],
+    ['', './', ''],
+    ['', 'a/../b', 'b'],
+    ['sub', '../policies', 'policies'],
+    ['sub', '..', ''],
+    ['', '..', null],
+    ['', 'a/../../b', null],
+    ['sub', '../../b', null],
+    ['', '/etc/passwd', null],
+    ['', 'C:\\policies', null],
+    ['', 'c:/x', null],
+    ['', 'c:x', 'c:x'],
+    ['', '..hidden', '..hidden'],
+    ['x', '..\\z', null],
+    ['x', 'a/..\\z', null],
+    ['x', 'a\\..', null],
+    ['x', 'a\\../z', null],
+    ['x', 'a\\b', 'x/a\\b'],
+    ['x', 'a\\..b', 'x/a\\..b'],
+    ['x', 'a..\\b', 'x/a..\\b'],
+  ] as const)('from %j to %j is %j', ([base, path, inside]) => {
+    expect(insidePath(base, path)).toBe(inside);
+  });
+});
+
+describe('a config of a wrong name', () => {
+  const misnamedIn = (name: string, kind: EntryKind = 'file'): string[] =>
+    misnamedConfigs(tree({ [name]: kind }), '', 'error').map(({ at }) => at.file);
+
+  test.for(['ifmatch.yml', 'ifmatch.json', '.ifmatch.yaml', 'IfMatch.yaml', 'if-match.yaml', 'ifmacth.yaml'])(
+    'is %s',
+    (name) => {
+      expect([misnamedIn(name), misnamedIn(name, 'symlink'), misnamedIn(name, 'folder')]).toEqual([[name], [name], []]);
+    },
+  );
+
+  test.for(['ifmatch.yaml', 'if.yaml', 'iffy.yaml', 'xfmatch.yaml', 'ifmatches.yaml', 'ifmatch.md', 'ifmatch.yaml.bak'])(
+    'is not %s',
+    (name) => {
+      expect(misnamedIn(name)).toEqual([]);
+    },
+  );
+
+  test('is told above the paths of a run, where it would count', () => {
+    const policy = 'policies: []';
+    const files = { 'elsewhere/b.yaml': policy, 'apps/web/ifmatch.yml': '', 'apps/web/policies/a.yaml': policy };
+    const codes = (config: string | undefined, path: string) => {
+      const settings = { ...defaultSettings, ...(config !== undefined && { file: config }) };
+      const { problems } = loadFiles(memory(files), settings, { paths: [path], deployment: null });
+      return problems.map(({ code, at }) => `${code} ${at.file}`);
+    };
+    const told = ['misnamed-config apps/web/ifmatch.yml'];
+    for (const path of ['apps/web/policies', './apps/web/policies/', 'apps/web/policies/a.yaml'])
+      expect([codes(undefined, path), codes('ifmatch.yaml', path)]).toEqual([told, told]);
+    expect(codes('apps/web/policies/ifmatch.yaml', 'apps/web/policies')).toEqual([]);
+    expect(codes(undefined, 'elsewhere')).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import type { WantedPaths } from '../../src/files/find.ts';
+import { loadFiles } from '../../src/files/load.ts';
+import { memory } from './memory.ts';
+import { told } from './told.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}) =>
+  loadFiles(memory(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
+
+const problems = (...given: Parameters<typeof load>): string[] => load(...given).problems.map(told);
+
+const rest = 'filters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
+const policy = (slug: string): string => `name: ${slug}\nslug: ${slug}\n${rest}`;
+const of = (deployment: string, slug: string): string => `deployment_slug: ${deployment}\n${policy(slug)}`;
+
+test('a slug stands once, be it given or derived', () => {
+  const item = (fields: string): string => `  - { ${fields}${rest.trim().replaceAll('\n', ', ')} }\n`;
+  const files = {
+    'policies/a.yaml': policy('a'),
+    'policies/b.yaml': `policies:\n${item('name: B, slug: a, ')}${item('name: A, ')}${item('name: 1e3 x, ')}`,
+  };
+  const first = '"first":{"file":"policies/a.yaml","pointer":[]}';
+  expect(problems(files)).toEqual([
+    `error duplicate-slug at policies/b.yaml/policies/0/slug {"slug":"a",${first}}`,
+    'warning missing-slug at policies/b.yaml/policies/1 {"name":"A","derived":"a","reads":null}',
+    `error duplicate-slug at policies/b.yaml/policies/1/name {"slug":"a",${first}}`,
+    'warning missing-slug at policies/b.yaml/policies/2 {"name":"1e3 x","derived":"1e3-x","reads":null}',
+  ]);
+});
+
+test('a file with mistakes hides none in another file, nor in the other policies of its list', () => {
+  const files = {
+    'policies/a.yaml': 'product: code\n',
+    'policies/b.yaml': `policies:\n  - name: 5\n  - { name: B, ${rest.trim().replaceAll('\n', ', ')} }\n`,
+    'policies/c.yaml': `${policy('c')}description: so\n  - and so\n`,
+    'policies/d.yaml.bak': '',
+  };
+  expect(load(files).problems.map(({ severity, code, at }) => `${severity} ${code} ${at.file}`)).toEqual([
+    'warning ignored-file policies/d.yaml.bak',
+    'error no-lists policies/a.yaml',
+    'error missing-field policies/b.yaml',
+    'error missing-field policies/b.yaml',
+    'error ambiguous-scalar policies/b.yaml',
+    'warning joined-lines policies/c.yaml',
+    'warning missing-slug policies/b.yaml',
+  ]);
+});
+
+describe('the deployment of a file', () => {
+  const config = (deployments: Readonly<Record<string, readonly string[] | null>>, policies: readonly string[]) => ({
+    file: 'ifmatch.yaml',
+    policies,
+    deployments: new Map(Object.entries(deployments).map(([slug, own]) => [slug, { id: null, policies: own }])),
+  });
+  const files = { 'one.yaml': policy('a'), 'beta/b.yaml': policy('b') };
+  const slugs = (...given: Parameters<typeof load>): unknown[] => {
+    const loaded = load(...given);
+    return [...loaded.bundles.map(({ content }) => content.deployment_slug), ...loaded.problems.map(told)];
+  };
+
+  test.for([
+    [{ acme: ['one.yaml'], beta: ['beta'] }, [], ['acme', 'beta']],
+    [{ acme: ['one.*'], beta: ['be*/*.yaml'] }, [], ['acme', 'beta']],
+    [
+      { acme: ['one.yam'], beta: ['beta'] },
+      [],
+      ['beta', 'error path-missing at ifmatch.yaml/deployments/acme/policies/0 {"path":"one.yam"}'],
+    ],
+    [
+      { acme: [''], beta: ['beta'] },
+      [],
+      ['acme', 'error deployment-missing at beta/b.yaml/ {"configured":["acme","beta"]}'],
+    ],
+    [
+      { zeta: ['beta/*.yaml'], beta: ['beta'], free: null },
+      [''],
+      [
+        'error deployment-missing at beta/b.yaml/ {"configured":["zeta","beta","free"]}',
+        'error deployment-missing at one.yaml/ {"configured":["free"]}',
+      ],
+    ],
+  ] as const)('follows from the folders %j', ([deployments, policies, expected]) => {
+    expect(slugs(files, config(deployments, policies))).toEqual(expected);
+  });
+
+  test('that nearly is the one of the run is a typo, where only files name them', () => {
+    const two = { 'policies/a.yaml': of('acme', 'a'), 'policies/b.yaml': of('acmee', 'b') };
+    expect(problems(two)).toEqual([]);
+    expect(problems(two, {}, { deployment: 'acme' })).toEqual([
+      'error deployment-nearly at policies/b.yaml/deployment_slug {"slug":"acmee","wanted":"acme"}',
+    ]);
+  });
+
+  test('is told for the files that are about it', () => {
+    const { deploymentsOf } = load({
+      'policies/a.yaml': of('acme', 'a'),
+      'policies/b.yaml': 'policies: []\n',
+      'policies/c.yaml': `${of('beta', 'c')}colour: red\n`,
+    });
+    const named = (...names: string[]) => [...deploymentsOf(new Set(names.map((name) => `policies/${name}.yaml`)))];
+    expect([named('a'), named('c', 'a'), named('x')]).toEqual([['acme'], ['acme', 'beta'], []]);
+  });
+});
+
+test('paths of the config that lead to nothing are told where they stand; the usual folder is looked for without a word', () => {
+  const deployments = new Map([
+    ['acme', { id: null, policies: ['a', 'b*'] }],
+    ['beta', { id: null, policies: null }],
+  ]);
+  const missing = ['a', 'b*'].map(
+    (path, index) => `error path-missing at ifmatch.yaml/deployments/acme/policies/${index} {"path":"${path}"}`,
+  );
+  const config = { file: 'ifmatch.yaml', deployments };
+  expect(problems({ 'a.txt': '' }, config)).toEqual(missing);
+  expect(problems({ 'a.txt': '' }, { ...config, policies: ['p'] })).toEqual([
+    'error path-missing at ifmatch.yaml/policies/0 {"path":"p"}',
+    ...missing,
+  ]);
+  expect(problems({ 'a.txt': '' })).toEqual(['error no-files at / {"searched":["policies"]}']);
+});
