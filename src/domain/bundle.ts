@@ -91,43 +91,11 @@ export function deriveSlug(name: string): string {
 }
 
 /** In small letters without separators, so that `updated_at` and `updatedAt` are one name. */
-const names: ReadonlySet<string> = new Set([
-  'id',
-  'etag',
-  'requestid',
-  'traceid',
-  'timestamp',
-  'asof',
-  'createdat',
-  'createdby',
-  'updatedat',
-  'updatedby',
-  'modifiedat',
-  'modifiedby',
-  'lastupdated',
-  'lastupdatedat',
-  'lastupdatedby',
-  'lastmodified',
-  'lastmodifiedat',
-  'lastmodifiedby',
-  'fetchedat',
-  'lastfetchedat',
-  'retrievedat',
-  'readat',
-  'generatedat',
-  'computedat',
-  'evaluatedat',
-  'syncedat',
-  'lastsyncedat',
-  'checkedat',
-  'lastcheckedat',
-  'seenat',
-  'firstseenat',
-  'lastseenat',
-]);
+const ownNames =
+  /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
 
 /**
  * Whether a field of an object is the platform's own book-keeping: who, when and which copy, never what is enforced. Some of it varies
  * from answer to answer while nothing changes. The list is closed: a field such as `expires_at` does mean something.
  */
-export const isBookkeeping = (field: string): boolean => names.has(field.toLowerCase().replaceAll(/[_-]/g, ''));
+export const isBookkeeping = (field: string): boolean => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ''));

@@ -19,43 +19,24 @@ export type ExtraObject = keyof typeof known;
 /** The fields of the platform, by object, that are taken as they are. */
 export type ExtraFields = Readonly<Record<ExtraObject, readonly string[]>>;
 
+const forEach = (fieldsOf: (object: ExtraObject) => readonly string[]): ExtraFields =>
+  Object.fromEntries(Object.keys(known).map((object) => [object, fieldsOf(object as ExtraObject)])) as ExtraFields;
+
+export const noExtraFields: ExtraFields = forEach(() => []);
+
 /** With every object, and without the fields that this version does know; `noExtraFields` where none are left. */
-export function extraFields(given: Partial<Record<ExtraObject, readonly string[]>>): ExtraFields {
-  const of = (object: ExtraObject): readonly string[] => {
+export function extraFields(given: Partial<ExtraFields>): ExtraFields {
+  const all = forEach((object) => {
     const own: readonly string[] = known[object];
     return (given[object] ?? []).filter((name) => !own.includes(name));
-  };
-  const all: ExtraFields = {
-    policy: of('policy'),
-    filters: of('filters'),
-    condition: of('condition'),
-    action: of('action'),
-    detection: of('detection'),
-    exception: of('exception'),
-  };
+  });
   return Object.values(all).every((names) => names.length === 0) ? noExtraFields : all;
 }
-
-export const noExtraFields: ExtraFields = {
-  policy: [],
-  filters: [],
-  condition: [],
-  action: [],
-  detection: [],
-  exception: [],
-};
 
 /** The fields of an object that this version does not know; notes of the repository are none. */
 export function extrasOf(object: ExtraObject, value: object): Record<string, unknown> {
   const own: readonly string[] = known[object];
   return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name) && !name.startsWith('x-')));
-}
-
-/** Whether an object has any. */
-export function hasExtras(object: ExtraObject, value: object): boolean {
-  const own: readonly string[] = known[object];
-  for (const name in value) if (!own.includes(name) && !name.startsWith('x-')) return true;
-  return false;
 }
 
 /** The objects below lists and fields of these names. */

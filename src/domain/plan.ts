@@ -10,7 +10,7 @@ import {
   policyId,
 } from './bundle.ts';
 import type { Impact } from './impact.ts';
-import { alikeBy, type Likeness } from './likeness.ts';
+import { isObject } from './json.ts';
 import type { Content, DiffEntry } from './preview.ts';
 import type { LocatedProblem, Position } from './problem.ts';
 import type { Triangulation } from './drift.ts';
@@ -118,9 +118,6 @@ type Pair = { readonly gone: Delete; readonly made: Create; readonly likeness: L
 /** With more pairs than this no one renames one policy, and comparing them all would take long. */
 const maxPairs = 2500;
 
-/** The surest comes first. */
-const order = { content: 0, name: 1, nearly: 2 } as const satisfies Record<Likeness, number>;
-
 /**
  * By the identity of the delete, each policy that is most probably meant to be renamed. A policy is in one pair at most. Only creates
  * that stand in the files count: what to do about it is to be done there.
@@ -149,11 +146,46 @@ function alikePairs(changes: readonly Change[]): Pair[] {
       return likeness === null ? [] : [{ gone: one, made: other, likeness }];
     }),
   );
-  return pairs.toSorted((a, b) => order[a.likeness] - order[b.likeness]);
+  // The surest comes first.
+  return pairs.toSorted((a, b) => (a.likeness < b.likeness ? -1 : 1));
 }
 
 /** A platform may leave the slug to the key. */
 const named = (policy: Content, { key }: Change): Content => ({ ...policy, slug: key['slug'] });
+
+/** `content`: the same filters and actions. `name`: the same name. */
+type Likeness = 'content' | 'name';
+
+/** Whether two policies are most probably one that was given another slug. A false alarm costs more than a missed one. */
+export function alikeBy(one: Content, other: Content): Likeness | null {
+  const [a, b] = [meaningOf(one), meaningOf(other)];
+  if (a === null || b === null) return null;
+  if (a === b) return 'content';
+  const [name, otherName] = [wordsOf(one['name']), wordsOf(other['name'])];
+  return name !== '' && name === otherName ? 'name' : null;
+}
+
+/** Equal for the same filters and actions in any order. Null where no condition is told: a platform may tell no more than a slug. */
+function meaningOf({ filters, actions }: Content): string | null {
+  const { mode, conditions } = asObject(filters);
+  const values = asList(conditions).flatMap((condition) => {
+    const { type, mode: asks, values: wanted } = asObject(condition);
+    return asList(wanted).map((value) => JSON.stringify([type, asks ?? 'any', value]));
+  });
+  const does = asList(actions).map((action) => {
+    const { type, config } = asObject(action);
+    return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  });
+  const parts = [values, does].map((part) => [...new Set(part)].toSorted());
+  return values.length === 0 ? null : JSON.stringify([mode, ...parts]);
+}
+
+const wordsOf = (text: unknown): string =>
+  typeof text === 'string' ? (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ') : '';
+
+const asObject = (value: unknown): Content => (isObject(value) ? value : {});
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const slugsOf = (gone: Delete, made: Create): Pick<Rename, 'deleted' | 'created'> => ({
   deleted: String(gone.key['slug']),
@@ -169,13 +201,11 @@ type Pieces = readonly string[];
 const likenesses = {
   content: 'with the same content',
   name: 'with the same name',
-  nearly: 'with nearly the same content',
 } as const satisfies Record<Likeness, string>;
 
 const kept = {
   content: [' and change only ', 'name', '.'],
   name: [' and change the rest.'],
-  nearly: [' and change the rest.'],
 } as const satisfies Record<Likeness, Pieces>;
 
 /** What is lost, and what to do in place of it. */
@@ -194,11 +224,8 @@ export const renameText = (rename: Rename): string =>
     .map((piece, index) => (index % 2 === 0 ? piece : `\`${piece}\``))
     .join('');
 
-/** Quoted where YAML might read something else than the text. */
-const asYaml = (slug: string): string =>
-  /^[a-z][\da-z]*(?:-[\da-z]+)*$/.test(slug) && !readOtherwise.has(slug) ? slug : JSON.stringify(slug);
-
-const readOtherwise: ReadonlySet<string> = new Set(['null', 'true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n']);
+/** Quoted where YAML might read something else than the text: a word with a hyphen is text for every reader. */
+const asYaml = (slug: string): string => (/^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug));
 
 /** Counts and effect of some changes. */
 export function summarize(changes: readonly Change[]): Summary {

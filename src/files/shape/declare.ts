@@ -1,5 +1,5 @@
 import type { DetectionKind } from '../../domain/bundle.ts';
-import { extrasOf, hasExtras } from '../../domain/extra-fields.ts';
+import { extrasOf } from '../../domain/extra-fields.ts';
 import type { Place, Pointer } from '../../domain/problem.ts';
 import type { RuleList } from '../../domain/json.ts';
 import type {
@@ -69,7 +69,7 @@ function declareDetection(file: string, product: Product, value: DetectionFile):
       disabled: listIn('disabled', value.disabled),
     },
     exceptions: listIn('exceptions', value.exceptions),
-    ...(hasExtras('detection', value) && { extras: extrasOf('detection', value) }),
+    extras: extrasOf('detection', value),
   };
 }
 

@@ -34,38 +34,45 @@ type Inspection = {
 
 /** Looks once over the parsed document, before any value is made of it. */
 export function inspect(text: string, events: readonly Event[]): Inspection {
-  const state: State = {
+  const walk: Walk = {
     text,
+    events,
+    index: 0,
+    end: 0,
     refusals: [],
     doubtful: false,
     joined: [],
-    frames: [],
+    pointer: [],
     anchors: new Map(),
     aliases: 0,
     growth: 0,
-    documents: 0,
-    end: 0,
   };
-  for (const event of events) {
-    if (event.type === EVENT_ID.DOCUMENT) openDocument(state, event.explicitStart);
-    else if (event.type === EVENT_ID.POP) close(state);
-    else visit(state, event);
+  for (let documents = 0; walk.index < events.length;) {
+    const event = events[walk.index++];
+    if (event?.type !== EVENT_ID.DOCUMENT) continue;
+    if (++documents === 2) refuseSecondDocument(walk);
+    if (documents === 1 && event.explicitStart) walk.end = firstToken(text, 0) + 3;
+    walk.anchors.clear();
+    if (nodeAt(walk) !== null) inspectValue(walk, 1, null);
   }
-  return { refusals: state.refusals, doubtful: state.doubtful, joined: state.joined };
+  return walk;
 }
 
-/** A collection that is being read, or the document. */
-type Frame = {
-  readonly kind: 'document' | 'sequence' | 'mapping';
-  readonly anchor: string | null;
-  /** In a mapping: where each key stands, the key whose value comes next, and whether one does. */
-  readonly keys: Map<string, number>;
-  key: Scalar | null;
-  expectsValue: boolean;
-  /** How many nodes are done. */
-  count: number;
-  size: number;
-  height: number;
+type Walk = {
+  readonly text: string;
+  readonly events: readonly Event[];
+  index: number;
+  /** Where the last token ended. */
+  end: number;
+  readonly refusals: Refusal[];
+  doubtful: boolean;
+  readonly joined: Pointer[];
+  /** The way to what is read now. */
+  readonly pointer: (string | number)[];
+  /** What each anchor names; null while that is still being read. */
+  readonly anchors: Map<string, Measure | null>;
+  aliases: number;
+  growth: number;
 };
 
 /** How many values a node stands for and how deep it is, with what its aliases repeat. */
@@ -73,113 +80,91 @@ type Measure = { readonly size: number; readonly height: number };
 
 const leaf: Measure = { size: 1, height: 0 };
 
-type State = {
-  readonly text: string;
-  readonly refusals: Refusal[];
-  readonly frames: Frame[];
-  /** What each anchor names; null while that is still being read. */
-  readonly anchors: Map<string, Measure | null>;
-  doubtful: boolean;
-  readonly joined: Pointer[];
-  aliases: number;
-  growth: number;
-  documents: number;
-  /** Where the last token ended. */
-  end: number;
-};
-
-function openDocument(state: State, hasMarker: boolean): void {
-  if (++state.documents === 2) refuseSecondDocument(state);
-  if (state.documents === 1 && hasMarker) state.end = firstToken(state.text, 0) + 3;
-  state.anchors.clear();
-  state.frames.push(newFrame('document', null));
+/** The node that comes next; null at the end of a collection. */
+function nodeAt({ events, index }: Walk): Node | null {
+  const event = events[index];
+  return event === undefined || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT ? null : event;
 }
 
-const newFrame = (kind: Frame['kind'], anchor: string | null): Frame => ({
-  kind,
-  anchor,
-  keys: new Map(),
-  key: null,
-  expectsValue: false,
-  count: 0,
-  size: 1,
-  height: 1,
+function refuseSecondDocument({ text, end, refusals }: Walk): void {
+  const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
+  marker.lastIndex = end;
+  const found = marker.exec(text);
+  const offset = found?.index ?? end;
+  refusals.push({ code: 'unsupported-yaml', what: 'several-documents', text: found?.[0] ?? '', offset });
+}
+
+function note({ refusals }: Walk, refusal: Refusal | null): void {
+  if (refusal !== null && refusals.length < problemLimit) refusals.push(refusal);
+}
+
+/** A node that is no key. `depth`: how many collections it lies in, the document included. `key`: whose value it is. */
+function inspectValue(walk: Walk, depth: number, key: string | null): Measure {
+  const node = nodeAt(walk);
+  if (node?.type === EVENT_ID.SCALAR) {
+    if (isDoubtful(walk.text, node, key)) walk.doubtful = true;
+    if (walk.joined.length < problemLimit && isJoined(walk.text, node)) walk.joined.push([...walk.pointer]);
+  }
+  return inspectNode(walk, depth);
+}
+
+function inspectNode(walk: Walk, depth: number): Measure {
+  const { text, anchors } = walk;
+  const node = nodeAt(walk);
+  if (node === null) return leaf;
+  note(walk, refuseAnchor(text, node));
+  note(walk, refuseTag(text, node));
+  walk.index++;
+  walk.end = endOf(node, walk.end);
+  const anchor = anchorOf(text, node);
+  if (node.type === EVENT_ID.ALIAS) return repeat(walk, anchor ?? '', depth, node.anchorStart - 1);
+  if (anchor !== null) anchors.set(anchor, node.type === EVENT_ID.SCALAR ? leaf : null);
+  if (node.type === EVENT_ID.SCALAR) {
+    note(walk, refuseScalar(text, node));
+    return leaf;
+  }
+  const measure = node.type === EVENT_ID.MAPPING ? inspectPairs(walk, depth + 1) : inspectItems(walk, depth + 1);
+  if (anchor !== null) anchors.set(anchor, measure);
+  return measure;
+}
+
+function inspectItems(walk: Walk, depth: number): Measure {
+  const items: Measure[] = [];
+  while (nodeAt(walk) !== null) {
+    walk.pointer.push(items.length);
+    items.push(inspectValue(walk, depth, null));
+    walk.pointer.pop();
+  }
+  walk.index++;
+  return measureOf(items);
+}
+
+function inspectPairs(walk: Walk, depth: number): Measure {
+  const parts: Measure[] = [];
+  const keys = new Map<string, number>();
+  for (let key = nodeAt(walk); key !== null; key = nodeAt(walk)) {
+    note(walk, refuseKey(walk, key) ?? refuseRepeated(walk, key, keys));
+    const name = key.type === EVENT_ID.SCALAR ? textOf(walk.text, key) : '';
+    parts.push(inspectNode(walk, depth));
+    note(walk, refuseOnKeyLine(walk));
+    walk.pointer.push(name);
+    parts.push(inspectValue(walk, depth, name));
+    walk.pointer.pop();
+  }
+  walk.index++;
+  return measureOf(parts);
+}
+
+const measureOf = (parts: readonly Measure[]): Measure => ({
+  size: parts.reduce((sum, { size }) => sum + size, 1),
+  height: parts.reduce((most, { height }) => Math.max(most, height + 1), 1),
 });
 
-function refuseSecondDocument(state: State): void {
-  const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
-  marker.lastIndex = state.end;
-  const found = marker.exec(state.text);
-  state.refusals.push({
-    code: 'unsupported-yaml',
-    what: 'several-documents',
-    text: found?.[0] ?? '',
-    offset: found?.index ?? state.end,
-  });
-}
-
-function visit(state: State, node: Node): void {
-  const top = state.frames.at(-1);
-  if (top?.kind === 'mapping' && !top.expectsValue) {
-    const refusal = refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1)));
-    note(state, refusal ?? refuseRepeated(state, node, top.keys));
-  } else {
-    if (node.type === EVENT_ID.SCALAR) weigh(state, node, top?.key ?? null);
-    if (top?.kind === 'mapping') note(state, refuseOnKeyLine(state.text, node, state.end));
-  }
-  note(state, refuseAnchor(state.text, node));
-  note(state, refuseTag(state.text, node));
-  if (node.type === EVENT_ID.SCALAR) note(state, refuseScalar(state.text, node));
-  place(state, node);
-  state.end = endOf(node, state.end);
-}
-
-/** Whether a value may mean something else than it seems to. */
-function weigh(state: State, scalar: Scalar, key: Scalar | null): void {
-  if (isDoubtful(state.text, scalar, key)) state.doubtful = true;
-  if (state.joined.length < problemLimit && isJoined(state.text, scalar)) {
-    state.joined.push(pointerTo(state, state.frames.slice(1)));
-  }
-}
-
-function note(state: State, refusal: Refusal | null): void {
-  if (refusal !== null && state.refusals.length < problemLimit) state.refusals.push(refusal);
-}
-
-function place(state: State, node: Node): void {
-  const anchor = anchorOf(state.text, node);
-  if (node.type === EVENT_ID.ALIAS) return finish(state, repeat(state, node, anchor ?? ''), null);
-  if (anchor !== null) state.anchors.set(anchor, node.type === EVENT_ID.SCALAR ? leaf : null);
-  if (node.type === EVENT_ID.SCALAR) return finish(state, leaf, node);
-  state.frames.push(newFrame(node.type === EVENT_ID.MAPPING ? 'mapping' : 'sequence', anchor));
-}
-
-function close(state: State): void {
-  const frame = state.frames.pop();
-  if (frame === undefined) return;
-  if (frame.anchor !== null) state.anchors.set(frame.anchor, { size: frame.size, height: frame.height });
-  finish(state, frame, null);
-}
-
-/** Counts a finished node into the collection that holds it. */
-function finish(state: State, { size, height }: Measure, scalar: Scalar | null): void {
-  const top = state.frames.at(-1);
-  if (top === undefined) return;
-  if (top.kind === 'mapping') {
-    top.key = top.expectsValue ? null : scalar;
-    top.expectsValue = !top.expectsValue;
-  }
-  top.count++;
-  top.size += size;
-  top.height = Math.max(top.height, height + 1);
-}
-
 /** What an alias stands for; refused when it names nothing, when it holds itself, or when too much comes of it. */
-function repeat(state: State, node: Node, name: string): Measure {
-  const named = state.anchors.get(name);
-  const offset = startOf(state.text, node, state.end);
-  const refusal = named ? tooMuch(state, named, offset) : noTarget(name, named === null, offset);
-  note(state, refusal);
+function repeat(walk: Walk, name: string, depth: number, offset: number): Measure {
+  const named = walk.anchors.get(name);
+  const refusal = named ? tooMuch(walk, named, depth, offset) : noTarget(name, named === null, offset);
+  note(walk, refusal);
   return refusal === null && named ? named : leaf;
 }
 
@@ -188,25 +173,14 @@ function noTarget(name: string, isOpen: boolean, offset: number): Refusal {
   return { code: 'syntax', reason, offset };
 }
 
-function tooMuch(state: State, named: Measure, offset: number): Refusal | null {
-  const before = state.growth;
-  state.growth += named.size;
-  if (++state.aliases === aliasLimit + 1) return { code: 'limit', what: 'aliases', limit: aliasLimit, offset };
-  if (before <= growthLimit && state.growth > growthLimit) {
+function tooMuch(walk: Walk, named: Measure, depth: number, offset: number): Refusal | null {
+  const before = walk.growth;
+  walk.growth += named.size;
+  if (++walk.aliases === aliasLimit + 1) return { code: 'limit', what: 'aliases', limit: aliasLimit, offset };
+  if (before <= growthLimit && walk.growth > growthLimit) {
     return { code: 'limit', what: 'expanded-size', limit: growthLimit, offset };
   }
-  if (state.frames.length + named.height > depthLimit) {
-    return { code: 'limit', what: 'depth', limit: depthLimit, offset };
-  }
-  return null;
-}
-
-/** The way through some collections to what is read now in the last of them. */
-function pointerTo(state: State, frames: readonly Frame[]): Pointer {
-  return frames.map((frame) => {
-    if (frame.kind === 'sequence') return frame.count;
-    return frame.key === null ? '' : textOf(state.text, frame.key);
-  });
+  return depth + named.height > depthLimit ? { code: 'limit', what: 'depth', limit: depthLimit, offset } : null;
 }
 
 /** Tags that only say what is so without them. */
@@ -234,21 +208,20 @@ function refuseAnchor(text: string, node: Node): Refusal | null {
     : { code: 'syntax', reason: 'missing space after the anchor name', offset: node.anchorStart - 1 };
 }
 
-/** `a: &b c: d` is no YAML, but js-yaml reads a mapping in it; `after` is where the key of the node ends. */
-function refuseOnKeyLine(text: string, node: Node, after: number): Refusal | null {
-  if (node.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
-  if (/[\r\n]/.test(text.slice(after, node.start))) return null;
+/** `a: &b c: d` is no YAML, but js-yaml reads a mapping in it. */
+function refuseOnKeyLine(walk: Walk): Refusal | null {
+  const node = nodeAt(walk);
+  if (node?.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
+  if (/[\r\n]/.test(walk.text.slice(walk.end, node.start))) return null;
   return { code: 'syntax', reason: 'a nested mapping must begin on a new line', offset: node.start };
 }
 
-/** Keys must be scalars that every reader takes for text; `pointer` leads to the mapping. */
-function refuseKey(text: string, node: Node, after: number, pointer: () => Pointer): Refusal | null {
-  const offset = startOf(text, node, after);
-  if (node.type === EVENT_ID.ALIAS) {
-    return { code: 'unsupported-yaml', what: 'key', text: `*${text.slice(node.anchorStart, node.anchorEnd)}`, offset };
-  }
+/** Keys must be scalars that every reader takes for text. */
+function refuseKey({ text, end, pointer }: Walk, node: Node): Refusal | null {
+  const offset = startOf(text, node, end);
   if (node.type !== EVENT_ID.SCALAR) {
-    return { code: 'unsupported-yaml', what: 'key', text: text.charAt(node.start), offset };
+    const written = node.type === EVENT_ID.ALIAS ? `*${anchorOf(text, node) ?? ''}` : text.charAt(node.start);
+    return { code: 'unsupported-yaml', what: 'key', text: written, offset };
   }
   if (node.valueEnd - node.valueStart > keyLimit) {
     return { code: 'syntax', reason: `a key has over ${String(keyLimit)} characters`, offset };
@@ -258,10 +231,10 @@ function refuseKey(text: string, node: Node, after: number, pointer: () => Point
   if (key === '') return { code: 'unsupported-yaml', what: 'key', text: '', offset };
   if (key === '<<') return { code: 'unsupported-yaml', what: 'merge-key', text: key, offset };
   const reads = readsAs(key);
-  return reads === null ? null : { code: 'ambiguous-scalar', text: key, reads, pointer: [...pointer(), key] };
+  return reads === null ? null : { code: 'ambiguous-scalar', text: key, reads, pointer: [...pointer, key] };
 }
 
-function refuseRepeated({ text, end }: State, node: Node, keys: Map<string, number>): Refusal | null {
+function refuseRepeated({ text, end }: Walk, node: Node, keys: Map<string, number>): Refusal | null {
   const key = node.type === EVENT_ID.SCALAR ? textOf(text, node) : '';
   const offset = startOf(text, node, end);
   const first = keys.get(key);
@@ -318,12 +291,12 @@ const isJoined = (text: string, scalar: Scalar): boolean =>
   /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 
 /** Whether a value is nothing, or something else for another reader than for us. A date under `x-expires` is meant. */
-function isDoubtful(text: string, scalar: Scalar, key: Scalar | null): boolean {
+function isDoubtful(text: string, scalar: Scalar, key: string | null): boolean {
   if (!isPlain(scalar)) return false;
   const value = textOf(text, scalar);
   const reads = readsAs(value);
   if (reads === null) return false;
-  if (reads === 'date') return key === null || textOf(text, key) !== 'x-expires';
+  if (reads === 'date') return key !== 'x-expires';
   return reads === 'null' || !isCore(value) || isTwofold(value);
 }
 
