@@ -38,6 +38,10 @@ export default defineConfig({
         test: { name: 'short', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...long] },
       },
       { extends: true, test: { name: 'long', include: long } },
+      {
+        extends: true,
+        test: { name: 'trust', include: ['test/trust/trust.test.ts'], env: { IFMATCH_TRUST: 'full' } },
+      },
     ],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     setupFiles: ['test/setup.ts'],
