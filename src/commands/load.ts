@@ -3,10 +3,10 @@ import { configName, OthersInvalid, shellWord, UsageError } from '../domain/json
 import type { Outcome } from '../domain/plan.ts';
 import { hasErrors, nowhere, type Problem, type ProblemCode, type Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import { defaultFolders, loadConfig, openDocuments } from '../files/config.ts';
+import { defaultFolders, loadConfig } from '../files/config.ts';
 import { lint } from '../files/lint.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
-import { report } from '../files/report.ts';
+import { openDocuments, report } from '../files/report.ts';
 import { phrase } from '../render/meaning-words.ts';
 import { placeWords } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';

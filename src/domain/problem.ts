@@ -100,6 +100,16 @@ type Facts =
 
 export type ProblemCode = Problem['code'];
 
+/** What a problem of a code says besides its place. */
+export type FactsOf<C extends ProblemCode> = Omit<Extract<Problem, { code: C }>, 'severity' | 'at'>;
+
+/** An error about a whole file. */
+export const fileError = (file: string, facts: Facts): Problem => ({
+  severity: 'error',
+  at: { file, pointer: [] },
+  ...facts,
+});
+
 /** How many problems are no errors. */
 export const countWarnings = (problems: readonly LocatedProblem[]): number =>
   problems.filter(({ problem }) => problem.severity === 'warning').length;

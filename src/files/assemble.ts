@@ -1,7 +1,5 @@
 import {
   type Bundle,
-  type BundleKind,
-  bundleKinds,
   type DetectionKind,
   detectionPolicyId,
   exceptionId,
@@ -15,40 +13,31 @@ import { slugOf } from '../domain/plan.ts';
 import type { RuleList } from '../domain/json.ts';
 import type { Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type {
-  Action,
-  Condition,
-  DetectionException,
-  ExceptionEntry,
-  PolicyEntry,
-  RemediationPolicy,
-} from '../generated/types.ts';
+import type { Action, Condition, DetectionException, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
 import { askedPaths, enter, isMeant, noFiles, openGlob, unknownDeployment, type WantedPaths } from './find.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import type { Declared, DeclaredDetection, DeclaredPolicies } from './shape/declare.ts';
 import { readsAs } from './yaml/scalars.ts';
 
-type Part = { readonly bundle: Bundle; readonly problems: readonly Problem[] };
-
 /** Merges files into bundles, sorted by deployment and then by kind; how the files are split leaves no trace in what is sent. */
 export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bundles: Bundle[]; problems: Problem[] } {
   const byDeployment = Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null);
   const inOrder = [...byDeployment].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
-  const parts = inOrder.flatMap(([deployment, files]) =>
-    bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []),
-  );
+  // Of a kind that no file declares there is no bundle: it is not managed.
+  const parts = inOrder.flatMap(([deployment, files]) => {
+    const policies = files.filter((file) => file.kind === 'remediation');
+    return [
+      ...(policies.length === 0 ? [] : [remediationBundle(deployment, policies)]),
+      ...detectionKinds.flatMap((kind) => {
+        const own = files.filter((file): file is Declared & DeclaredDetection => file.kind === kind);
+        return own.length === 0 ? [] : [detectionBundle(deployment, kind, own)];
+      }),
+    ];
+  });
   return { bundles: parts.map(({ bundle }) => bundle), problems: parts.flatMap(({ problems }) => problems) };
 }
 
-/** Null where no file declares anything of this kind: the bundle is not managed. */
-function part(deployment: string | null, kind: BundleKind, files: readonly Declared[]): Part | null {
-  if (kind === 'remediation') {
-    const policies = files.filter((file) => file.kind === 'remediation');
-    return policies.length === 0 ? null : remediationBundle(deployment, policies);
-  }
-  const detection = files.filter((file): file is Declared & DeclaredDetection => file.kind === kind);
-  return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
-}
+const detectionKinds = ['detection/code', 'detection/secrets'] as const;
 
 type Given = DeclaredDetection & { readonly file: string };
 
@@ -77,22 +66,27 @@ export function detectionBundle(
     rules: merged('rules'),
     disabled: merged('disabled'),
     exceptions: mergeExceptions(files, building),
-    ...mergeExtras(files, building.problems),
+    ...mergeExtras(files, building),
   };
   const { origins, notes, problems } = building;
   return { bundle: { deployment, origins, notes, kind, content }, problems };
 }
 
+/** Takes down where an object stands; the place that it has already, if it does. */
+function placeOnce({ origins }: Building, id: ObjectId, at: Place): Place | null {
+  const first = origins.get(id) ?? null;
+  if (first === null) origins.set(id, at);
+  return first;
+}
+
 /** The extra fields of the files, of which one file gives each. */
-function mergeExtras(files: readonly Given[], problems: Problem[]): Record<string, unknown> {
+function mergeExtras(files: readonly Given[], building: Building): Record<string, unknown> {
   const merged: Record<string, unknown> = {};
-  const places = new Map<string, Place>();
   for (const { file, extras } of files) {
     for (const [field, value] of Object.entries(extras ?? {})) {
       const at = { file, pointer: [field], key: true };
-      const first = places.get(field);
-      if (first !== undefined) problems.push({ severity: 'error', at, code: 'duplicate-field', field, first });
-      else places.set(field, at);
+      const first = placeOnce(building, `field ${field}`, at);
+      if (first !== null) building.problems.push({ severity: 'error', at, code: 'duplicate-field', field, first });
       merged[field] = value;
     }
   }
@@ -100,16 +94,14 @@ function mergeExtras(files: readonly Given[], problems: Problem[]): Record<strin
 }
 
 /** A list of the bundle, sorted by code unit and without repeats. */
-function mergeList(files: readonly Given[], list: RuleList, { origins, problems }: Building): string[] {
+function mergeList(files: readonly Given[], list: RuleList, building: Building): string[] {
   const merged = new Set<string>();
   for (const { file, lists } of files) {
-    if (lists[list] !== null && !origins.has(listId(list))) {
-      origins.set(listId(list), { file, pointer: [list], key: true });
-    }
+    if (lists[list] !== null) placeOnce(building, listId(list), { file, pointer: [list], key: true });
     for (const { value: item, at } of lists[list] ?? []) {
-      const first = origins.get(itemId(list, item));
-      if (first !== undefined) problems.push({ severity: 'warning', at, code: 'duplicate-item', list, item, first });
-      else origins.set(itemId(list, item), at);
+      const first = placeOnce(building, itemId(list, item), at);
+      if (first !== null)
+        building.problems.push({ severity: 'warning', at, code: 'duplicate-item', list, item, first });
       merged.add(item);
     }
   }
@@ -117,43 +109,37 @@ function mergeList(files: readonly Given[], list: RuleList, { origins, problems 
 }
 
 /** The exceptions of the bundle, sorted by identity. */
-function mergeExceptions(files: readonly Given[], { origins, notes, problems }: Building): DetectionException[] {
+function mergeExceptions(files: readonly Given[], building: Building): DetectionException[] {
   const merged = new Map<ObjectId, DetectionException>();
   for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
     const id = exceptionId(entry);
-    const first = origins.get(id);
-    if (first !== undefined) {
-      problems.push({
-        severity: 'error',
-        at,
-        code: 'duplicate-exception',
-        rule: entry.rule,
-        scope: scopeOf(entry),
-        first,
-      });
+    const first = placeOnce(building, id, at);
+    if (first !== null) {
+      const scope = entry.project ?? entry.project_tag_name ?? '';
+      const { rule } = entry;
+      building.problems.push({ severity: 'error', at, code: 'duplicate-exception', rule, scope, first });
       continue; // what is wrong with it would be shown at the first
     }
-    origins.set(id, at);
     merged.set(id, withoutNotes(entry));
     const own = notesOf(entry);
-    if (own !== null) notes.set(id, own);
+    if (own !== null) building.notes.set(id, own);
   }
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, exception]) => exception);
 }
 
-const scopeOf = (entry: ExceptionEntry): string => entry.project ?? entry.project_tag_name ?? '';
-
 /** The repository's own notes on an entry: every key that begins with `x-`. Null when there is none. */
 function notesOf(entry: object): Notes | null {
   const notes = Object.entries(entry).filter(
-    (pair): pair is [string, string] => pair[0].startsWith('x-') && typeof pair[1] === 'string',
+    (pair): pair is [string, string] => isNote(pair[0]) && typeof pair[1] === 'string',
   );
   return notes.length === 0 ? null : Object.fromEntries(notes);
 }
 
 /** What is sent of an entry. */
 const withoutNotes = <T extends object>(entry: T): T =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => !name.startsWith('x-'))) as T;
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name))) as T;
+
+const isNote = (name: string): boolean => name.startsWith('x-');
 
 /** One bundle of the policies of some files, sorted by slug. */
 export function remediationBundle(
@@ -319,13 +305,13 @@ export function liesIn(file: string, folder: string): boolean {
   return false;
 }
 
-/** The bundles of one deployment. Files that name none are meant for the one that the run names. */
+/** The bundles of the deployment that a run is about, or all. Files that name none are meant for it. */
 export function chooseDeployment(
   bundles: readonly Bundle[],
   settings: Settings,
-  slug: string,
-  paths: WantedPaths['paths'],
-): { bundles: Bundle[]; problems: Problem[] } {
+  { paths, deployment: slug }: WantedPaths,
+): { bundles: readonly Bundle[]; problems: Problem[] } {
+  if (slug === null) return { bundles, problems: [] };
   const chosen = bundles
     .filter((bundle) => bundle.deployment === slug || bundle.deployment === null)
     .map((bundle) => {

@@ -3,12 +3,9 @@ import { extraFields } from '../domain/extra-fields.ts';
 import { configName } from '../domain/json.ts';
 import {
   baseName,
-  type Locate,
   nowhere,
   parentOf,
-  type Place,
   type Pointer,
-  type Position,
   type Problem,
   type Severity,
   type Source,
@@ -16,14 +13,11 @@ import {
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
 import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
 import { readText } from './disk.ts';
-import { insidePath, misnamedConfigs } from './find.ts';
+import { insidePath, misnamedConfigs, notAFile } from './find.ts';
 import { checkConfig } from './shape.ts';
 import { valueAt } from './shape/problems.ts';
-import { lineAt, lineStarts, positionAt } from './yaml/lines.ts';
-import { offsetsOf } from './yaml/locate.ts';
-import { doubtIn } from './yaml/parse-any.ts';
+import { doubtIn, type Parsed } from './yaml/parse-any.ts';
 import { parse } from './yaml/parse.ts';
-import { type Parsed } from './yaml/parse-any.ts';
 
 /** The settings and what is wrong with the config; with an error in it the settings are the defaults. */
 type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
@@ -40,9 +34,7 @@ export function loadConfig(source: Source, path: string | null): LoadedConfig {
   }
   if (kind === 'missing' && path === null) return unread(...misnamedBeside(source, file, 'error'));
   if (kind === 'missing') return unread({ severity: 'error', at: nowhere, code: 'path-missing', path: asked });
-  const at = { file, pointer: [] };
-  const code = kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file';
-  return unread({ severity: 'error', at, code, path: asked });
+  return unread(notAFile(file, kind));
 }
 
 /** A config of a name that is not the right one is only looked for beside the one that is. */
@@ -136,60 +128,5 @@ function guardsOf(guards: ConfigGuards): GuardLimits {
     allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
     protected: guards.protected ?? otherwise.protected,
     looser: guards.looser ?? otherwise.looser,
-  };
-}
-
-/** The texts of a run, kept or read again to turn places into positions when they are asked for. */
-export type Documents = {
-  keep(file: string, text: string): void;
-  readonly locate: Locate;
-  /** Text of the line where something stands; null when the file cannot be read. */
-  excerpt(position: Position): string | null;
-};
-
-export function openDocuments(source: Source): Documents {
-  const texts = new Map<string, string | null>();
-  const textOf = (file: string): string | null => {
-    const known = texts.get(file);
-    if (known !== undefined) return known;
-    const read = file === '' ? null : readText(source, file);
-    const text = read !== null && 'text' in read ? read.text : null;
-    texts.set(file, text);
-    return text;
-  };
-  const linesOf = remembered((file: string) => lineStarts(textOf(file) ?? ''));
-  return {
-    keep: (file, text) => void texts.set(file, text),
-    locate: (places) => locateAll(places, textOf, linesOf),
-    excerpt(position) {
-      const text = textOf(position.file);
-      return text === null ? null : lineAt(text, linesOf(position.file), position.line);
-    },
-  };
-}
-
-function locateAll(
-  places: readonly Place[],
-  textOf: (file: string) => string | null,
-  linesOf: (file: string) => readonly number[],
-): Position[] {
-  const positions = places.map((place): Position => ({ file: place.file, line: 1, column: 1 }));
-  for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? '')) {
-    const text = textOf(file);
-    const asked = indexes.map((index) => places[index] ?? { file, pointer: [] });
-    const offsets = text === null ? null : offsetsOf(text, asked);
-    for (const [nth, offset] of (offsets ?? []).entries()) {
-      positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
-    }
-  }
-  return positions;
-}
-
-function remembered<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
   };
 }

@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { systemWords } from '../domain/json.ts';
-import { type EntryKind, parentOf, type Problem, type Source, SourceError } from '../domain/problem.ts';
+import { type EntryKind, fileError, parentOf, type Problem, type Source, SourceError } from '../domain/problem.ts';
 import { lineStarts, positionAt } from './yaml/lines.ts';
 
 type DiskOptions = {
@@ -209,31 +209,26 @@ export function readText(source: Source, file: string): Text {
 }
 
 function whyUnreadable(file: string, { reason, bytes, why }: SourceError): Problem {
-  const common = { severity: 'error', at: { file, pointer: [] } } as const;
-  const problems: Readonly<Record<SourceError['reason'], Problem>> = {
-    missing: { ...common, code: 'path-missing', path: file },
-    symlink: { ...common, code: 'symlink', path: file },
-    'not-a-file': { ...common, code: 'not-a-file', path: file },
-    'too-large': { ...common, code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit },
-    unreadable: { ...common, code: 'unreadable', reason: why },
-  };
-  return problems[reason];
+  if (reason === 'too-large') {
+    return fileError(file, { code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit });
+  }
+  if (reason === 'unreadable') return fileError(file, { code: 'unreadable', reason: why });
+  return fileError(file, { code: reason === 'missing' ? 'path-missing' : reason, path: file });
 }
 
 /** What `readText` answers for a file of these bytes, which must not be more than it may have. */
 export function readBytes(file: string, bytes: Uint8Array): Text {
-  const common = { severity: 'error', at: { file, pointer: [] } } as const;
   const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   if (!isUtf8(bytes)) {
     const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf('\uFFFD')));
-    return { problem: { ...common, code: 'not-utf8', offset } };
+    return { problem: fileError(file, { code: 'not-utf8', offset }) };
   }
   const text = decoded.startsWith('\u{FEFF}') ? decoded.slice(1) : decoded;
   if (!beyondAscii.test(text)) return { text };
   const found = text.search(forbidden);
   if (found < 0) return { text };
   const position = positionAt(lineStarts(text), file, found);
-  return { problem: { ...common, code: 'control-character', codePoint: text.charCodeAt(found), position } };
+  return { problem: fileError(file, { code: 'control-character', codePoint: text.charCodeAt(found), position }) };
 }
 
 // Most texts are ASCII, for which this pattern is several times faster.

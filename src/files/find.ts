@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { configName } from '../domain/json.ts';
 import {
   type EntryKind,
+  fileError,
   foldersAbove,
   hasErrors,
   nowhere,
@@ -126,47 +127,35 @@ const isGarbled = ({ name, kind }: Entry): boolean =>
 function soundEntries(search: Search, folder: string): Entry[] {
   const entries = visibleEntries(search, folder);
   for (const { path } of entries.filter(isGarbled))
-    search.problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'garbled-name', path });
+    search.problems.push(fileError(path, { code: 'garbled-name', path }));
   return entries.filter((entry) => !isGarbled(entry));
 }
 
-function visibleEntries(search: Search, folder: string): Entry[] {
+function visibleEntries({ source, problems }: Search, folder: string): Entry[] {
   try {
-    const all = search.source.list(folder);
+    const all = source.list(folder);
     // A checkout that failed leaves no more than the name of its repository.
-    if (all.every(({ name }) => name === '.git')) tellSubmodule(search, folder);
+    if (all.every(({ name }) => name === '.git') && source.isSubmodule?.(folder) === true) {
+      problems.push(fileError(folder, { code: 'empty-submodule', path: folder }));
+    }
     const entries = all.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
     return entries.map(({ name, kind }) => ({ path: pathIn(folder, name), name, kind }));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error; // else a folder that may not be read, or that went away
-    search.problems.push({
-      severity: 'error',
-      at: { file: folder, pointer: [] },
-      code: 'unreadable',
-      reason: error.why,
-    });
+    problems.push(fileError(folder, { code: 'unreadable', reason: error.why }));
     return [];
   }
 }
 
-function tellSubmodule({ source, problems }: Search, path: string): void {
-  if (source.isSubmodule?.(path) !== true) return;
-  problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'empty-submodule', path });
-}
-
 function take(search: Search, path: string, kind: EntryKind): void {
   if (path === search.config) return;
-  if (kind === 'file') {
-    search.files.add(path);
-  } else {
-    search.problems.push({
-      severity: 'error',
-      at: { file: path, pointer: [] },
-      code: kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file',
-      path,
-    });
-  }
+  if (kind === 'file') search.files.add(path);
+  else search.problems.push(notAFile(path, kind));
 }
+
+/** What is wrong with reading what stands at a path, which is there and no file. */
+export const notAFile = (path: string, kind: EntryKind): Problem =>
+  fileError(path, { code: kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file', path });
 
 /** What a disk may take for the same name. */
 export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();

@@ -4,21 +4,34 @@ import { ruleLists } from '../domain/json.ts';
 import type { Vocabulary } from '../domain/preview.ts';
 import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Filters, RemediationPolicy } from '../generated/types.ts';
+import type { DetectionException, Filters, RemediationPolicy } from '../generated/types.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
+
+/** Semantic checks that the schema cannot express, as far as they can be made offline. `today` is the day in UTC, as 2027-01-31. */
+export function lint(bundles: readonly Bundle[], today: string): Problem[] {
+  const rules = [...byVocabulary, sameConditions, oddTexts, rulesOnAndOff, exceptionScope, expiry(today)];
+  const known = knownBy(null);
+  return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known)));
+}
+
+/** What the platform does not know, in place of the guesses. All else was found offline. */
+export function lintKnown(bundle: Bundle, vocabulary: Vocabulary): Problem[] {
+  const known = knownBy(vocabulary);
+  return byVocabulary.flatMap((rule) => rule(bundle, known));
+}
+
+/** Whether a problem is only a guess offline: once the platform has answered, it is an error or it is nothing. */
+export const isGuess = ({ code }: Problem): boolean => guesses.has(code);
+
+const guesses: ReadonlySet<ProblemCode> = new Set([
+  'unknown-condition-type',
+  'unknown-condition-value',
+  'unknown-action-type',
+  'missing-companion',
+]);
 
 /** One thing that is looked for in a bundle. */
 type Rule = (bundle: Bundle, known: Known) => Problem[];
-
-/**
- * One thing that is looked for in every policy of a bundle: the rule prepares for the bundle, and what it returns is asked of one policy
- * after the other, so that a bundle of thousands is walked once. A policy that is right costs no memory: `fine`.
- */
-type PolicyRule = (bundle: Bundle, known: Known) => (policy: RemediationPolicy) => readonly Problem[];
-
-type Rules = { readonly ofPolicies: readonly PolicyRule[]; readonly ofBundles: readonly Rule[] };
-
-const fine: readonly Problem[] = [];
 
 /**
  * What the words of the files are compared with. What the platform does not know is an error; what was not seen in the field is a warning,
@@ -58,109 +71,113 @@ const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function knownBy(vocabulary: Vocabulary | null): Known {
+  const told = (isTold: boolean): Severity => (isTold ? 'error' : 'warning');
   const conditions = [...(vocabulary?.conditionTypes.keys() ?? [])];
-  const actions = vocabulary !== null && vocabulary.actionTypes.size > 0 ? vocabulary.actionTypes : null;
-  const types = actions ?? seenActionTypes;
+  const actions = vocabulary !== null && vocabulary.actionTypes.size > 0 ? vocabulary.actionTypes : seenActionTypes;
   return {
     vocabulary,
-    conditionTypes:
-      conditions.length > 0
-        ? { severity: 'error', words: conditions }
-        : { severity: 'warning', words: seenConditionTypes },
-    actionTypes: {
-      severity: actions === null ? 'warning' : 'error',
-      words: [...types.keys()],
-      requires: (type) => types.get(type)?.requires ?? [],
+    conditionTypes: {
+      severity: told(conditions.length > 0),
+      words: conditions.length > 0 ? conditions : seenConditionTypes,
     },
-    values:
-      vocabulary === null
-        ? { severity: 'warning', byType: seenValues }
-        : { severity: 'error', byType: vocabulary.values },
+    actionTypes: {
+      severity: told(actions !== seenActionTypes),
+      words: [...actions.keys()],
+      requires: (type) => actions.get(type)?.requires ?? [],
+    },
+    values: { severity: told(vocabulary !== null), byType: vocabulary?.values ?? seenValues },
   };
 }
 
+const policiesOf = (bundle: Bundle): readonly RemediationPolicy[] =>
+  bundle.kind === 'remediation' ? bundle.content.policies : [];
+
+const exceptionsOf = (bundle: Bundle): readonly DetectionException[] =>
+  bundle.kind === 'remediation' ? [] : bundle.content.exceptions;
+
+/** Where an object of a bundle stands. Throws for one that is not of this bundle: that would be a mistake of ours. */
+function originOf(bundle: Bundle, id: ObjectId): Place {
+  const origin = bundle.origins.get(id);
+  if (origin === undefined) throw new Error(`${id} stands in no file`);
+  return origin;
+}
+
+/** A place further in. */
+const within = (place: Place, ...steps: Pointer): Place => ({
+  file: place.file,
+  pointer: [...place.pointer, ...steps],
+});
+
+/** A place in a policy of a bundle. */
+const inPolicy = (bundle: Bundle, policy: RemediationPolicy, ...steps: Pointer): Place =>
+  within(originOf(bundle, policyId(slugOf(policy))), ...steps);
+
 /** The problem of an unknown type, at each entry that has one. */
-function unknownTypes(
+const unknownTypes = (
   { severity, words }: Words,
   entries: readonly { readonly type: string }[],
   code: 'unknown-condition-type' | 'unknown-action-type',
   at: (index: number) => Place,
-): readonly Problem[] {
-  if (entries.every(({ type }) => words.includes(type))) return fine;
-  return entries.flatMap(({ type }, index) =>
-    words.includes(type)
-      ? []
-      : [{ severity, at: at(index), code, type, known: words, nearest: nearest(type, words) } as const],
+): Problem[] =>
+  entries.flatMap(({ type }, index) =>
+    words.includes(type) ? [] : [{ severity, at: at(index), code, type, known: words, nearest: nearest(type, words) }],
   );
-}
 
-const conditionTypes: PolicyRule =
-  (bundle, { conditionTypes: words }) =>
-  (policy) =>
-    unknownTypes(words, policy.filters.conditions, 'unknown-condition-type', (index) =>
+const types: Rule = (bundle, { conditionTypes, actionTypes }) =>
+  policiesOf(bundle).flatMap((policy) => [
+    ...unknownTypes(conditionTypes, policy.filters.conditions, 'unknown-condition-type', (index) =>
       inPolicy(bundle, policy, 'filters', 'conditions', index, 'type'),
-    );
-
-const actionTypes: PolicyRule =
-  (bundle, { actionTypes: words }) =>
-  (policy) =>
-    unknownTypes(words, policy.actions, 'unknown-action-type', (index) =>
+    ),
+    ...unknownTypes(actionTypes, policy.actions, 'unknown-action-type', (index) =>
       inPolicy(bundle, policy, 'actions', index, 'type'),
-    );
+    ),
+  ]);
 
 /** An action that needs another beside it. */
-const companions: PolicyRule =
-  (bundle, { actionTypes: { severity, requires } }) =>
-  (policy) => {
-    const { actions } = policy;
-    const isMissing = (companion: string): boolean => !actions.some(({ type }) => type === companion);
-    if (!actions.some(({ type }) => requires(type).some(isMissing))) return fine;
-    return actions.flatMap(({ type: action }, index) => {
-      const at = inPolicy(bundle, policy, 'actions', index);
-      const missing = requires(action).filter(isMissing);
-      return missing.map((companion) => ({ severity, at, code: 'missing-companion', action, companion }) as const);
-    });
-  };
+const companions: Rule = (bundle, { actionTypes: { severity, requires } }) =>
+  policiesOf(bundle).flatMap((policy) =>
+    policy.actions.flatMap(({ type: action }, index) => {
+      const missing = requires(action).filter((companion) => !policy.actions.some(({ type }) => type === companion));
+      return missing.map((companion): Problem => {
+        const at = inPolicy(bundle, policy, 'actions', index);
+        return { severity, at, code: 'missing-companion', action, companion };
+      });
+    }),
+  );
 
 /** A type that the platform lists no values for accepts any. */
-const conditionValues: PolicyRule = (bundle, { values: { severity, byType } }) => {
+const conditionValues: Rule = (bundle, { values: { severity, byType } }) => {
   // A platform may know every tag of thousands of repositories.
   const sets = new Map([...byType].map(([type, known]) => [type, new Set(known)]));
-  const isKnown = (type: string, value: string): boolean => {
-    const known = sets.get(type);
-    return known === undefined || known.size === 0 || known.has(value);
-  };
   const nearestOf = nearestOfMany();
-  return (policy) => {
-    const { conditions } = policy.filters;
-    if (conditions.every(({ type, values }) => values.every((value) => isKnown(type, value)))) return fine;
-    return conditions.flatMap(({ type, values }, index) =>
-      values.flatMap((value, place): Problem[] => {
-        if (isKnown(type, value)) return [];
+  return policiesOf(bundle).flatMap((policy) =>
+    policy.filters.conditions.flatMap(({ type, values }, index) => {
+      const [known = [], set] = [byType.get(type), sets.get(type)];
+      if (set === undefined || set.size === 0) return [];
+      return values.flatMap((value, place): Problem[] => {
+        if (set.has(value)) return [];
         const at = inPolicy(bundle, policy, 'filters', 'conditions', index, 'values', place);
-        const known = byType.get(type) ?? [];
         const code = 'unknown-condition-value';
         return [{ severity, at, code, type, value, known, nearest: nearestOf(value, known) }];
-      }),
-    );
-  };
+      });
+    }),
+  );
 };
 
 /** What kind of exception the platform takes for this product, when its vocabulary says so. */
 const exceptionKinds: Rule = (bundle, { vocabulary }) => {
-  if (bundle.kind === 'remediation' || vocabulary === null) return [];
   const fields = [
-    { field: 'exception_type', known: vocabulary.exceptionTypes },
-    { field: 'rule_type', known: vocabulary.ruleTypes },
+    { field: 'exception_type', known: vocabulary?.exceptionTypes ?? [] },
+    { field: 'rule_type', known: vocabulary?.ruleTypes ?? [] },
   ] as const;
-  return bundle.content.exceptions.flatMap((exception) => {
-    const origin = originOf(bundle, exceptionId(exception));
-    return fields.flatMap(({ field, known }): Problem[] => {
+  return exceptionsOf(bundle).flatMap((exception) =>
+    fields.flatMap(({ field, known }): Problem[] => {
       const value = exception[field];
       if (known.length === 0 || known.includes(value)) return [];
-      return [{ severity: 'error', at: within(origin, field), code: 'unsupported-exception', field, value, known }];
-    });
-  });
+      const at = within(originOf(bundle, exceptionId(exception)), field);
+      return [{ severity: 'error', at, code: 'unsupported-exception', field, value, known }];
+    }),
+  );
 };
 
 /** A secrets bundle takes no rulesets, nor does one whose vocabulary says so. */
@@ -175,79 +192,22 @@ const rulesets: Rule = (bundle, { vocabulary }) => {
   }));
 };
 
-/** A place further in. */
-const within = (place: Place, ...steps: Pointer): Place => ({
-  file: place.file,
-  pointer: [...place.pointer, ...steps],
-});
-
-/** A place in a policy of a bundle. */
-const inPolicy = (bundle: Bundle, policy: RemediationPolicy, ...steps: Pointer): Place =>
-  within(originOf(bundle, policyId(slugOf(policy))), ...steps);
-
 /** What depends on what a platform knows. */
-const byVocabulary: Rules = {
-  ofPolicies: [conditionTypes, conditionValues, actionTypes, companions],
-  ofBundles: [rulesets, exceptionKinds],
-};
-
-/** Semantic checks that the schema cannot express, as far as they can be made offline. `today` is the day in UTC, as 2027-01-31. */
-export function lint(bundles: readonly Bundle[], today: string): Problem[] {
-  const { ofPolicies, ofBundles } = byVocabulary;
-  const rules: Rules = {
-    ofPolicies: [...ofPolicies, sameConditions, oddTexts],
-    ofBundles: [...ofBundles, rulesOnAndOff, exceptionScope, expiry(today), oddItems],
-  };
-  const known = knownBy(null);
-  return bundles.flatMap((bundle) => broken(rules, bundle, known));
-}
-
-/** Whether a problem is only a guess offline: once the platform has answered, it is an error or it is nothing. */
-export const isGuess = ({ code }: Problem): boolean => guesses.has(code);
-
-const guesses: ReadonlySet<ProblemCode> = new Set([
-  'unknown-condition-type',
-  'unknown-condition-value',
-  'unknown-action-type',
-  'missing-companion',
-]);
-
-/** What the platform does not know, in place of the guesses. All else was found offline. */
-export const lintKnown = (bundle: Bundle, vocabulary: Vocabulary): Problem[] =>
-  broken(byVocabulary, bundle, knownBy(vocabulary));
-
-function broken({ ofPolicies, ofBundles }: Rules, bundle: Bundle, known: Known): Problem[] {
-  const problems = ofBundles.flatMap((rule) => rule(bundle, known));
-  if (bundle.kind !== 'remediation') return problems;
-  const rules = ofPolicies.map((rule) => rule(bundle, known));
-  for (const policy of bundle.content.policies) {
-    for (const rule of rules) for (const problem of rule(policy)) problems.push(problem);
-  }
-  return problems;
-}
-
-/** Where an object of a bundle stands. Throws for one that is not of this bundle: that would be a mistake of ours. */
-function originOf(bundle: Bundle, id: ObjectId): Place {
-  const origin = bundle.origins.get(id);
-  if (origin === undefined) throw new Error(`${id} stands in no file`);
-  return origin;
-}
+const byVocabulary: readonly Rule[] = [types, conditionValues, companions, rulesets, exceptionKinds];
 
 /** An exception holds for one project or for one tag of projects, never for both or for neither. */
-const exceptionScope: Rule = (bundle) => {
-  if (bundle.kind === 'remediation') return [];
-  return bundle.content.exceptions.flatMap((exception): Problem[] => {
+const exceptionScope: Rule = (bundle) =>
+  exceptionsOf(bundle).flatMap((exception): Problem[] => {
     const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== undefined).length;
-    if (given === 1) return [];
     const at = originOf(bundle, exceptionId(exception));
-    return [{ severity: 'error', at, code: 'exception-scope', found: given === 0 ? 'none' : 'both' }];
+    return given === 1
+      ? []
+      : [{ severity: 'error', at, code: 'exception-scope', found: given === 0 ? 'none' : 'both' }];
   });
-};
 
 /**
  * An entry that is overdue is an error, not a warning: someone agreed to it until that day only, and a warning is what lets a
- * temporary exception live for years. Renewing it is one line in a pull request, where a reviewer sees it. `today` is the day in UTC, as
- * 2027-01-31.
+ * temporary exception live for years. Renewing it is one line in a pull request, where a reviewer sees it.
  */
 const expiry =
   (today: string): Rule =>
@@ -281,40 +241,35 @@ function isDay(text: string): boolean {
 /** Quotes of a word processor, an apostrophe in a word aside, and what no one sees, aside from what scripts and emoji are joined with. */
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
-/** Such a character is a part of the text for YAML: a slug with it is that of another policy, and a value matches nothing. */
-const oddTexts: PolicyRule = (bundle) => (policy) => {
-  const { slug = '', filters } = policy;
-  if (!odd.test(slug) && !filters.conditions.some(({ values }) => values.some((value) => odd.test(value)))) return fine;
-  return [
-    ...oddIn(slug, inPolicy(bundle, policy, 'slug')),
-    ...filters.conditions.flatMap(({ type, values }, at) =>
+/** Such a character is a part of the text for YAML: a slug with it is that of another policy, and a value or a rule matches nothing. */
+const oddTexts: Rule = (bundle) => [
+  ...policiesOf(bundle).flatMap((policy) => [
+    ...oddIn(policy.slug, () => inPolicy(bundle, policy, 'slug')),
+    ...policy.filters.conditions.flatMap(({ type, values }, index) =>
       // Of others it is told which values are known.
       seenValues.has(type)
         ? []
-        : values.flatMap((value, index) =>
-            oddIn(value, inPolicy(bundle, policy, 'filters', 'conditions', at, 'values', index)),
+        : values.flatMap((value, place) =>
+            oddIn(value, () => inPolicy(bundle, policy, 'filters', 'conditions', index, 'values', place)),
           ),
     ),
-  ];
-};
-
-/** The same of the names of rules, projects and tags. */
-const oddItems: Rule = (bundle) => {
-  if (bundle.kind === 'remediation') return [];
-  const { content } = bundle;
-  return [
-    ...ruleLists.flatMap((list) => content[list].flatMap((item) => oddIn(item, originOf(bundle, itemId(list, item))))),
-    ...content.exceptions.flatMap((exception) =>
-      (['rule', 'project', 'project_tag_name'] as const).flatMap((field) =>
-        oddIn(exception[field] ?? '', within(originOf(bundle, exceptionId(exception)), field)),
-      ),
+  ]),
+  ...ruleLists.flatMap((list) =>
+    bundle.kind === 'remediation'
+      ? []
+      : bundle.content[list].flatMap((item) => oddIn(item, () => originOf(bundle, itemId(list, item)))),
+  ),
+  ...exceptionsOf(bundle).flatMap((exception) =>
+    (['rule', 'project', 'project_tag_name'] as const).flatMap((field) =>
+      oddIn(exception[field], () => within(originOf(bundle, exceptionId(exception)), field)),
     ),
-  ];
-};
+  ),
+];
 
-function oddIn(text: string, at: Place): Problem[] {
-  const codePoint = odd.exec(text)?.[0].codePointAt(0);
-  return codePoint === undefined ? [] : [{ severity: 'warning', at, code: 'odd-character', text, codePoint }];
+function oddIn(text: string | undefined, at: () => Place): Problem[] {
+  const codePoint = text === undefined ? undefined : odd.exec(text)?.[0].codePointAt(0);
+  if (text === undefined || codePoint === undefined) return [];
+  return [{ severity: 'warning', at: at(), code: 'odd-character', text, codePoint }];
 }
 
 /** A rule both in `rules` and in `disabled`: one of the two is a mistake, though a platform may hold it so. */
@@ -333,20 +288,23 @@ const rulesOnAndOff: Rule = (bundle) => {
 };
 
 /** Two policies that match the same findings are mostly a copy that was not finished; both will run. */
-const sameConditions: PolicyRule = (bundle) => {
-  const byMeaning = new Map<string, RemediationPolicy>();
-  return (policy) => {
-    const meaning = meaningOf(policy.filters);
-    const first = byMeaning.get(meaning);
-    if (first === undefined) byMeaning.set(meaning, policy);
-    if (first === undefined) return fine;
-    const common = { severity: 'warning', code: 'same-conditions', slug: slugOf(policy) } as const;
-    return [{ ...common, at: inPolicy(bundle, policy, 'filters'), first: inPolicy(bundle, first, 'filters') }];
-  };
+const sameConditions: Rule = (bundle) => {
+  const byMeaning = Map.groupBy(policiesOf(bundle), ({ filters }) => meaningOf(filters));
+  const filtersOf = (policy: RemediationPolicy): Place => inPolicy(bundle, policy, 'filters');
+  return [...byMeaning.values()].flatMap(([first, ...others]) =>
+    others.map((policy) => ({
+      severity: 'warning',
+      at: filtersOf(policy),
+      code: 'same-conditions',
+      slug: slugOf(policy),
+      first: filtersOf(first ?? policy),
+    })),
+  );
 };
 
 /** Equal for filters that match the same findings: order and repeats carry no meaning, nor does the mode of a single condition. */
 function meaningOf({ mode, conditions }: Filters): string {
+  const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();
   // No text of a file holds these control characters.
   const parts = distinct(
     conditions.map((one) => `${one.mode ?? 'any'}\0${one.type}\0${distinct(one.values).join('\0')}`),
@@ -354,14 +312,9 @@ function meaningOf({ mode, conditions }: Filters): string {
   return `${parts.length > 1 ? mode : 'all'}\u0001${parts.join('\u0001')}`;
 }
 
-const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted();
-
 /** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */
 export function undeclaredProtected(settings: Settings, bundles: readonly Bundle[]): Problem[] {
-  if (settings.guards.protected.length === 0) return [];
-  const declared = new Set(
-    bundles.flatMap((bundle) => (bundle.kind === 'remediation' ? bundle.content.policies.map(slugOf) : [])),
-  );
+  const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
   const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
   const at = settings.file === undefined ? nowhere : { file: settings.file, pointer: ['guards', 'protected'] };
   const nearestOf = nearestOfMany();

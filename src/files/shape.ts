@@ -1,6 +1,6 @@
 import { type ExtraFields, noExtraFields } from '../domain/extra-fields.ts';
 import { isObject } from '../domain/json.ts';
-import type { Problem } from '../domain/problem.ts';
+import { fileError, type Problem } from '../domain/problem.ts';
 import { isConfig, isDetectionFile, isPolicyEntry, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
 import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
 import type { Config } from '../generated/types.ts';
@@ -18,9 +18,7 @@ export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noE
   if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const keys = Object.keys(value).slice(0, keysAsked);
   const shape = classify(keys);
-  if (shape === null) {
-    return { content: null, problems: [{ severity: 'error', at: { file, pointer: [] }, code: 'unknown-file', keys }] };
-  }
+  if (shape === null) return { content: null, problems: [fileError(file, { code: 'unknown-file', keys })] };
   const errors = errorsOf(guards[shape], value, shape, extra);
   const content = errors.length === 0 ? declare(file, { shape, value } as FileContent) : soundPart(file, value, errors);
   // Of an extra field nothing but its text tells whether readers agree on it.
@@ -46,10 +44,9 @@ const isSuspect = ({ doubtful, joined }: Parsed): boolean => doubtful || joined.
 const keysAsked = 100;
 
 function notAMapping(file: string, value: unknown): Problem {
-  const common = { severity: 'error', at: { file, pointer: [] } } as const;
-  if (value === null) return { ...common, code: 'empty-file' };
+  if (value === null) return fileError(file, { code: 'empty-file' });
   const found = Array.isArray(value) ? 'array' : typeof value;
-  return { ...common, code: 'wrong-type', expected: 'object', found, text: null };
+  return fileError(file, { code: 'wrong-type', expected: 'object', found, text: null });
 }
 
 const guards: Readonly<Record<FileShape, Guard<unknown>>> = {

@@ -13,7 +13,7 @@ function load(files: Files, path: string | null = null): { settings: Settings; p
 
 describe('a config that is not read', () => {
   test.for([
-    [{ 'a/b': '' }, './a', ['error not-a-file at a/ {"path":"./a"}']],
+    [{ 'a/b': '' }, './a', ['error not-a-file at a/ {"path":"a"}']],
     [{ 'ifmatch.yaml/x': '' }, null, ['error not-a-file at ifmatch.yaml/ {"path":"ifmatch.yaml"}']],
     [{}, '/etc/x', ['error path-outside at / {"path":"/etc/x"}']],
     [{ 'a/ifmatch.yml': '' }, 'a/other.yaml', ['error path-missing at / {"path":"a/other.yaml"}']],

@@ -1,5 +1,5 @@
 import type { ExtraFields } from '../../domain/extra-fields.ts';
-import type { Place, Pointer, Problem } from '../../domain/problem.ts';
+import { type FactsOf, fileError, type Place, type Pointer, type Problem } from '../../domain/problem.ts';
 import type { Field } from '../../generated/fields.ts';
 import type { ErrorObject, Guard } from '../../generated/guards/guard.ts';
 import { nearest } from '../nearest.ts';
@@ -84,9 +84,7 @@ function doubtProblems({ file, shape, doubts, extra }: Read): Problem[] {
   return problems;
 }
 
-type DoubtFacts =
-  | { readonly code: 'ambiguous-scalar'; readonly text: string; readonly reads: string }
-  | { readonly code: 'ambiguous-number'; readonly text: string };
+type DoubtFacts = FactsOf<'ambiguous-scalar'> | FactsOf<'ambiguous-number'>;
 
 function doubtInField(field: Field | null, { text, reads }: Doubt): DoubtFacts | null {
   if (field === null) return null;
@@ -178,7 +176,7 @@ function productProblems({ file, shape, value }: Read, unknown: readonly Unknown
 function noLists({ file, errors }: Read, unknown: readonly UnknownField[]): Problem[] {
   const isEmpty = errors.some(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath === '');
   return isEmpty && unknown.every(({ nearest: meant }) => meant === null || meant === 'product')
-    ? [{ severity: 'error', at: { file, pointer: [] }, code: 'no-lists' }]
+    ? [fileError(file, { code: 'no-lists' })]
     : [];
 }
 
@@ -245,10 +243,7 @@ function keyProblem(mistaken: MistakenValue, name: string): Problem {
   return { severity: 'error', at: { file, pointer: [...pointer, name], key: true }, ...facts };
 }
 
-/** What a problem of a code says besides its place. */
-type FactsOf<C extends Problem['code']> = Omit<Extract<Problem, { code: C }>, 'severity' | 'at'> | null;
-
-function badValue({ value, text, errors }: MistakenValue): FactsOf<'bad-value'> {
+function badValue({ value, text, errors }: MistakenValue): FactsOf<'bad-value'> | null {
   const error = errors.find(({ keyword }) => keyword === 'enum');
   const shown = text ?? (typeof value === 'string' ? value : null);
   if (error === undefined || shown === null) return null;
@@ -256,7 +251,7 @@ function badValue({ value, text, errors }: MistakenValue): FactsOf<'bad-value'> 
   return { code: 'bad-value', value: shown, allowed, nearest: nearest(shown, allowed) };
 }
 
-function wrongType({ value, text, field, errors }: MistakenValue): FactsOf<'wrong-type'> {
+function wrongType({ value, text, field, errors }: MistakenValue): FactsOf<'wrong-type'> | null {
   const found = typeOf(value);
   const types = field === null ? [] : typesOf(field);
   if (types.includes(found) || !errors.some(({ keyword }) => keyword === 'type')) return null;
@@ -270,6 +265,8 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
+const bound = /^(min|max)(Length|Items|Properties|imum)$/;
+
 /** What a bound is of, by the end of its keyword: `maxItems`, `minimum`. */
 const measured = {
   Length: 'characters',
@@ -278,15 +275,13 @@ const measured = {
   imum: 'number',
 } as const;
 
-function outOfBounds({ value, errors }: MistakenValue): FactsOf<'out-of-bounds'> {
-  for (const { keyword, params } of errors) {
-    const [, end, what] = /^(min|max)(Length|Items|Properties|imum)$/.exec(keyword) ?? [];
-    if (what === undefined) continue;
-    const limit = Number(params['limit']);
-    const [min, max] = end === 'min' ? [limit, null] : [null, limit];
-    return { code: 'out-of-bounds', what: measured[what as keyof typeof measured], found: sizeOf(value), min, max };
-  }
-  return null;
+function outOfBounds({ value, errors }: MistakenValue): FactsOf<'out-of-bounds'> | null {
+  const error = errors.find(({ keyword }) => bound.test(keyword));
+  if (error === undefined) return null;
+  const [, end, what] = bound.exec(error.keyword) ?? [];
+  const limit = Number(error.params['limit']);
+  const [min, max] = end === 'min' ? [limit, null] : [null, limit];
+  return { code: 'out-of-bounds', what: measured[what as keyof typeof measured], found: sizeOf(value), min, max };
 }
 
 function sizeOf(value: unknown): number {
@@ -295,7 +290,7 @@ function sizeOf(value: unknown): number {
   return Object.keys(value as object).length;
 }
 
-function badText({ value, errors }: MistakenValue): FactsOf<'bad-text'> {
+function badText({ value, errors }: MistakenValue): FactsOf<'bad-text'> | null {
   const error = errors.find(({ keyword }) => keyword === 'pattern');
   return error === undefined
     ? null

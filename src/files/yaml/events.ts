@@ -7,7 +7,7 @@ export type Scalar = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 export function startOf(text: string, node: Node, after: number): number {
   if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
   if (node.type !== EVENT_ID.SCALAR) return node.start;
-  if (isNothing(node)) return node.anchorStart < 0 ? nextToken(text, after) : node.anchorStart - 1;
+  if (isNothing(node)) return node.anchorStart < 0 ? firstToken(text, after) : node.anchorStart - 1;
   if (node.style === SCALAR_STYLE.PLAIN) return node.valueStart;
   return isBlock(node) ? blockIndicator(text, node, after) : node.valueStart - 1;
 }
@@ -42,13 +42,6 @@ function blockIndicator(text: string, scalar: Scalar, after: number): number {
   return header === null ? scalar.valueStart : after + line + header.index;
 }
 
-/** An empty item of a list has no place of its own: the dash before it is the next thing that is neither space nor comment. */
-export function nextToken(text: string, after: number): number {
-  let offset = skip(emptyBrackets, text, after);
-  while (/[\s\]},]/.test(text.charAt(offset))) offset++;
-  return firstToken(text, offset);
-}
-
 /** Where the first thing stands that is neither white space nor a comment; the end of the text when there is none. */
 export function firstToken(text: string, from: number): number {
   for (let offset = from; ;) {
@@ -57,9 +50,6 @@ export function firstToken(text: string, from: number): number {
     offset = skip(/[^\r\n]*/y, text, offset);
   }
 }
-
-/** Such a collection is known by its first token only. */
-const emptyBrackets = /(?:\[\s*\]|\{\s*\})?/y;
 
 function skip(what: RegExp, text: string, from: number): number {
   what.lastIndex = from;

@@ -13,9 +13,9 @@ import {
   strTag,
   YAMLException,
 } from 'js-yaml';
-import type { Pointer, Position, Problem } from '../../domain/problem.ts';
+import { fileError, type Pointer, type Position, type Problem } from '../../domain/problem.ts';
 import { firstToken } from './events.ts';
-import { firstTab, inspect } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { depthLimit, entryLimit, type Reading, readsAs, type Refusal } from './scalars.ts';
 import { lineStarts, positionAt } from './lines.ts';
 
@@ -70,21 +70,11 @@ function whyUnread(error: unknown, text: string, first: number): Refusal {
   if (!(error instanceof YAMLException)) throw error; // else the text is no YAML, or nested too deep
   const offset = Math.min(error.mark?.position ?? 0, text.length);
   if (error.reason.includes('maxDepth')) return { code: 'limit', what: 'depth', limit: depthLimit, offset };
-  return { code: 'syntax', ...blame(text, error.reason, offset) };
-}
-
-/** What the parser says, or what led it there: a merge conflict, or a tab, to which only the same line can be due. */
-function blame(text: string, reason: string, offset: number): { reason: string; offset: number } {
   const conflict = /^<{7} /m.exec(text);
-  if (conflict !== null) return { reason: 'unresolved merge conflict', offset: conflict.index };
-  const tab = firstTab(text);
-  return tab === null || text.slice(tab, offset).includes('\n')
-    ? { reason, offset }
-    : { reason: tabReason, offset: tab };
+  return conflict === null
+    ? { code: 'syntax', reason: error.reason, offset }
+    : { code: 'syntax', reason: 'unresolved merge conflict', offset: conflict.index };
 }
-
-/** As js-yaml says it of any other line. */
-const tabReason = 'tab characters must not be used in indentation';
 
 const lineFrom = (text: string, offset: number): string => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? '';
 
@@ -94,17 +84,16 @@ function toProblems(file: string, text: string, refusals: readonly Refusal[]): P
 }
 
 function toProblem(file: string, refusal: Refusal, position: (offset: number) => Position): Problem {
-  const common = { severity: 'error', at: { file, pointer: [] } } as const;
   if (refusal.code === 'ambiguous-scalar') {
-    const { pointer, ...doubt } = refusal;
-    return { ...common, ...doubt, at: { file, pointer, key: true } };
+    const { pointer, ...facts } = refusal;
+    return { severity: 'error', at: { file, pointer, key: true }, ...facts };
   }
   if (refusal.code === 'duplicate-key') {
     const { offset, first, ...facts } = refusal;
-    return { ...common, ...facts, position: position(offset), first: position(first) };
+    return fileError(file, { ...facts, position: position(offset), first: position(first) });
   }
   const { offset, ...facts } = refusal;
-  return { ...common, ...facts, position: position(offset) };
+  return fileError(file, { ...facts, position: position(offset) });
 }
 
 export const newMapping = (): Mapping => new (Made as unknown as new () => Mapping)();

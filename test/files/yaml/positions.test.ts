@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openDocuments } from '../../../src/files/config.ts';
+import { openDocuments } from '../../../src/files/report.ts';
 import { lineAt, lineStarts, positionAt } from '../../../src/files/yaml/lines.ts';
 import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
