@@ -101,7 +101,7 @@ function entryKind(entry: Entry | undefined): EntryKind {
 }
 
 /** Does something to a path; throws a `SourceError` where the system refuses it. */
-export function attempt<T>(path: string, action: () => T): T {
+function attempt<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (error) {

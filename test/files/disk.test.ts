@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SourceError } from '../../src/domain/problem.ts';
-import { openDisk } from '../../src/files/disk.ts';
+import { openDisk, readText } from '../../src/files/disk.ts';
+import { memory } from './memory.ts';
 
 let base: string;
 let root: string;
@@ -63,18 +64,38 @@ describe('a disk', () => {
   });
 
   test('sorts names by code unit', () => {
-    for (const name of ['Z', 'ä', 'a', '_']) writeFileSync(join(root, 'policies/deep', name), '');
+    // The system sorts by bytes, and there the wide tilde comes before the face.
+    for (const name of ['Z', '\u{FF5E}', '\u{1F600}', 'a', '_']) writeFileSync(join(root, 'policies/deep', name), '');
     expect(
       openDisk(root)
         .list('policies/deep')
         .map(({ name }) => name),
-    ).toEqual(['Z', '_', 'a', 'b.yaml', 'ä']);
+    ).toEqual(['Z', '_', 'a', 'b.yaml', '\u{1F600}', '\u{FF5E}']);
   });
 
-  test('refuses a file over the limit, with its size', () => {
+  test.for([
+    ['policies', 'not-a-file', 'policies: it is not a regular file'],
+    ['policies/a.yaml', 'too-large', 'policies/a.yaml: it is too large'],
+    ['link/a.yaml', 'symlink', 'link/a.yaml: it lies behind a symbolic link'],
+    ['policies/none.yaml', 'missing', 'policies/none.yaml: it is not there'],
+    ['none/none.yaml', 'missing', 'none/none.yaml: it is not there'],
+  ] as const)('says why %s is not read', ([path, reason, message]) => {
+    symlinkSync('policies', join(root, 'link'));
+    expect(() => openDisk(root).read(path, 5)).toThrow(expect.objectContaining({ reason, message }));
+  });
+
+  test.for(['policies/a.yaml', 'link', 'none'])('says why %s is not listed', (path) => {
+    symlinkSync('policies', join(root, 'link'));
+    const message = `${path}: it is not a folder`;
+    expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ reason: 'unreadable', message }));
+  });
+
+  test('says that a folder went away', () => {
     const disk = openDisk(root);
-    expect(() => disk.read('policies/a.yaml', 5)).toThrow(expect.objectContaining({ reason: 'too-large', bytes: 6 }));
-    expect(disk.read('policies/a.yaml', 6)).toHaveLength(6);
+    expect(disk.list('policies')).toHaveLength(2);
+    rmSync(join(root, 'policies'), { recursive: true });
+    const message = 'policies: it is not there';
+    expect(() => disk.list('policies')).toThrow(expect.objectContaining({ reason: 'missing', message }));
   });
 
   test('follows no link, whatever it leads to and wherever it stands', () => {
@@ -132,14 +153,6 @@ describe('a disk', () => {
     }
   });
 
-  test('says which file is missing or locked', () => {
-    const disk = openDisk(root);
-    for (const path of ['policies/none.yaml', 'none/none.yaml']) {
-      expect(reasonOf(() => disk.read(path, 100))).toBe('missing');
-    }
-    expect(reasonOf(() => disk.list('none'))).toBe('unreadable');
-  });
-
   test('takes a name that no file can have for missing', () => {
     const disk = openDisk(root);
     const long = `policies/${'x'.repeat(300)}.yaml`;
@@ -169,12 +182,36 @@ describe('a disk', () => {
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
   });
+});
 
-  test('takes a folder that became a link before it is opened for none of its own', () => {
-    const disk = openDisk(root);
-    expect(disk.list('policies')).toHaveLength(2);
-    renameSync(join(root, 'policies'), join(root, 'moved'));
-    symlinkSync(join(base, 'outside'), join(root, 'policies'));
-    expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
+describe('the text of a file', () => {
+  const read = (content: string | Uint8Array) => readText(memory({ 'a.yaml': content }), 'a.yaml');
+
+  test('comes without its byte order mark', () => {
+    expect(read('\u{FEFF}name: é😀\r\n\tx\n')).toEqual({ text: 'name: é😀\r\n\tx\n' });
+  });
+
+  test.for([
+    ['NUL as its first character', '\0a: b', 0, 1, 1],
+    ['a second byte order mark', '\u{FEFF}\u{FEFF}a: b', 0xfeff, 1, 1],
+    ['an escape', 'a: b\r\nc: \u{1B}[31m', 0x1b, 2, 4],
+    ['a C1 control', 'a\u{85}b', 0x85, 1, 2],
+    ['a lone carriage return', 'a: b\nc\rd', 13, 2, 2],
+    ['a non-character', 'a\u{FFFF}', 0xffff, 1, 2],
+    ['UTF-16 without a mark', Buffer.from('name', 'utf16le'), 0, 1, 2],
+  ] as const)('is refused when it holds %s', ([, content, codePoint, line, column]) => {
+    const problem = { code: 'control-character', codePoint, position: { line, column } };
+    expect(read(content)).toMatchObject({ problem });
+  });
+
+  test.for([
+    ['a: \xff', 3],
+    ['a: é\xc3', 5],
+    ['\xff', 0],
+  ] as const)('is refused where it is no UTF-8: %j', ([text, offset]) => {
+    const bytes = Buffer.concat(
+      text.split(/(?=[\xc3\xff])/).map((part) => Buffer.from(part, /^[\xc3\xff]/.test(part) ? 'latin1' : 'utf8')),
+    );
+    expect(read(bytes)).toMatchObject({ problem: { code: 'not-utf8', offset } });
   });
 });

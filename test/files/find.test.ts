@@ -121,7 +121,13 @@ describe('policy files', () => {
   });
 
   test('may lie in a submodule, and an empty one is told', () => {
-    const kinds = { full: 'folder', 'full/a.yaml': 'file', module: 'folder', 'module/.git': 'file', none: 'folder' } as const;
+    const kinds = {
+      full: 'folder',
+      'full/a.yaml': 'file',
+      module: 'folder',
+      'module/.git': 'file',
+      none: 'folder',
+    } as const;
     const source = { ...tree(kinds), isSubmodule: (path: string) => path === 'full' || path === 'module' };
     expect(find(source, [''])).toEqual(['full/a.yaml', '!empty-submodule module']);
     expect(find(source, ['**/*.yaml'])).toEqual(['full/a.yaml', '!empty-submodule module']);
@@ -257,12 +263,17 @@ describe('a config of a wrong name', () => {
     },
   );
 
-  test.for(['ifmatch.yaml', 'if.yaml', 'iffy.yaml', 'xfmatch.yaml', 'ifmatches.yaml', 'ifmatch.md', 'ifmatch.yaml.bak'])(
-    'is not %s',
-    (name) => {
-      expect(misnamedIn(name)).toEqual([]);
-    },
-  );
+  test.for([
+    'ifmatch.yaml',
+    'if.yaml',
+    'iffy.yaml',
+    'xfmatch.yaml',
+    'ifmatches.yaml',
+    'ifmatch.md',
+    'ifmatch.yaml.bak',
+  ])('is not %s', (name) => {
+    expect(misnamedIn(name)).toEqual([]);
+  });
 
   test('is told above the paths of a run, where it would count', () => {
     const policy = 'policies: []';

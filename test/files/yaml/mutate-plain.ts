@@ -86,25 +86,26 @@ const pieces = [
   .flatMap((some) => some.split('|'))
   .concat('|', '|-', '|2') as unknown as readonly [string, ...string[]];
 
-/** One of the files, or its first lines, with up to three changes: pieces of YAML put in, characters lost, lines moved, doubled or indented otherwise. */
+/** One of the files, or its first lines, with up to three changes. */
 export function mutated(random: Random): string {
-  let text = random.pick(corpus);
-  if (random.below(2) === 0)
-    text = text
-      .split(/^/m)
-      .slice(0, 2 + random.below(8))
-      .join('');
-  for (let changes = 1 + random.below(3); changes > 0; changes--) text = changeOnce(text, random);
-  return text;
+  const whole = random.pick(corpus);
+  const lines = whole.split(/^/m).slice(0, 2 + random.below(8));
+  return changed(random.below(2) === 0 ? whole : lines.join(''), 1 + random.below(3), random, pieces);
 }
 
-function changeOnce(text: string, random: Random): string {
-  const at = random.below(text.length + 1);
+/** Pieces of YAML put in, also where a value begins, characters lost, lines moved, doubled or indented otherwise. */
+export function changed(text: string, times: number, random: Random, from: readonly [string, ...string[]]): string {
+  return Array.from({ length: times }).reduce<string>((one) => changeOnce(one, random, from), text);
+}
+
+function changeOnce(text: string, random: Random, from: readonly [string, ...string[]]): string {
+  const values = Array.from(text.matchAll(/(?<=[:-] )|(?<=[[{,] ?)/g), ({ index }) => index);
   const kind = random.below(20);
-  if (kind < 9) return text.slice(0, at) + random.pick(pieces) + text.slice(at);
+  const at = (kind < 4 ? values[random.below(values.length)] : undefined) ?? random.below(text.length + 1);
+  if (kind < 9) return text.slice(0, at) + random.pick(from) + text.slice(at);
   if (kind < 12) return text.slice(0, at) + text.slice(at + 1 + random.below(4));
   if (kind < 15) return changeLine(text, random);
-  return text.slice(0, at) + random.pick(pieces) + text.slice(at + 1 + random.below(2));
+  return text.slice(0, at) + random.pick(from) + text.slice(at + 1 + random.below(2));
 }
 
 function changeLine(text: string, random: Random): string {

@@ -65,7 +65,7 @@ function byJsYaml(text: string): string | null {
 }
 
 function bySecondReader(text: string): string | null {
-  const again = readAgain(Buffer.from(text));
+  const again = readAgain(text);
   return again.kind === 'refused' ? null : inOrder([JSON.parse(again.json)]);
 }
 

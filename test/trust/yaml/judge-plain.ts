@@ -33,7 +33,7 @@ const doubtsIn = (parsed: ReturnType<typeof parse>): string =>
   ).replaceAll(/("x-expires":)\{"text":("[^"]*"),"reads":"date"\}/g, '$1$2');
 
 function bySecondReader(json: string, text: string): string | null {
-  const again = readAgain(Buffer.from(text));
+  const again = readAgain(text);
   if (again.kind === 'refused') return `yaml refuses it: ${again.why}`;
   return again.json === json ? null : `we read ${json}, yaml ${again.json}`;
 }

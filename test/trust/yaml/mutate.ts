@@ -1,83 +1,44 @@
+import { changed } from '../../files/yaml/mutate-plain.ts';
 import type { Random } from '../suite.ts';
 import { bits, documents, pieces } from './documents.ts';
 import { hostileShape } from './shapes.ts';
 
 /** A file that somebody hostile could commit: a document, changed in its structure, then perhaps in its bytes. */
 export function hostileFile(random: Random): Buffer {
-  let text = beginning(random);
-  for (let left = random.below(5); left > 0; left--) text = random.pick(structural)(text, random);
+  const from = [...bits, ...bits, ...pieces] as unknown as readonly [string, ...string[]];
+  let text = changed(beginning(random, from), random.below(4), random, from);
+  for (let left = random.below(3); left > 0; left--) text = random.pick(structural)(text, random);
   return random.below(4) === 0 ? garble(Buffer.from(text), random) : Buffer.from(text);
 }
 
-function beginning(random: Random): string {
+function beginning(random: Random, from: readonly [string, ...string[]]): string {
   const kind = random.below(10);
   if (kind === 0) return hostileShape(random);
-  if (kind < 4) return some(random, [...pieces, ...pieces, ...bits]).join(random.pick(['\n', '\n', ' ', '']));
-  return one(random, documents);
+  const some = Array.from({ length: 1 + random.below(8) }, () => random.pick(from));
+  return kind < 4 ? some.join(random.pick(['\n', '\n', ' ', ''])) : (documents[random.below(documents.length)] ?? '');
 }
-
-const one = (random: Random, from: readonly string[]): string => from[random.below(from.length)] ?? '';
-const some = (random: Random, from: readonly string[]): string[] =>
-  Array.from({ length: 1 + random.below(8) }, () => one(random, from));
 
 type Mutation = (text: string, random: Random) => string;
 
-const inLines =
-  (change: (lines: string[], at: number, random: Random) => void): Mutation =>
-  (text, random) => {
-    const lines = text.split('\n');
-    change(lines, random.below(lines.length), random);
-    return lines.join('\n');
-  };
-
-const insert =
-  (from: readonly string[]): Mutation =>
-  (text, random) => {
-    const at = random.below(text.length + 1);
-    return text.slice(0, at) + one(random, from) + text.slice(at + (random.below(2) === 0 ? 0 : random.below(6)));
-  };
-
-/** Puts something where a value begins. */
-const beforeValue: Mutation = (text, random) => {
-  const places = Array.from(text.matchAll(/(?<=[:-] )|(?<=[[{,] ?)/g), ({ index }) => index);
-  const at = places[random.below(places.length)] ?? 0;
-  return text.slice(0, at) + one(random, [...bits, ...pieces]) + text.slice(at);
-};
+const keys = ['1', 'no', '"a"', '<<', '? a', '*a', '&k a', '[a]', '__proto__'] as const;
+const starts = ['---\n', '--- ', ' ---\n', '%YAML 1.2\n---\n', '%TAG ! x\n---\n', '# a\n', '...\n', '\uFEFF'] as const;
 
 const structural: readonly [Mutation, ...Mutation[]] = [
-  insert(bits),
-  insert(bits),
-  insert(pieces),
-  beforeValue,
-  beforeValue,
-  inLines((lines, at) => void lines.splice(at, 0, lines[at] ?? '')),
-  inLines((lines, at) => void lines.splice(at, 1)),
-  inLines((lines, at, random) => {
-    lines[at] = ' '.repeat(random.below(7)) + (lines[at] ?? '').trimStart();
-  }),
-  inLines((lines, at, random) => {
-    const other = random.below(lines.length);
-    [lines[at], lines[other]] = [lines[other] ?? '', lines[at] ?? ''];
-  }),
-  inLines((lines, at, random) => void lines.splice(at, 0, one(random, pieces))),
-  inLines((lines, at, random) => {
-    const indent = /^[ -]*/.exec(lines[at] ?? '')?.[0] ?? '';
-    lines.splice(at, 0, indent + one(random, pieces).replaceAll('\n', `\n${' '.repeat(indent.length)}`));
-  }),
-  inLines((lines, at, random) => {
-    lines[at] = (lines[at] ?? '').replace(/[\w-]+(?=:)/, () => one(random, ['1', 'no', '"a"', '<<', '? a', '*a', '&k a', '[a]', '__proto__']));
-  }),
+  (text, random) => {
+    const names = Array.from(text.matchAll(/[\w-]+(?=:)/g), ({ index }) => index);
+    const at = names[random.below(names.length)] ?? 0;
+    return text.slice(0, at) + text.slice(at).replace(/^[\w-]+/, () => random.pick(keys));
+  },
   (text, random) => text.replaceAll('\n', random.pick(['\r\n', '\r', '\u0085', '\n\n', '\n '])),
-  (text, random) => text + random.pick(['\n---\n', '\n...\n', '\n--- ', '\n... x', '\n---']) + one(random, [...pieces, '']),
-  (text, random) => random.pick(['---\n', '--- ', ' ---\n', '%YAML 1.2\n---\n', '%TAG ! x\n---\n', '# a\n', '...\n', '\uFEFF']) + text,
+  (text, random) => `${text}\n${random.pick(['---\n', '...\n', '--- ', '... x', '---'])}a: b`,
+  (text, random) => random.pick(starts) + text,
   (text, random) => text.slice(0, random.below(text.length + 1)),
   (text, random) => `k: ${random.pick(['{', '[', '"', "'", '|\n', '&a ', '!!str '])}${text}`,
   (text) => `k:\n  ${text.replaceAll('\n', '\n  ')}`,
-  (text) => `- ${text.replaceAll('\n', '\n  ')}`,
   (text) => `{ k: [${JSON.stringify(text)}], l: '${text.replaceAll("'", "''")}' }`,
   (text, random) => text + hostileShape(random),
   (text) => text.replaceAll(': ', ':\t'),
-]; // prettier-ignore
+];
 
 /** What happens to bytes on their way: other encodings, flipped bits, NULs, halves of characters. */
 function garble(bytes: Buffer, random: Random): Buffer {

@@ -1,10 +1,8 @@
 import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/print/yaml/print.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
-import { readsAs } from '../../../src/files/yaml/scalars.ts';
 import { phrase } from '../../../src/render/meaning-words.ts';
 import { isReadOtherwise, isSlip, readByOthers } from './other-readers.ts';
 import { load, policyWith } from './policy-with.ts';
-import { scalarTable } from './scalar-table.ts';
 
 /** A plain scalar that some reader takes for something else is refused, and whatever is accepted all of them read as the same text. */
 export function doubtFailure(text: string): string | null {
@@ -26,19 +24,6 @@ export function doubtFailure(text: string): string | null {
 /** Whether a text may stand alone as one plain scalar on a line. */
 const isOneScalar = (text: string): boolean =>
   text.trim() === text && /^(?!(?:[-?:]|---|\.\.\.)(?:\s|$))[\w+.:~ -]+$/.test(text) && !/:(?:\s|$)/.test(text);
-
-/** The line of the table holds for the pattern and for a whole file, plain and quoted. */
-export function tableFailures(): string[] {
-  return scalarTable.flatMap(([text, reads]) => {
-    const plain = doubtFailure(text);
-    const quoted = load(policyWith(JSON.stringify(text))).description;
-    return [
-      ...(readsAs(text) === reads ? [] : [`${JSON.stringify(text)} reads as ${String(readsAs(text))}`]),
-      ...(plain === null ? [] : [plain]),
-      ...(quoted === text || text === '' ? [] : [`${JSON.stringify(text)} is refused in quotes`]),
-    ];
-  });
-}
 
 const styles: readonly Style[] = (['plain', 'single', 'double'] as const).map((quotes) => ({
   ...plainStyle,

@@ -1,43 +1,69 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/files/report.ts';
 import { lineAt, lineStarts, positionAt } from '../../../src/files/yaml/lines.ts';
 import { offsetsOf } from '../../../src/files/yaml/locate.ts';
-import { parse } from '../../../src/files/yaml/parse.ts';
 import { memory } from '../memory.ts';
-import { printYaml, type Tree } from '../printer.ts';
 
-const seed = 20_261_121;
-
-const word = fc
-  .stringMatching(/^[a-z]{2}(?:[a-zéß ]|😀){0,6}[a-z]$/)
-  .filter((text) => !/^(?:no|on|off|yes|null|true|false)$/.test(text));
-const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
-  tree: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
-    word,
-    fc.array(tie('tree'), { maxLength: 4 }),
-    fc.dictionary(word, tie('tree'), { maxKeys: 4 }),
-  ),
-}));
-const mapping = fc.dictionary(word, tree, { minKeys: 1, maxKeys: 5 });
-const choices = fc.infiniteStream(fc.nat(1000));
+/** Pointers and texts in which § stands before what the pointer means; a pointer that ends in a colon means the key. */
+const table: readonly (readonly [string, string])[] = [
+  ['a/0', 'a:\n  §-\n  - b\n'],
+  ['a/1', 'a:\n  - b\n  §-\n'],
+  ['a/1', 'a:\n  - b # c\n  # d\n  §- # e\n  - f\n'],
+  ['a/1', 'a:\n  - [b]\n  §-\n  - c\n'],
+  ['a/1', 'a:\n  - {b: c}\n  §-\n'],
+  ['a/1', 'a:\n  - []\n  §-\n'],
+  ['a/1', 'a:\n  - { } # b\n  §-\n'],
+  ['a/1', 'a: [b, §&x , c]\n'],
+  ['a/0', 'a:\n  §- &long-name\n  - c\n'],
+  ['a/1', 'a:\n  - &x\n  §-\n'],
+  ['a/1', 'a:\n  -\n  §-\n  - b\n'],
+  ['a/2', 'a:\n  -\n  - # b\n  # - c\n  §-\n'],
+  ['a/1', 'a:\n  - &x\n  §-\n  -\n'],
+  ['a/0/1', 'a:\n  - -\n    §-\n  -\n'],
+  ['a/1', 'a:\n  - -\n    -\n  §-\n'],
+  ['a/1', 'a:\n  - b:\n  §-\n'],
+  ['a/1', 'a:\n  - "b" :\n  §-\n'],
+  ['a/1', 'a:\n  - ? b\n    :\n  §-\n'],
+  ['a/1', 'a:\n  - ? b\n  §-\n'],
+  ['a/2', 'a:\n  - {b}\n  - {c: }\n  §-\n'],
+  ['b', 'a: &x c\nb: §*x\n'],
+  ['b', 'a: &x\nb: §c\n'],
+  ['b/0', 'a: [&x c, *x]\nb:\n  §-\n'],
+  ['a', '&x a: §b\n'],
+  ['a:', '&x §a: b\n'],
+  ['a', 'a: §|\n  b\n'],
+  ['a', 'a: §|2-\n   b\n'],
+  ['a', 'a: §> # | c\n  b\n'],
+  ['a', 'a: &x-|  §>-  \n  b\n'],
+  ['a', 'a: &x #\n  §|\n  b\n'],
+  ['a', 'a:\n\n  # > d\n  §|\n  b\n'],
+  ['a', 'a:\n  # > # d\n  §|\n  b\n'],
+  ['a', 'a: §|\r\n  b\r\n'],
+  ['a', 'a: &x # |\r\n  §>\r\n  b\r\n'],
+  ['a', 'a: §|\n\n\n  b\n'],
+  ['a', "a: §'b'\n"],
+  ['b/0', 'a: "b"\nb:\n  §-\n'],
+  ['b', 'a: |\n  c\n\nb: §c\n'],
+  ['2', '- &x a\n- *x\n§-\n'],
+  ['0', '§-\n- a\n'],
+  ['1', '- a\n§-\n'],
+  ['1', '- !!str\n§-\n'],
+  ['', '§a: b\n'],
+  ['a/1/b', 'a: [x, { b: §"y z" }]\n'],
+  ['a/0/é x:', 'a:\n  - { "k": 1, §é x: 2 }\n'],
+  ['b', 'a: &a [*a]\nb: §c\n'],
+  ['a/0/0/0', 'a: &a [§*a]\n'],
+  ['d/b', 'a: &x { b: &y §{ c: d } }\nd: *x\n'],
+  ['f/c', 'a: &x { b: &y { c: d } }\nd: &y { c: §e }\ne: *x\nf: *y\n'],
+  ['e/0/c', 'a: &y { c: §d }\nb: &x [*y]\nd: &y { c: e }\ne: *x\n'],
+];
 
 describe('positions', () => {
-  test('are where each key and value begins, in every style', () => {
-    let [documents, located] = [0, 0];
-    const right = fc.property(mapping, choices, (value, stream) => {
-      const { text, places } = printYaml(value, (count) => (stream.next().value ?? 0) % count);
-      const parsed = parse('f', text);
-      expect({ text, ...parsed }).not.toHaveProperty('problems');
-      const asked = places.map(({ place }) => place);
-      const found = places.map(({ offset }) => offset);
-      expect({ text, found: offsetsOf(text, asked) }).toEqual({ text, found });
-      documents++;
-      located += found.length;
-    });
-    fc.assert(right, { seed, numRuns: 1500 });
-    expect(located).toBeGreaterThan(documents * 2);
+  test.each(table)('of %s are found: %j', (path, marked) => {
+    const text = marked.replace('§', '');
+    const steps = path === '' ? [] : path.replace(':', '').split('/');
+    const pointer = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    expect(offsetsOf(text, [{ file: 'f', pointer, key: path.endsWith(':') }])).toEqual([marked.indexOf('§')]);
   });
 
   test('of a whole document are where its content begins, whatever stands before it', () => {
