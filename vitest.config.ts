@@ -10,11 +10,8 @@ const long = [
   'test/{browser,editors}/**/*.test.ts',
   'test/dist/{api,network,stop}.test.ts',
   'test/client/packed.test.ts',
-  // The action: all but its main story and refusals, and GitHub's own behaviour.
-  'test/github/rig*.test.ts',
+  // The action: all but its main story and refusals.
   'test/github/action/!(story|refused).test.ts',
-  'test/github/action/refused-deployments.test.ts',
-  'test/github/action-{drift,faults}/!(workflows).test.ts',
   // Faults, races, kills, round trips, and thousands of made cases.
   'test/trust/**/*.test.ts',
   'test/**/{faults,round-trip}.test.ts',

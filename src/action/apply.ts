@@ -1,5 +1,5 @@
 import { applyPlan } from '../apply/apply.ts';
-import { baseByHand } from './renamed-config.ts';
+import { baseByHand } from './base.ts';
 import { commentAgain, joinTold, notWritten, type Told } from './comments.ts';
 import { deploymentsIn, type Judged, wantedFrom } from './deployments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
@@ -13,7 +13,6 @@ import { type CommentState, type Event, GitHubError, movedOf, type Pull, type Re
 import { begun, inParallel } from '../domain/json.ts';
 import { type AppliedBundle, onlyChanged, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
-import type { Settings } from '../domain/settings.ts';
 import { knownPulls, mergedPulls } from '../github/client.ts';
 import { makePlan } from '../plan/plan.ts';
 import { leftWords } from '../render/comment-words.ts';
@@ -61,7 +60,7 @@ async function overtaken(
   const { runtime } = action;
   const { branch, after } = push;
   const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
-  const told = await tellUnapplied(push, finding, state, { about: wanted.judge.deployments, action });
+  const told = await tellUnapplied(push, finding, state, action);
   return ended('apply', validate(wanted, runtime), {
     refusal: { code: 'old-run', commit: after, branch, tip },
     ...told,
@@ -76,17 +75,13 @@ async function notReady(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const state = { kind: 'failed', error: outcome.error, results: [] } as const;
-  return ended('apply', outcome, await tellUnapplied(push, finding, state, { about: new Map(), action }));
+  return ended('apply', outcome, await tellUnapplied(push, finding, state, action));
 }
 
 /** Without changes there is no need to wait until GitHub knows the pull requests. */
 async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionRuntime): Promise<ActionResult> {
   const outcome = await refuseOdd(tried.outcome, pulls, action);
-  return ended(
-    'apply',
-    outcome,
-    await tellAll(pulls, (pull) => tell({ pull, outcome, about: aboutOf(tried) }, action)),
-  );
+  return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome }, action)));
 }
 
 /** The last commit came without a pull request. The pull requests pushed with it are not applied; their comments say so. */
@@ -97,12 +92,11 @@ async function refuseDirect(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { outcome } = tried;
-  const about = aboutOf(tried);
   if (outcome.kind !== 'changes')
-    return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome, about }, action)));
+    return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome }, action)));
   const refusal = { code: 'direct-push', commit: after, branch } as const;
   const state = { kind: 'refused', refusal, fresh: null } as const;
-  const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, { about, whileOpen: false }));
+  const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
   return ended('apply', outcome, { refusal, ...told });
 }
 
@@ -129,7 +123,7 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRu
       warnings.push(...made.warnings);
       continue;
     }
-    const left = await tellLeft(rest, { after: pull, about: aboutOf(tried) }, action);
+    const left = await tellLeft(rest, pull, action);
     comments.push(...left.comments);
     const notices = [...before, ...made.notices, ...left.notices];
     return { ...made, comments, notices, warnings: [...new Set([...warnings, ...made.warnings])] };
@@ -138,18 +132,12 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRu
 }
 
 /** Reports on the pull requests behind one that was not applied. */
-async function tellLeft(
-  rest: readonly Pull[],
-  { after: { number }, about }: { after: Pull; about: Settings['deployments'] },
-  action: ActionRuntime,
-): Promise<Told> {
+async function tellLeft(rest: readonly Pull[], { number }: Pull, action: ActionRuntime): Promise<Told> {
   const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
   // An earlier attempt may have applied them; their comments say so.
   if (action.job.run.attempt > 1) return { comments: [], notices };
   const by = { what: 'pull', pull: number, run: action.job.run.url } as const;
-  const told = await tellAll(rest, (pull) =>
-    commentAgain(pull, { kind: 'superseded', by }, action, { about, whileOpen: false }),
-  );
+  const told = await tellAll(rest, (pull) => commentAgain(pull, { kind: 'superseded', by }, action, false));
   return { ...told, notices: [...notices, ...told.notices] };
 }
 
@@ -190,13 +178,8 @@ type Commit = {
   readonly previewed: Tried | null;
 };
 
-/** A preview, or how it failed, and the deployments that the config names. */
-type Tried =
-  | Previewed
-  | { readonly outcome: Extract<Outcome, { kind: 'failed' }>; readonly about: Settings['deployments'] };
-
-const aboutOf = (tried: Tried): Settings['deployments'] =>
-  'files' in tried ? tried.files.settings.deployments : tried.about;
+/** A preview, or how it failed. */
+type Tried = Previewed | { readonly outcome: Extract<Outcome, { kind: 'failed' }> };
 
 /** Previews applying a commit now. */
 const previewCommit = async ({ source, judge }: Commit, action: ActionRuntime): Promise<Tried> =>
@@ -205,39 +188,38 @@ const previewCommit = async ({ source, judge }: Commit, action: ActionRuntime): 
 async function previewJudged(wanted: Judged, action: ActionRuntime): Promise<Tried> {
   const { runtime, inputs } = action;
   const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
-  return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
+  return 'kind' in made ? { outcome: made } : made;
 }
 
 /** Applies a merged pull request if its plan is the reviewed one, and updates its comments. */
 async function applyPull(pull: Pull, commit: Commit, action: ActionRuntime): Promise<ActionResult> {
   const tried = commit.previewed ?? (await previewCommit(commit, action));
   const outcome = await refuseOdd(tried.outcome, [pull], action);
-  const about = aboutOf(tried);
   if (outcome.kind !== 'changes' || !('files' in tried))
-    return ended('apply', outcome, await tell({ pull, outcome, about }, action));
+    return ended('apply', outcome, await tell({ pull, outcome }, action));
   const { plan } = outcome;
   const held = await holdPlan({ pull, onto: () => commit.onto, plan, files: tried.files, isQueued: false }, action);
   if ('code' in held)
     return ended('apply', outcome, {
       refusal: held,
-      ...(await tell({ pull, outcome, refusal: held, about }, action)),
+      ...(await tell({ pull, outcome, refusal: held }, action)),
     });
   const reviewed = reviewedPlan(plan, held.payloads);
-  if (reviewed.bundles.length === 0) return nothingOwn(pull, { ...outcome, about }, held.left, action);
+  if (reviewed.bundles.length === 0) return nothingOwn(pull, outcome, held.left, action);
   return applyReviewed(pull, { ...tried, outcome, left: held.left }, reviewed, action);
 }
 
 /** All changes belong to others. */
 async function nothingOwn(
   pull: Pull,
-  { plan, problems, about }: Pick<Changes, 'plan' | 'problems'> & { readonly about: Settings['deployments'] },
+  { plan, problems }: Pick<Changes, 'plan' | 'problems'>,
   left: readonly PlannedBundle[],
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
   const outcome = { kind: 'no-changes', plan: rest, problems, guards: [] } as const;
   return ended('apply', outcome, {
-    ...(await tell({ pull, outcome, left, plan, about }, action)),
+    ...(await tell({ pull, outcome, left, plan }, action)),
     warnings: warnLeft(left),
   });
 }
@@ -266,10 +248,9 @@ async function applyReviewed(
   const report = await applyPlan(plan, effects, { onStale: inputs.onStale ?? files.settings.onStale, limits });
   const outcome = toOutcome(report, reviewed);
   const refusal = refusalIn(outcome, report.results);
-  const about = files.settings.deployments;
   const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
   const [notes, stale] = await Promise.all([
-    tell({ pull, outcome, refusal, left, plan: fresh.plan, about }, action),
+    tell({ pull, outcome, refusal, left, plan: fresh.plan }, action),
     markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action),
   ]);
   const notices = [...notes.notices, ...stale];
@@ -319,23 +300,20 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   return ended('apply', applied, { refusal: refusalIn(applied, report.results), notices });
 }
 
-type PushEvent = Extract<Event, { kind: 'push' }>;
-
 /**
- * Explains in the comments of the pull requests that a push merged why it applied nothing.
- * `about`: the deployments that the config names. Failures here never change how the run ends.
+ * Explains in the comments of the pull requests that a push merged why it applied nothing. Failures here never change how the run ends.
  */
 async function tellUnapplied(
-  push: PushEvent,
+  push: Push,
   finding: Promise<Pull[]>,
   state: CommentState,
-  { about, action }: { about: Settings['deployments']; action: ActionRuntime },
+  action: ActionRuntime,
 ): Promise<Told> {
   // An earlier attempt may have applied the plan; the comment says so.
   if (action.job.run.attempt > 1) return { comments: [], notices: [] };
   try {
     const pulls = mergedBy(push, await finding);
-    const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, { about, whileOpen: false })));
+    const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
     return joinTold(told);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
@@ -344,5 +322,5 @@ async function tellUnapplied(
 }
 
 /** A push that resets the branch ends with an old merge, which was applied then. */
-const mergedBy = (push: PushEvent, pulls: readonly Pull[]): Pull[] =>
+const mergedBy = (push: Push, pulls: readonly Pull[]): Pull[] =>
   pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));

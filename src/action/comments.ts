@@ -1,9 +1,8 @@
-import { configDigest, configsOf, oursOf, sealKey, signedIn } from './records.ts';
+import { configDigest, oursOf, sealKey, signedIn } from './records.ts';
 import { type Comment, type CommentState, GitHubError, type Pull, type Successor } from '../domain/github.ts';
 import { withHint } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
-import type { Settings } from '../domain/settings.ts';
-import { byWeight, isBy, type Publication, publish, type Published } from '../github/publish.ts';
+import { byWeight, firstLine, isBy, type Publication, publish, type Published } from '../github/publish.ts';
 import { endMarker, readMarker, statusMarker } from '../record/comment-line.ts';
 import { renderComment } from '../render/comment.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
@@ -69,20 +68,17 @@ async function noted(write: () => Promise<Noted>): Promise<Noted> {
   }
 }
 
-/**
- * Updates each existing comment of ours on a pull request and creates none. `about`: the deployments that the config names, if any.
- * A comment of an older version does not name its config; if its deployment is not in `about`, it belongs to another folder's workflow.
- */
+/** Updates each existing comment of ours on a pull request and creates none. */
 export async function commentAgain(
   pull: Pull,
   state: CommentState,
   action: ActionRuntime,
-  { about, whileOpen = true }: { about: Settings['deployments']; whileOpen?: boolean },
+  whileOpen = true,
 ): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
   const said = recordsIn(comments, action);
-  const ofOthers = about.size > 0 ? otherFolders(said, about) : otherTokens(said, { pull, state }, action);
+  const ofOthers = state.kind === 'failed' ? otherTokens(said, pull, action) : new Set();
   for (const [deployment, one] of said) {
     // A plan recorded for this commit remains the one that a merge is held to.
     if (ofOthers.has(deployment) || (whileOpen && holdsPlan(one, pull))) continue;
@@ -94,28 +90,21 @@ export async function commentAgain(
   return told;
 }
 
-type AllSaid = ReadonlyMap<string | null, Said>;
-
-/** Deployments of a workflow for another folder. */
-const otherFolders = (said: AllSaid, about: Settings['deployments']): ReadonlySet<string | null> =>
-  new Set([...said].flatMap(([deployment, { isOwn }]) => (isOwn || about.has(deployment ?? '') ? [] : [deployment])));
-
 /**
- * Without named deployments, each token has its own: another job with the same config may not fail. If this token signed none, it may be
- * the one that fails everywhere; but a comment of another job of the same run is just as fresh.
+ * Deployments whose plan another token signed: another job with the same config need not fail. If this token signed none, it may be the
+ * one that fails everywhere; but a comment of another job of the same run is just as fresh.
  */
 function otherTokens(
-  said: AllSaid,
-  { pull, state }: Pick<Note, 'pull' | 'state'>,
+  said: ReadonlyMap<string | null, Said>,
+  pull: Pull,
   action: ActionRuntime,
 ): ReadonlySet<string | null> {
-  const signed = state.kind === 'failed' ? [...said].filter(([, { record }]) => record !== null) : [];
-  const isOurs = ([deployment, { comment: one }]: (typeof signed)[number]): boolean =>
-    deployment !== null && signedIn(one, pull, deployment, action) !== null;
-  const others = signed.filter((one) => !isOurs(one));
-  const isOfThisRun = ([, { comment: one }]: (typeof signed)[number]): boolean =>
-    readMarker(one.body)?.run.id === action.job.run.id;
-  const left = others.length === signed.length ? others.filter(isOfThisRun) : others;
+  const signed = [...said].filter(([, { record }]) => record !== null);
+  const others = signed.filter(
+    ([deployment, { comment: one }]) => deployment === null || signedIn(one, pull, deployment, action) === null,
+  );
+  const left =
+    others.length === signed.length ? others.filter(([, { marker }]) => marker.run.id === action.job.run.id) : others;
   return new Set(left.map(([deployment]) => deployment));
 }
 
@@ -133,12 +122,11 @@ export async function commentsOf(
   }
 }
 
-/** A comment of ours: its hidden lines, its record line, if any, and whether it names this run's config. */
+/** A comment of ours: what its hidden lines claim, and its record line, if any. */
 export type Said = {
   readonly comment: Comment;
   readonly marker: Marker;
   readonly record: string | null;
-  readonly isOwn: boolean;
   /** Whether a concurrent run wrote another comment beside it. */
   readonly hasRival: boolean;
 };
@@ -148,32 +136,25 @@ export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
   (marker.hasRecord || marker.isDamaged) && marker.head === head;
 
 /**
- * The deployments of our comments; null stands for all of the run. A run for one deployment ignores the comments of others, and a run for
- * one folder those of other folders: each has its own run.
+ * The comment that counts for each deployment; null stands for all of the run. A run for one deployment ignores the comments of others, and
+ * a run for one folder those of other folders.
  */
-export function recordsIn(comments: readonly Comment[], action: ActionRuntime): Map<string | null, Said> {
-  const { inputs } = action;
-  const said = comments.flatMap((one): Said[] => {
+export function recordsIn(comments: readonly Comment[], { inputs }: ActionRuntime): Map<string | null, Said> {
+  const config = configDigest(inputs);
+  const ours = comments.flatMap((one) => {
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
-    if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
-    const record = marker.hasRecord ? (one.body.split('\n', 1)[0] ?? null) : null;
-    return [{ comment: one, marker, record, isOwn: marker.config !== null, hasRival: false }];
+    const isMeant = marker?.config === config && (inputs.deployment ?? marker.deployment) === marker.deployment;
+    return isMeant ? [{ comment: one, marker }] : [];
   });
-  // The last one wins: among those that name the config, the one `findOurs` finds.
-  const inOrder = configsOf(action).flatMap((config) =>
-    said
-      .filter(({ marker }) => marker.config === config)
-      .toSorted(byWeight)
-      .toReversed(),
-  );
-  const isRival = (one: Said, { comment: { id }, marker }: Said): boolean =>
-    one.comment.id !== id &&
-    marker.hasRecord &&
-    (['deployment', 'config', 'number'] as const).every((name) => marker[name] === one.marker[name]);
-  const counting = new Map(inOrder.map((one) => [one.marker.deployment, one]));
-  return new Map(
-    [...counting].map(([key, one]) => [key, { ...one, hasRival: said.some((other) => isRival(one, other)) }]),
-  );
+  const said = new Map<string | null, Said>();
+  for (const { comment: one, marker } of ours.toSorted(byWeight)) {
+    const counting = said.get(marker.deployment);
+    const record = marker.hasRecord ? firstLine(one) : null;
+    if (counting === undefined) said.set(marker.deployment, { comment: one, marker, record, hasRival: false });
+    else if (marker.hasRecord && marker.number === counting.marker.number)
+      said.set(marker.deployment, { ...counting, hasRival: true });
+  }
+  return said;
 }
 
 /** Notice for a comment that was not written. */
@@ -199,14 +180,14 @@ const skips = {
 function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): string {
   const { deployment, pull, record, state, mode } = note;
   const of = { deployment, config: configDigest(action.inputs), run: action.job.run };
-  const firstLine = record ?? statusMarker(of);
+  const first = record ?? statusMarker(of);
   const number = (replaced?.number ?? 1) + (mode === 'new' && replaced !== null ? 1 : 0);
   // Keep that a record was cut off, so that the next reader learns why nothing is applied.
   const wasCut = replaced?.isDamaged === true && (replaced.head ?? pull.head) === pull.head;
   const hasRecord = record !== null || wasCut;
   const end = { ...of, head: pull.head, number, state: state.kind, hasRecord };
-  const lastLine = endMarker(end, firstLine, sealKey(deployment, action));
-  return `${firstLine}\n${shownText(note, firstLine.length + lastLine.length + 2, action)}\n${lastLine}\n`;
+  const lastLine = endMarker(end, first, sealKey(deployment, action));
+  return `${first}\n${shownText(note, first.length + lastLine.length + 2, action)}\n${lastLine}\n`;
 }
 
 /** The final text of a replaced comment. */

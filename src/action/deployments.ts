@@ -1,18 +1,16 @@
 import { posix } from 'node:path';
-import { type FindBase, findFormer, oneFile, settingsOf } from './renamed-config.ts';
+import { oneFile } from './base.ts';
 import { configPath } from './records.ts';
 import type { Wanted } from '../commands/load.ts';
 import type { Previewed } from '../commands/preview.ts';
 import { findDeployment } from '../commands/targets.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import type { GitHubError } from '../domain/github.ts';
 import { configName, UsageError } from '../domain/json.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type Platform, PlatformError } from '../domain/preview.ts';
 import { hasErrors, type Source } from '../domain/problem.ts';
-import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
+import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
-import { unless } from '../github/answers.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
@@ -116,16 +114,10 @@ async function orNone<T, N>(ask: () => Promise<T>, none: N): Promise<T | N> {
 export type Judged = Wanted & { readonly judge: Settings };
 
 /**
- * The files of a source, judged by the settings of another commit: a change must not loosen its own rules. `findBase` finds the commit
- * that the files change; by default the other one, or none if the checkout is behind. Throws UsageError without a config.
+ * The files of a source, judged by the settings of another commit: a change must not loosen its own rules. A config that this commit does
+ * not have counts once it is merged; until then every deletion and loosening needs approval. Throws UsageError without a config.
  */
-export async function wantedFrom(
-  source: Source,
-  judgedBy: string,
-  action: ActionRuntime,
-  findBase: FindBase = () => baseIfNotBehind(judgedBy, action),
-): Promise<Judged> {
-  const { github, inputs } = action;
+export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionRuntime): Promise<Judged> {
   const { folder, deployment } = inputs;
   const config = configPath(inputs);
   const text = await github.readFile(config, judgedBy);
@@ -136,50 +128,21 @@ export async function wantedFrom(
       `The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`,
     );
   if (text === null && !hasOwn) refuseBelowConfig(source, folder);
+  const unjudged = hasOwn ? strictest : defaultSettings;
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    judge: text === null ? await withoutConfig(config, source, findBase, action) : settingsIn(config, text, judgedBy),
+    judge: text === null ? unjudged : settingsIn(config, text, judgedBy),
   };
 }
 
-/** Null if the checkout lacks commits of that branch: their additions would look like removals. */
-async function baseIfNotBehind(judgedBy: string, { github, job }: ActionRuntime): Promise<string | null> {
-  if (/^[0-9a-f]{40,64}$/.test(judgedBy)) return judgedBy;
-  const tip = await github.tipOf(judgedBy);
-  // 404 if the two have no common commit.
-  const missing = await unless(isNotFound, null, () => github.commitsBetween(job.sha, tip));
-  return missing?.length === 0 ? tip : null;
-}
-
-const isNotFound = ({ status }: GitHubError): boolean => status === 404;
-
-/**
- * Without a config on the base: the defaults, plus the settings of a config that the change renames. The change itself chooses which one,
- * so it never loosens the defaults.
- */
-async function withoutConfig(
-  config: string,
-  source: Source,
-  findBase: FindBase,
-  action: ActionRuntime,
-): Promise<Settings> {
-  const former = source.kind(config) === 'file' ? await findFormer(config, source, findBase, action) : null;
-  if (former === null) return defaultSettings;
-  action.formerConfig = former.path;
-  const settings = settingsOf(former, config, source);
-  return { ...settings, guards: stricter(settings.guards, defaultSettings.guards), onStale: defaultSettings.onStale };
-}
-
-const stricter = (one: GuardLimits, other: GuardLimits): GuardLimits => ({
-  maxDeletes: Math.min(one.maxDeletes, other.maxDeletes),
-  maxDeletePercent: Math.min(one.maxDeletePercent, other.maxDeletePercent),
-  allowEmpty: one.allowEmpty && other.allowEmpty,
-  protected: [...one.protected, ...other.protected],
-  looser: one.looser === 'require_approval' ? 'require_approval' : other.looser,
-});
+/** A new config may be one that the change renames: the guards of the old one would be silently off. */
+const strictest: Settings = {
+  ...defaultSettings,
+  guards: { ...defaultSettings.guards, maxDeletes: 0, looser: 'require_approval' },
+};
 
 /** Otherwise a parent folder's guards would be silently off. */
 function refuseBelowConfig(source: Source, folder: string): void {

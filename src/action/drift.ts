@@ -1,4 +1,4 @@
-import { otherConfig } from './records.ts';
+import { configDigest } from './records.ts';
 import { wantedFrom } from './deployments.ts';
 import { driftOfFiles } from '../commands/drift.ts';
 import type { Wanted } from '../commands/load.ts';
@@ -105,15 +105,15 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: Actio
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
 async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionRuntime): Promise<Reported> {
-  const { clock, github, inputs, job } = action;
+  const { github, inputs, job } = action;
   const { deployment, drift } = drifted;
-  const reporter = { deployment, config: otherConfig(inputs), author: inputs.commentAuthor, run: job.run };
+  const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor, run: job.run };
   const view: DriftIssueView = { ...drifted, job, again: againOf(drifted, inputs) };
   try {
     if (drift.bundles.every(({ entries }) => entries.length === 0))
-      return await closeIssue(github, seen, reporter, { line: goneLine(view) });
+      return await closeIssue(github, seen, reporter, goneLine(view));
     const report = { title: driftTitle(view), digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
-    return await reportInIssue(github, seen, reporter, report, clock.now());
+    return await reportInIssue(github, seen, reporter, report);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     const warning = `The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`;

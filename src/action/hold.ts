@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { oddAnswer } from '../apply/check.ts';
-import { fetchMissing, unreadable } from './renamed-config.ts';
+import { fetchMissing, unreadable } from './base.ts';
 import { commentsOf, recordsIn } from './comments.ts';
 import { deploymentsIn } from './deployments.ts';
 import { believe, oursOf, signedIn, whereOf } from './records.ts';

@@ -1,4 +1,4 @@
-import { baseIn } from './renamed-config.ts';
+import { baseIn } from './base.ts';
 import { comment, commentsOf, holdsPlan, type Note, type Noted, recordsIn, type Said } from './comments.ts';
 import { changedIn, deploymentsIn, slugsIn, whoIsWrong } from './deployments.ts';
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';

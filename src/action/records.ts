@@ -99,32 +99,16 @@ export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'co
   config ?? posix.join(folder, configName);
 
 /** Tells comments of workflows with different configs apart: 16 digits, whatever the path. */
-export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string => digestOf(configPath(inputs));
-
-/** The same, but null for the config at the root. */
-export const otherConfig = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string | null =>
-  configDigest(inputs) === digestOf(configName) ? null : configDigest(inputs);
-
-const digestOf = (path: string): string =>
-  createHash('sha256').update(posix.normalize(path)).digest('hex').slice(0, 16);
-
-/**
- * The configs that comments of this run may name, lowest priority first: null for a comment of an older version, which names none, then
- * the old path of a config that this change renames.
- */
-export const configsOf = ({
-  formerConfig,
-  inputs,
-}: Pick<ActionRuntime, 'formerConfig' | 'inputs'>): readonly (string | null)[] => [
-  null,
-  ...(formerConfig === undefined ? [] : [digestOf(formerConfig)]),
-  configDigest(inputs),
-];
+export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string =>
+  createHash('sha256')
+    .update(posix.normalize(configPath(inputs)))
+    .digest('hex')
+    .slice(0, 16);
 
 /** How to find the comment of a deployment; null for the comment about all. */
 export const oursOf = (deployment: string | null, action: ActionRuntime): Ours => ({
   deployment,
-  configs: configsOf(action).toReversed(),
+  config: configDigest(action.inputs),
   author: action.inputs.commentAuthor,
   readMarker: (body) => markerOf(body, action),
 });

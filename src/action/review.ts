@@ -5,12 +5,12 @@ import {
   baseIn,
   baseOfMerge,
   fetchBaseAhead,
+  fetchMerge,
   fetchMissing,
   notToldApart,
   unreadable,
-} from './renamed-config.ts';
+} from './base.ts';
 import { commentAgain } from './comments.ts';
-import { fetchMerge } from './fetch-merge.ts';
 import { holdPlan } from './hold.ts';
 import { markChanged, markFresh } from './stale.ts';
 import { noteReview } from './record.ts';
@@ -24,7 +24,6 @@ import { begun, UsageError } from '../domain/json.ts';
 import type { Outcome } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Source } from '../domain/problem.ts';
-import { defaultSettings } from '../domain/settings.ts';
 import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -51,7 +50,7 @@ export async function reviewPull(
   const isRerun = action.job.run.attempt > 1;
   const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
   // By branch, not by the event's commit: a re-run uses the current guards.
-  const judging = wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
+  const judging = wantedFrom(merge.source, pull.base.ref, action);
   if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
     // After the request is sent.
     await Promise.race([begun(judging), setImmediate()]);
@@ -74,14 +73,12 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionRuntime): NoP
 function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionRuntime): ReadonlySet<string | null> {
   const { folder, deployment } = action.inputs;
   if (deployment !== null) return new Set([deployment]);
-  // The change itself says which config it renames: it could pick that of any other folder.
-  const settings = action.formerConfig === undefined ? judge : defaultSettings;
-  if (settings.deployments.size > 0) return new Set(settings.deployments.keys());
+  if (judge.deployments.size > 0) return new Set(judge.deployments.keys());
   try {
     const base = baseIn(merge.commit, pull, action);
     fetchMissing(base, action);
-    const paths = settings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
-    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), settings, { paths, deployment });
+    const paths = judge.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
+    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), judge, { paths, deployment });
     return deploymentsOf(new Set(files));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -110,16 +107,15 @@ async function validated(
   noPreview: NoPreview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const about = wanted.judge.deployments;
   const outcome = validate(wanted, action.runtime);
   if (outcome.kind !== 'valid')
     return ended('validate', outcome, {
       noPreview,
-      ...(await commentAgain(pull, stateOf(outcome, ''), action, { about })),
+      ...(await commentAgain(pull, stateOf(outcome, ''), action)),
     });
   const { problems, files, policies } = outcome;
   const state = { kind: 'validated', reason: noPreview, problems, files, policies } as const;
-  return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action, { about })) });
+  return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action)) });
 }
 
 async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
@@ -128,8 +124,7 @@ async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: Actio
   if (inputs.comment) github.lookAhead(pull.number, true);
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
-    const about = wanted.judge.deployments;
-    return ended('preview', made, await commentAgain(pull, state, action, { about }));
+    return ended('preview', made, await commentAgain(pull, state, action));
   }
   const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
   const explained = await explainReview(made, { base, fork: pull.fork }, action);

@@ -2,7 +2,6 @@ import type { Loaded } from '../commands/load.ts';
 import type { Previewed } from '../commands/preview.ts';
 import { type CommentState, type Pull, type Refusal, stateOf } from '../domain/github.ts';
 import { type Outcome, type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
-import type { Settings } from '../domain/settings.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { comment, commentAgain, commentsOf, type Noted, recordsIn, type Said, type Told } from './comments.ts';
 import { changedIn, deploymentsIn, handful } from './deployments.ts';
@@ -16,8 +15,6 @@ type Ending = {
   readonly left?: readonly PlannedBundle[];
   /** The fresh plan of all files, if the outcome has only a part of it. */
   readonly plan?: Plan;
-  /** The deployments that the config names. */
-  readonly about: Settings['deployments'];
 };
 
 /** Announces the apply in the comments of a merged pull request. */
@@ -29,13 +26,12 @@ export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): P
 
 /** Updates the comments of a merged pull request with how its apply ended. Failures never change that. */
 export async function tell(ending: Ending, action: ActionRuntime): Promise<Told> {
-  const { pull, outcome, refusal = null, left = [], about } = ending;
+  const { pull, outcome, refusal = null, left = [] } = ending;
   if (outcome.kind === 'valid') return { comments: [], notices: [] };
-  if (!('plan' in outcome) || outcome.plan === null)
-    return commentAgain(pull, stateOf(outcome, ''), action, { about, whileOpen: false });
+  if (!('plan' in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ''), action, false);
   const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
   const stateOfOne: StateOf = (slug) => withLeft(stateFor(slug, outcome, refusal), left, slug);
-  const leftIn: Notes['leftIn'] = (said) => leftAtMerge(slugs, said, { pull, about }, action);
+  const leftIn: Notes['leftIn'] = (said) => leftAtMerge(slugs, said, pull, action);
   return noteEach(pull, { slugs, stateOfOne, leftIn }, action);
 }
 
@@ -127,17 +123,14 @@ export function leftBehind(
 function leftAtMerge(
   planned: readonly string[],
   commentsSay: ReadonlyMap<string | null, Said>,
-  { pull, about }: { readonly pull: Pull; readonly about: Settings['deployments'] },
+  pull: Pull,
   action: ActionRuntime,
 ): { readonly deployment: string; readonly state: CommentState }[] {
-  return [...commentsSay].flatMap(([deployment, { comment: there, record, isOwn }]) => {
-    if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
-    const payload = signedIn(there, pull, deployment, action);
-    // Without named deployments, it may belong to a run with another token.
-    if (payload === null && about.size === 0) return [];
-    // It had no plan, so nothing is missing.
-    if (payload?.bundles.length === 0) return [];
-    const missing = payload?.bundles.map(({ kind }) => kind) ?? [];
+  return [...commentsSay].flatMap(([deployment, { comment: there }]) => {
+    if (deployment === null || planned.includes(deployment)) return [];
+    // A record of another token belongs to another job.
+    const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
+    if (missing.length === 0) return [];
     return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
   });
 }
@@ -150,12 +143,11 @@ const droppedIn = (outcome: Outcome): string[] =>
 /** Whether a comment belongs to this run, and not to one with the same config and another token. */
 function isMeant(
   deployment: string,
-  { comment: there, record, isOwn }: Said,
+  { comment: there, record }: Said,
   { files, outcome, targets, pull }: Previewed & { readonly pull: Pull },
   action: ActionRuntime,
 ): boolean {
   if (files.settings.deployments.has(deployment)) return true;
-  if (!isOwn) return false;
   // Files with errors are the same for every token, and the deployments they would name are unknown.
   if (outcome.kind === 'invalid' && targets.length === 0) return true;
   if (isSaidByFiles(files)) return true;

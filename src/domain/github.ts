@@ -22,8 +22,6 @@ export type Comment = {
   readonly body: string;
   readonly author: { readonly login: string; readonly type: string };
   readonly url: string;
-  /** When anyone last changed it, in milliseconds since 1970, of which GitHub tells whole seconds. */
-  readonly updatedAt: number;
 };
 
 /** An issue: what its page says and whether it is open. */
@@ -31,8 +29,6 @@ export type Page = {
   readonly number: number;
   readonly body: string;
   readonly open: boolean;
-  /** Milliseconds since 1970; null while it is open. */
-  readonly closedAt: number | null;
   readonly author: Comment['author'];
   readonly url: string;
 };
@@ -71,8 +67,6 @@ export type GitHub = GitHubIssues & {
   mergedPulls(base: string, limit: number): Promise<Pull[]>;
   /** The commit that a branch points to. */
   tipOf(branch: string): Promise<string>;
-  /** Commits after `base` up to `head`, oldest first. */
-  commitsBetween(base: string, head: string): Promise<string[]>;
   /** One line beside a commit, green or red, by the name of `context`. */
   setStatus(
     commit: string,

@@ -1,19 +1,20 @@
 import { type Comment, GitHubError, type Page, type Pull } from '../domain/github.ts';
 
-/** A comment as the API returns it. A deleted account appears as `ghost`. */
-export function readComment(spot: Spot): Comment {
-  const user = member(spot, 'user');
-  return {
-    id: number(member(spot, 'id')),
-    pull: pullNumber(member(spot, 'issue_url')),
-    body: orNull(member(spot, 'body'), text) ?? '',
-    author: orNull(user, readAuthor) ?? { login: 'ghost', type: 'User' },
-    url: text(member(spot, 'html_url')),
-    updatedAt: time(member(spot, 'updated_at')),
-  };
-}
+/** A comment as the API returns it. */
+export const readComment = (spot: Spot): Comment => ({
+  id: number(member(spot, 'id')),
+  pull: pullNumber(member(spot, 'issue_url')),
+  body: orNull(member(spot, 'body'), text) ?? '',
+  author: readAuthor(member(spot, 'user')),
+  url: text(member(spot, 'html_url')),
+});
 
-const readAuthor = (user: Spot) => ({ login: text(inside(user, 'login')), type: text(inside(user, 'type')) });
+/** A deleted account appears as `ghost`. */
+const readAuthor = (user: Spot): Comment['author'] =>
+  orNull(user, (one) => ({ login: text(member(one, 'login')), type: text(member(one, 'type')) })) ?? {
+    login: 'ghost',
+    type: 'User',
+  };
 
 /** A pull request is also an issue, and a comment names the issue only by URL. */
 function pullNumber(spot: Spot): number {
@@ -63,13 +64,6 @@ export function number(spot: Spot): number {
   return spot.value as number;
 }
 
-/** A time, in milliseconds since 1970. */
-function time(spot: Spot): number {
-  const milliseconds = Date.parse(text(spot));
-  if (Number.isNaN(milliseconds)) throw new Misshapen(spot, 'a time');
-  return milliseconds;
-}
-
 /** A commit id, including longer hashes. */
 export function commit(spot: Spot): string {
   const { value } = spot;
@@ -108,16 +102,10 @@ export function readPage(spot: Spot): Page {
     number: number(member(spot, 'number')),
     body: orNull(member(spot, 'body'), text) ?? '',
     open: text(member(spot, 'state')) === 'open',
-    closedAt: orNull(member(spot, 'closed_at'), time),
-    author: orNull(member(spot, 'user'), readPageAuthor) ?? { login: 'ghost', type: 'User' },
+    author: readAuthor(member(spot, 'user')),
     url: text(member(spot, 'html_url')),
   };
 }
-
-const readPageAuthor = (user: Spot): Comment['author'] => ({
-  login: text(inside(user, 'login')),
-  type: text(inside(user, 'type')),
-});
 
 /** A pull request as an event or the API returns it. */
 export function readPull(spot: Spot): Pull {

@@ -45,7 +45,7 @@ export function openCall(options: CallOptions): Call {
     const seen: { reply?: Reply } = {};
     const fetch = async (url: string, { method, headers, body }: OctokitRequest) => {
       const request = { url, method, headers, ...(body === undefined ? {} : { body }) };
-      seen.reply = await transport.send(request, operations[id].repeatable);
+      seen.reply = await transport.send(request, !('once' in operations[id]));
       return toFetched(seen.reply);
     };
     try {
@@ -209,8 +209,6 @@ type Listing<T> = {
   readonly id: OperationId;
   readonly about: string | null;
   readonly parameters: Parameters;
-  /** The path of the list in an answer; the answer itself by default. */
-  readonly find?: (spot: Spot) => Spot;
   readonly read: (spot: Spot) => T;
   /** Maximum count; all by default. */
   readonly limit?: number;
@@ -218,12 +216,12 @@ type Listing<T> = {
 
 /** Reads a list, page by page. Pages are requested by number; the URL of the next page in an answer is not followed. Throws GitHubError. */
 export async function listAll<T>(call: Call, listing: Listing<T>): Promise<T[]> {
-  const { id, about, parameters, find = (spot) => spot, read, limit = Infinity } = listing;
+  const { id, about, parameters, read, limit = Infinity } = listing;
   const all: T[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const numbered = page === 1 ? {} : { page };
     const asked = { ...parameters, per_page: Math.min(pageSize, limit), ...numbered };
-    const { value, more } = await call(id, about, asked, (spot) => items(find(spot)).map(read));
+    const { value, more } = await call(id, about, asked, (spot) => items(spot).map(read));
     all.push(...value);
     if (!more || all.length >= limit) return all.slice(0, limit);
   }

@@ -41,21 +41,13 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
 
 type Part<Name extends keyof GitHub> = Pick<GitHub, Name>;
 
-const reading = (call: Call): Part<'readFile' | 'tipOf' | 'commitsBetween'> => ({
+const reading = (call: Call): Part<'readFile' | 'tipOf'> => ({
   readFile: (path, ref) =>
     unless(isMissingFile, null, async () => (await call('readFile', path, { path, ref }, readFileText)).value),
   tipOf: async (branch) => {
     const read = call('tipOf', branch, { ref: `heads/${branch}` }, (spot) => commit(inside(spot, 'object', 'sha')));
     return (await read).value;
   },
-  commitsBetween: (base, head) =>
-    listAll(call, {
-      id: 'commitsBetween',
-      about: `${base}...${head}`,
-      parameters: { basehead: `${base}...${head}` },
-      find: (spot) => member(spot, 'commits'),
-      read: (spot) => commit(member(spot, 'sha')),
-    }),
 });
 
 const comments = (
@@ -74,11 +66,11 @@ const comments = (
 });
 
 const wholeComments = (call: Call): Parameters<typeof shareComments>[0] => ({
-  list: (pull, since) =>
+  list: (pull) =>
     listAll(call, {
       id: 'comments',
       about: `#${String(pull)}`,
-      parameters: { issue_number: pull, ...(since === null ? {} : { since: new Date(since).toISOString() }) },
+      parameters: { issue_number: pull },
       read: readComment,
     }),
   create: async (pull, body) =>

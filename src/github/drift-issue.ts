@@ -7,8 +7,8 @@ import { isBy, isNewer } from './publish.ts';
 /** The first line of our drift issue. Anyone with edit access may have written it: it only decides where we write. */
 type DriftMarker = {
   readonly deployment: string;
-  /** The config that found it: a digest of its path, null for the one at the root. */
-  readonly config: string | null;
+  /** The config that found it: a digest of its path. */
+  readonly config: string;
   /** Of the reported drift; null once that is gone. */
   readonly digest: string | null;
   /** The run that wrote it last. */
@@ -27,12 +27,6 @@ type DriftReport = {
   readonly title: string;
   /** Below the first line. */
   readonly body: string;
-};
-
-/** The report once the drift is gone. */
-type Closing = {
-  /** One line of Markdown. */
-  readonly line: string;
 };
 
 /** The result: the issue that reports the drift, notices, and warnings; a sentence each. */
@@ -55,61 +49,48 @@ const label = 'ifmatch-drift';
 /** The number of closed issues of the author to check, last changed first. */
 const recent = 500;
 
-/** How long a closed issue of ours may be reopened, in milliseconds. */
-const reusable = 30 * 24 * 3_600_000;
-
 /**
- * Reports a deployment's drift in its one issue: a new one, the open one, or the one closed last. A closed issue stays closed until the
- * drift changes. Throws GitHubError.
+ * Reports a deployment's drift in its one issue, which may be closed by now. A closed issue stays closed until the drift changes. Throws
+ * GitHubError.
  */
 export async function reportInIssue(
   issues: GitHubIssues,
   seen: SeenIssues,
   reporter: Reporter,
   report: DriftReport,
-  now: number,
 ): Promise<Reported> {
-  const open = ownedBy(await seen.open, reporter);
-  const current = await onlyOne(issues, reporter, open);
-  if (current !== null) return renew(issues, reporter, report, current);
-  const last = lastClosed(ownedBy(await seen.closed, reporter));
-  if (last === null || isOutdated(last, report, now)) return create(issues, reporter, report);
-  if (last.marker.digest === report.digest) return leftClosed(last);
-  if (isLater(last, reporter)) return older(last);
-  return ended(
-    await issues.updateIssue(last.number, { title: report.title, body: textOf(reporter, report), state: 'open' }),
-  );
+  const open = await onlyOne(issues, reporter, ownedBy(await seen.open, reporter));
+  const current = open ?? ownedBy(await seen.closed, reporter)[0];
+  if (current === undefined) return create(issues, reporter, report);
+  const { url, number, marker } = current;
+  if (marker.digest === report.digest) return { ...ended(current), notices: open === null ? [leftClosed(url)] : [] };
+  if (isLater(current, reporter))
+    return { ...ended(current), notices: [`${url} was left as it is: a newer run has written it.`] };
+  const change = { title: report.title, body: textOf(reporter, report) };
+  return ended(await issues.updateIssue(number, open === null ? { ...change, state: 'open' } : change));
 }
 
-/** Closes the issue of a drift that is gone. Throws GitHubError. */
+/** Closes the issue of a drift that is gone, with one line of Markdown. Throws GitHubError. */
 export async function closeIssue(
   issues: GitHubIssues,
   seen: SeenIssues,
   reporter: Reporter,
-  gone: Closing,
+  line: string,
 ): Promise<Reported> {
   const open = ownedBy(await seen.open, reporter);
   const closed = ownedBy(await seen.closed, reporter);
   // An open issue without drift was reopened by a person, who may have a reason.
   const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
-  for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, gone);
+  for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, line);
   return nothingReported;
 }
 
 /** The same drift later is a new one, so the first line drops the digest, even if the issue was already closed. */
-async function end(issues: GitHubIssues, reporter: Reporter, issue: Owned, { line }: Closing): Promise<void> {
-  const body = goneText(reporter, line, issue);
+async function end(issues: GitHubIssues, reporter: Reporter, issue: Owned, line: string): Promise<void> {
+  // The report remains readable.
+  const body = `${driftMarker({ ...reporter, digest: null })}\n${line}\n\n${belowMarker(issue.body)}`;
   await issues.updateIssue(issue.number, issue.open ? { body, state: 'closed', reason: 'completed' } : { body });
   if (issue.open) await issues.commentOnIssue(issue.number, line);
-}
-
-const isOutdated = ({ closedAt, marker }: Owned, { digest }: DriftReport, now: number): boolean =>
-  marker.digest !== digest && now - (closedAt ?? now) > reusable;
-
-async function renew(issues: GitHubIssues, reporter: Reporter, report: DriftReport, current: Owned): Promise<Reported> {
-  if (current.marker.digest === report.digest) return ended(current);
-  if (isLater(current, reporter)) return older(current);
-  return ended(await issues.updateIssue(current.number, { title: report.title, body: textOf(reporter, report) }));
 }
 
 /** Two concurrent runs may both find no issue, so each checks again and closes the younger one. */
@@ -149,23 +130,12 @@ async function onlyOne(issues: GitHubIssues, reporter: Reporter, open: readonly 
 const textOf = (reporter: Reporter, { digest, body }: DriftReport): string =>
   `${driftMarker({ ...reporter, digest })}\n${body}`;
 
-/** The report remains readable. */
-const goneText = (reporter: Reporter, line: string, { body }: Page): string =>
-  `${driftMarker({ ...reporter, digest: null })}\n${line}\n\n${belowMarker(body)}`;
-
 const nothingReported: Reported = { url: null, notices: [], warnings: [] };
 
 const ended = ({ url }: Page): Reported => ({ ...nothingReported, url });
 
-const older = (page: Page): Reported => ({
-  ...ended(page),
-  notices: [`${page.url} was left as it is: a newer run has written it.`],
-});
-
-const leftClosed = (page: Page): Reported => ({
-  ...ended(page),
-  notices: [`${page.url} reports this drift, and somebody closed it. It stays closed until the drift changes.`],
-});
+const leftClosed = (url: string): string =>
+  `${url} reports this drift, and somebody closed it. It stays closed until the drift changes.`;
 
 const writtenBy = ({ author }: Page, reporter: Reporter): string =>
   `GitHub reports the author ${author.login}, not ${reporter.author}. Set comment-author to ${author.login}, or every run creates a new issue.`;
@@ -185,56 +155,34 @@ const ownedBy = (pages: readonly Page[], { deployment, config, author }: Reporte
 /** Whether a later run, or a later attempt, wrote an issue. */
 const isLater = ({ marker }: Owned, { run }: Reporter): boolean => isNewer(marker.run, run);
 
-/** The one closed last. */
-const lastClosed = (pages: readonly Owned[]): Owned | null =>
-  pages.toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.number - b.number).at(-1) ?? null;
-
-/** More than the longest slug needs; the rest is not read. */
-const longest = 2048;
-
-// Invisible on GitHub. Base64url cannot contain the `>` that would end the HTML comment.
-const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]+) -->$/;
+// Invisible on GitHub. Base64url cannot contain the `>` that would end the HTML comment. No slug needs more characters.
+const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
 
 /** Without a line break. */
 export function driftMarker({ deployment, config, digest, run: { id, attempt } }: DriftMarker): string {
-  const payload = Buffer.from(JSON.stringify({ deployment, config, digest, run: { id, attempt } })).toString(
-    'base64url',
-  );
-  return `<!-- ifmatch:drift:v1:${payload} -->`;
+  const payload = JSON.stringify({ deployment, config, digest, run: { id, attempt } });
+  return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString('base64url')} -->`;
 }
 
 /** Reads the line at byte 0; null for any other text. Never throws. */
 export function readDriftMarker(body: string): DriftMarker | null {
-  const head = body.slice(0, longest);
-  const [line = ''] = head.split('\n', 1);
-  const payload = pattern.exec(line.replace(/\r$/, ''))?.[1];
-  return payload === undefined ? null : claimsIn(Buffer.from(payload, 'base64url').toString('utf8'));
-}
-
-/** The text below the first line. */
-export const belowMarker = (body: string): string => body.slice(body.indexOf('\n') + 1);
-
-function claimsIn(json: string): DriftMarker | null {
   try {
-    // An older version names no config.
-    const { deployment, config = null, digest, run } = JSON.parse(json) as Record<string, unknown>;
-    const { id, attempt } = run as Record<string, unknown>;
+    const claims = Buffer.from(pattern.exec(body)?.[1] ?? '', 'base64url').toString('utf8');
+    const { deployment, config, digest, run } = JSON.parse(claims) as Partial<DriftMarker>;
     const isWhole =
       typeof deployment === 'string' &&
-      isTextOrNull(config) &&
-      isTextOrNull(digest) &&
-      isNumber(id) &&
-      isNumber(attempt);
-    return isWhole ? { deployment, config, digest, run: { id, attempt } } : null;
+      typeof config === 'string' &&
+      (digest === null || typeof digest === 'string') &&
+      [run?.id, run?.attempt].every((count) => Number.isSafeInteger(count) && Number(count) > 0);
+    return isWhole && run !== undefined ? { deployment, config, digest, run } : null;
   } catch {
     // An edited line is no longer ours.
     return null;
   }
 }
 
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
-
-const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+/** The text below the first line. */
+const belowMarker = (body: string): string => body.slice(body.indexOf('\n') + 1);
 
 /** The issues of a repository. */
 export const openIssues = (call: Call): GitHubIssues => ({

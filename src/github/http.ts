@@ -4,7 +4,7 @@ const largestBody = 32 * 1024 * 1024;
 type Request = Pick<FetchInit, 'method' | 'headers' | 'body'> & { readonly url: string };
 
 /** Sends a request once, follows no redirect, and has the whole answer within `timeout` milliseconds or throws Unanswered. */
-export async function exchange(fetch: Fetch, { url, ...request }: Request, timeout: number): Promise<Reply> {
+async function exchange(fetch: Fetch, { url, ...request }: Request, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
   try {
     const { status, headers, body } = await fetch(url, { ...request, redirect: 'manual', signal });
@@ -166,39 +166,12 @@ const refusal = (says: string): Unanswered =>
     hint: 'Check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another host.',
   });
 
-export type Attempt = {
-  /** Number of requests already sent. */
-  readonly attempt: number;
-  /** The answer, or a failure, which `processed` and `passing` explain. */
-  readonly came: Reply | { readonly processed: 'no' | 'unknown'; readonly passing: boolean };
-  /** Whether the request may be processed twice. */
-  readonly repeatable: boolean;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** From 0 up to 1. */
-  readonly random: number;
-};
-
 const retries = 4;
 
 const firstBackoff = 500;
 
 /** In milliseconds. GitHub asks for about a minute when throttling; an exhausted hourly limit is left to a person. */
 const longestWait = 90_000;
-
-/**
- * Milliseconds to wait before the next attempt, or null to give up. A rate limit is always retried if its wait is short; a failure of
- * GitHub or the network only if repeating is safe, with full jitter over 0.5, 1, 2 and 4 seconds.
- */
-export function retryDelay({ attempt, came, repeatable, now, random }: Attempt): number | null {
-  if (attempt > retries) return null;
-  const limited = 'status' in came ? rateLimitWait(came, now) : null;
-  // Up to a second more, so that many jobs do not retry at once.
-  if (limited !== null) return limited > longestWait ? null : Math.round(limited + random * 1000);
-  const passing = 'status' in came ? came.status >= 500 : came.passing;
-  const safe = repeatable || ('processed' in came && came.processed === 'no');
-  return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : null;
-}
 
 /** In milliseconds: one request from start to last byte, and a call with all attempts and waits. */
 const deadlines = { request: 20_000, call: 2 * longestWait };
@@ -234,8 +207,8 @@ export class Transport {
       const came = await this.follow(request, end).catch(unanswered);
       const now = this.clock.now();
       const limited = 'status' in came ? rateLimitWait(came, now) : null;
-      const wait = retryDelay({ attempt, came, repeatable, now, random: this.clock.random() });
-      const isTooLong = wait === null || now + wait >= end || (limited !== null && this.waited + wait > mostPatience);
+      const wait = this.delay(came, limited, attempt, repeatable);
+      const isTooLong = now + wait >= end || (limited !== null && this.waited + wait > mostPatience);
       if (isTooLong) {
         if ('status' in came && limited !== null)
           this.refused = { method: request.method, reply: came, until: now + limited };
@@ -245,6 +218,20 @@ export class Transport {
       this.log(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
       await this.clock.sleep(wait);
     }
+  }
+
+  /**
+   * Milliseconds to wait before the next attempt; infinite to give up. A rate limit is always retried if its wait is short; a failure of
+   * GitHub or the network only if repeating is safe, with full jitter over 0.5, 1, 2 and 4 seconds.
+   */
+  private delay(came: Reply | Unanswered, limited: number | null, attempt: number, repeatable: boolean): number {
+    const random = this.clock.random();
+    if (attempt > retries) return Infinity;
+    // Up to a second more, so that many jobs do not retry at once.
+    if (limited !== null) return limited > longestWait ? Infinity : Math.round(limited + random * 1000);
+    const passing = 'status' in came ? came.status >= 500 : came.passing;
+    const safe = repeatable || ('processed' in came && came.processed === 'no');
+    return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : Infinity;
   }
 
   /** Requests during a rate limit prolong it, so they are not sent; a limit on writes does not apply to reads. */

@@ -1,17 +1,5 @@
 import { type Event, GitHubError, type Job } from '../domain/github.ts';
-import {
-  commit,
-  inside,
-  items,
-  member,
-  Misshapen,
-  number,
-  orNull,
-  readPull,
-  type Spot,
-  text,
-  whole,
-} from './answers.ts';
+import { commit, items, member, Misshapen, orNull, readPull, type Spot, text, whole } from './answers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +12,12 @@ export function readJob(env: Environment, payload: unknown): Job {
   const [server, api] = [readAddress(env, 'GITHUB_SERVER_URL'), readAddress(env, 'GITHUB_API_URL')];
   const run = { id: readNumber(env, 'GITHUB_RUN_ID'), attempt: readNumber(env, 'GITHUB_RUN_ATTEMPT') };
   return {
-    repository: { owner, name, ...readPayload(env, payload) },
+    repository: {
+      owner,
+      name,
+      id: String(readNumber(env, 'GITHUB_REPOSITORY_ID')),
+      defaultBranch: readDefaultBranch(env, payload),
+    },
     sha: readCommit(env),
     ref: read(env, 'GITHUB_REF'),
     run: { ...run, url: `${server}/${owner}/${name}/actions/runs/${String(run.id)}/attempts/${String(run.attempt)}` },
@@ -34,25 +27,17 @@ export function readJob(env: Environment, payload: unknown): Job {
   };
 }
 
-function readPayload(env: Environment, payload: unknown): { id: string; defaultBranch: string } {
+/** A schedule, which always runs on the default branch, may have no payload. */
+function readDefaultBranch(env: Environment, payload: unknown): string {
   const event = read(env, 'GITHUB_EVENT_NAME');
   try {
-    const repository = member(whole(payload), 'repository');
-    // A schedule may have no payload. It always runs on the default branch.
-    if (event === 'schedule' && orNull(repository, () => true) === null) return readSchedule(env);
-    return {
-      id: String(number(member(repository, 'id'))),
-      defaultBranch: text(inside(repository, 'default_branch')),
-    };
+    const name = orNull(member(whole(payload), 'repository'), (one) => text(member(one, 'default_branch')));
+    if (name !== null || event === 'schedule') return name ?? read(env, 'GITHUB_REF').replace(/^refs\/heads\//, '');
+    throw new Misshapen(whole(payload), 'about a repository');
   } catch (error) {
     if (error instanceof Misshapen) throw unreadable(event, error);
     throw error;
   }
-}
-
-function readSchedule(env: Environment): { id: string; defaultBranch: string } {
-  const id = String(readNumber(env, 'GITHUB_REPOSITORY_ID'));
-  return { id, defaultBranch: read(env, 'GITHUB_REF').replace(/^refs\/heads\//, '') };
 }
 
 function readRepository(env: Environment): { owner: string; name: string } {
@@ -106,9 +91,6 @@ const wrong = (variable: string, value: string, expected: string): GitHubError =
   new GitHubError(`${variable} is "${value}", which is not ${expected}.`, { hint });
 
 const hint = 'The runner sets it. Run the action in a GitHub workflow.';
-
-/** The most commits in the payload of a push. */
-const mostCommits = 2048;
 
 /** Events by their name in a workflow's `on:`, and how to read their payloads. */
 const readers = {
@@ -180,8 +162,6 @@ function readPush(payload: Spot): Event {
     branch: ref.slice('refs/heads/'.length),
     before: commit(member(payload, 'before')),
     after,
-    commits: items(member(payload, 'commits'))
-      .slice(-mostCommits)
-      .map((one) => commit(inside(one, 'id'))),
+    commits: items(member(payload, 'commits')).map((one) => commit(member(one, 'id'))),
   };
 }

@@ -5,8 +5,8 @@ type Operation = {
   readonly says: string;
   /** The required token permission, in workflow syntax. */
   readonly needs: string;
-  /** Whether the request is idempotent, so that it may be retried after a lost answer. */
-  readonly repeatable: boolean;
+  /** The request is not idempotent, so it must not be retried after a lost answer. */
+  readonly once?: true;
 };
 
 export type OperationId = keyof typeof operations;
@@ -16,90 +16,73 @@ export const operations = {
     route: 'GET /repos/{owner}/{repo}/contents/{path}',
     says: 'Reading a file',
     needs: 'contents: read',
-    repeatable: true,
   },
   comments: {
     route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
     says: 'Reading the comments',
     needs: 'pull-requests: write',
-    repeatable: true,
   },
   recentComments: {
     route: 'GET /repos/{owner}/{repo}/issues/comments',
     says: 'Reading the newest comments',
     needs: 'pull-requests: write',
-    repeatable: true,
   },
   createComment: {
     route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
     says: 'Writing a comment',
     needs: 'pull-requests: write',
-    repeatable: false,
+    once: true,
   },
   updateComment: {
     route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
     says: 'Changing a comment',
     needs: 'pull-requests: write',
-    repeatable: true,
   },
   pull: {
     route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
     says: 'Reading the pull request',
     needs: 'pull-requests: read',
-    repeatable: true,
   },
   pulls: {
     route: 'GET /repos/{owner}/{repo}/pulls',
     says: 'Listing the pull requests',
     needs: 'pull-requests: read',
-    repeatable: true,
   },
   pullsOf: {
     route: 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
     says: 'Finding the pull request of a commit',
     needs: 'pull-requests: read',
-    repeatable: true,
   },
   tipOf: {
     route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
     says: 'Reading where a branch is',
     needs: 'contents: read',
-    repeatable: true,
-  },
-  commitsBetween: {
-    route: 'GET /repos/{owner}/{repo}/compare/{basehead}',
-    says: 'Listing the commits',
-    needs: 'contents: read',
-    repeatable: true,
   },
   issues: {
     route: 'GET /repos/{owner}/{repo}/issues',
     says: 'Listing the issues',
     needs: 'issues: write',
-    repeatable: true,
   },
   createIssue: {
     route: 'POST /repos/{owner}/{repo}/issues',
     says: 'Writing an issue',
     needs: 'issues: write',
-    repeatable: false,
+    once: true,
   },
   updateIssue: {
     route: 'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
     says: 'Changing an issue',
     needs: 'issues: write',
-    repeatable: true,
   },
   commentOnIssue: {
     route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
     says: 'Writing a comment',
     needs: 'issues: write',
-    repeatable: false,
+    once: true,
   },
   setStatus: {
     route: 'POST /repos/{owner}/{repo}/statuses/{sha}',
     says: 'Setting the status of a commit',
     needs: 'statuses: write',
-    repeatable: true,
   },
 } as const satisfies Record<string, Operation>;

@@ -1,4 +1,5 @@
 import { type Comment, type GitHub, GitHubError, type Pull } from '../domain/github.ts';
+import { begun } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
 import type { Clock } from './http.ts';
 import { unless } from './answers.ts';
@@ -112,7 +113,7 @@ function isStill(seen: Comment | null, [current]: readonly Comment[]): boolean {
   return current.id === seen?.id && firstLine(current) === firstLine(seen);
 }
 
-const firstLine = ({ body }: Comment): string => body.split('\n', 1)[0] ?? '';
+export const firstLine = ({ body }: Comment): string => body.split('\n', 1)[0] ?? '';
 
 /** Without an answer, the comment may exist all the same: then it is not written twice. */
 async function createOnce(github: GitHub, publication: Publication, body: string): Promise<Comment> {
@@ -139,11 +140,8 @@ type ReadMarker = (body: string) => Marker | null;
 export type Ours = {
   /** Null: the one about all deployments. */
   readonly deployment: string | null;
-  /**
-   * Digest of the run's config, so that a workflow for another folder has its own comment; then fallbacks, each used if no comment names
-   * the one before. Null stands for comments of older versions, which name none.
-   */
-  readonly configs: readonly (string | null)[];
+  /** Digest of the run's config, so that a workflow for another folder has its own comment. */
+  readonly config: string;
   /** Login, for example `github-actions[bot]`. */
   readonly author: string;
   readonly readMarker: ReadMarker;
@@ -158,27 +156,20 @@ export const findOurs = (comments: readonly Comment[], wanted: Ours): Comment | 
 
 /** Comments beside it because concurrent runs recorded a plan. */
 export function rivalsOf(counting: Comment, comments: readonly Comment[], wanted: Ours): Comment[] {
-  const { number, config } = wanted.readMarker(counting.body) ?? {};
+  const number = wanted.readMarker(counting.body)?.number;
   return allOurs(comments, wanted).filter((other) => {
     const marker = wanted.readMarker(other.body);
-    return (
-      other.id !== counting.id && marker?.hasRecord === true && marker.number === number && marker.config === config
-    );
+    return other.id !== counting.id && marker?.hasRecord === true && marker.number === number;
   });
 }
 
-/** All our comments of a deployment: in the order of their configs, then by weight. */
-function allOurs(comments: readonly Comment[], { deployment, configs, author, readMarker }: Ours): Comment[] {
+/** All our comments of a deployment; the one that counts comes first. */
+function allOurs(comments: readonly Comment[], { deployment, config, author, readMarker }: Ours): Comment[] {
   const marked = comments.flatMap((comment) => {
     const marker = isBy(comment, author) ? readMarker(comment.body) : null;
-    return marker?.deployment === deployment ? [{ comment, marker }] : [];
+    return marker?.deployment === deployment && marker.config === config ? [{ comment, marker }] : [];
   });
-  return configs.flatMap((wanted) =>
-    marked
-      .filter(({ marker }) => marker.config === wanted)
-      .toSorted(byWeight)
-      .map(({ comment }) => comment),
-  );
+  return marked.toSorted(byWeight).map(({ comment }) => comment);
 }
 
 type Marked = { readonly comment: Comment; readonly marker: Marker };
@@ -212,114 +203,76 @@ export function formatOutputs(outputs: Readonly<Record<string, string>>, delimit
     .join('');
 }
 
-/** The known comments of one pull request. */
-type Known = {
-  readonly byId: Map<number, Comment>;
-  /** When they were listed, by the local clock. */
-  readonly asked: number;
-  /** Changes up to this time are known, by GitHub's clock; null if none are. */
-  readonly knownTo: number | null;
-};
-
 type Asking = {
-  /** Comments written or changed since, in milliseconds since 1970; null lists all. */
-  readonly list: (pull: number, since: number | null) => Promise<Comment[]>;
+  readonly list: (pull: number) => Promise<Comment[]>;
   readonly create: (pull: number, body: string) => Promise<Comment>;
   readonly update: (id: number, body: string) => Promise<Comment | null>;
   readonly pull: (number: number) => Promise<Pull>;
 };
 
-/** Answers requested ahead; each is used once. */
-type Ahead = {
-  readonly asked?: number;
-  readonly listed?: Promise<Comment[]> | undefined;
-  readonly at?: Promise<Pull> | undefined;
-};
+/** An answer, when it was requested. */
+type Ahead<T> = { readonly asked: number; answer: Promise<T> };
 
-/** How long, in milliseconds, a list of comments is reused: no longer than a retried request takes. */
+/** How long, in milliseconds, an answer is reused: no longer than a retried request takes. */
 const fresh = 2000;
 
-// GitHub's times are whole seconds, and its lists may lag one another.
-const margin = 5000;
-
 /**
- * Lists all comments of a pull request only once, then only changes: a run over hundreds of deployments reads them before each write. Our
- * own writes are added without a request; a failed write clears the cache.
+ * Lists the comments of a pull request once every two seconds: a run over hundreds of deployments reads them before each write. Our own
+ * writes are added without a request, unless it is unknown whether they were written.
  */
 export function shareComments(
   { list, create, update, pull: ask }: Asking,
   now: () => number,
 ): Pick<GitHub, 'comments' | 'pull' | 'lookAhead' | 'createComment' | 'updateComment'> {
-  const pulls = new Map<number, Known>();
-  const ahead = new Map<number, Ahead>();
-  const forgetting = async <T>(write: () => Promise<T>): Promise<T> => {
+  const lists = new Map<number, Ahead<Comment[]>>();
+  const pulls = new Map<number, Ahead<Pull>>();
+  const begin = <T>(all: Map<number, Ahead<T>>, number: number, answer: Promise<T>): Promise<T> => {
+    all.set(number, { asked: now(), answer });
+    answer.catch(() => all.delete(number));
+    return answer;
+  };
+  /** The age is negative if the clock was set back. */
+  const freshIn = <T>(all: ReadonlyMap<number, Ahead<T>>, number: number): Promise<T> | null => {
+    const { asked, answer } = all.get(number) ?? { asked: Infinity, answer: null };
+    return now() - asked >= 0 && now() - asked < fresh ? answer : null;
+  };
+  const comments = (number: number): Promise<Comment[]> => freshIn(lists, number) ?? begin(lists, number, list(number));
+  const writing = async <T extends Comment | null>(id: number | null, write: () => Promise<T>): Promise<T> => {
     try {
-      return await write();
+      const comment = await write();
+      for (const [number, known] of lists)
+        known.answer = begun(
+          known.answer.then((all) => [
+            ...all.filter((one) => one.id !== (comment?.id ?? id)),
+            ...(comment?.pull === number ? [comment] : []),
+          ]),
+        );
+      return comment;
     } catch (error) {
       // It may have been written all the same, unless GitHub refused.
-      if (!isRefusal(error)) pulls.clear();
+      if (!isRefusal(error)) lists.clear();
       throw error;
     }
   };
-  const keep = (comment: Comment): Comment => {
-    pulls.get(comment.pull)?.byId.set(comment.id, comment);
-    return comment;
-  };
-  const comments = async (number: number): Promise<Comment[]> => {
-    const known = pulls.get(number);
-    if (known !== undefined && isFresh(now() - known.asked)) return inOrder(known);
-    const asked = now();
-    const listed = await list(number, known?.knownTo ?? null);
-    const byId = new Map([...(known?.byId ?? []), ...listed.map((one) => [one.id, one] as const)]);
-    const next = { byId, asked, knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null };
-    pulls.set(number, next);
-    return inOrder(next);
-  };
   return {
-    async comments(number) {
-      const { listed } = ahead.get(number) ?? {};
-      ahead.set(number, { ...ahead.get(number), listed: undefined });
-      await listed;
-      return comments(number);
-    },
-    async pull(number) {
-      const { asked, at } = ahead.get(number) ?? {};
-      ahead.set(number, { ...ahead.get(number), at: undefined });
-      return at !== undefined && isFresh(now() - (asked ?? 0)) ? at : ask(number);
+    comments,
+    pull(number) {
+      const answer = freshIn(pulls, number) ?? ask(number);
+      pulls.delete(number);
+      return answer;
     },
     lookAhead(number, mustBeOpen) {
-      const [listed, at] = [comments(number), mustBeOpen ? ask(number) : undefined];
-      // The failure surfaces when the answer is used.
-      for (const one of [listed, at]) one?.catch(() => {});
-      ahead.set(number, { asked: now(), listed, at });
+      void comments(number);
+      if (mustBeOpen) void begin(pulls, number, ask(number));
     },
-    createComment: async (pull, body) => keep(await forgetting(() => create(pull, body))),
-    async updateComment(id, body) {
-      const updated = await forgetting(() => update(id, body));
-      if (updated !== null) return keep(updated);
-      for (const { byId } of pulls.values()) byId.delete(id);
-      return null;
-    },
+    createComment: (pull, body) => writing(null, () => create(pull, body)),
+    updateComment: (id, body) => writing(id, () => update(id, body)),
   };
 }
 
 /** Below 500, except a time-out. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
-
-/** The age is negative if the clock was set back. */
-const isFresh = (age: number): boolean => age >= 0 && age < fresh;
-
-const inOrder = ({ byId }: Pick<Known, 'byId'>): Comment[] => [...byId.values()].toSorted((a, b) => a.id - b.id);
-
-/**
- * The time up to which a list that took so long is complete. Our own writes do not count: others may have written
- * between the list and them, and one page of a list may be older than another.
- */
-function newestOf(listed: readonly Comment[], took: number): number | null {
-  if (listed.length === 0 || took < 0) return null;
-  return Math.max(...listed.map(({ updatedAt }) => updatedAt)) - took - margin;
-}
 
 /** Seconds between attempts: one minute in all. */
 const waits = [1, 2, 4, 8, 15, 30];

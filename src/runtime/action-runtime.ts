@@ -10,8 +10,6 @@ export type ActionRuntime = {
   readonly github: GitHub;
   readonly git: Git;
   readonly inputs: ActionInputs;
-  /** Where the config was before the change that renames it; set as soon as that is known. */
-  formerConfig?: string;
   readonly clock: { now(): number; sleep(milliseconds: number): Promise<void> };
 };
 

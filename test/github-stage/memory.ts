@@ -9,15 +9,15 @@ export const bot = { login: 'github-actions[bot]', type: 'Bot' };
 
 /**
  * A first line, for tests only: `[acme 5.1]` is of the deployment acme and the first attempt of run 5; `[acme@b 5.1]` of another config
- * than ours, and `[acme@ 5.1]` of an older version, which named none. `[acme 5.1] #2` is the second comment of the deployment.
+ * than ours. `[acme 5.1] #2` is the second comment of the deployment.
  */
 export function readMarker(body: string): Marker | null {
-  const [, deployment, config = ours, id, attempt] = /^\[(\w+)(?:@(\w*))? (\d+)\.(\d+)\]/.exec(body) ?? [];
+  const [, deployment, config = ours, id, attempt] = /^\[(\w+)(?:@(\w+))? (\d+)\.(\d+)\]/.exec(body) ?? [];
   if (deployment === undefined) return null;
   const run = { id: Number(id), attempt: Number(attempt) };
   const number = Number(/^\[[^\]]*\] #(\d+)/.exec(body)?.[1] ?? 1);
   const rest = { head: null, number, state: null, hasRecord: false, isDamaged: false };
-  return { deployment, config: config === '' ? null : config, run, ...rest };
+  return { deployment, config, run, ...rest };
 }
 
 export const comment = (id: number, body: string, author = bot): Comment => ({
@@ -26,7 +26,6 @@ export const comment = (id: number, body: string, author = bot): Comment => ({
   body,
   author,
   url: `https://x.example/${String(id)}`,
-  updatedAt: 0,
 });
 
 export const pull = (number: number, facts: Partial<Pull> = {}): Pull => ({
@@ -59,11 +58,6 @@ export class Memory {
     this.now = facts.pull ?? pull(7);
     this.author = facts.author ?? bot;
     this.faults = facts;
-  }
-
-  /** What comes of the next comments that are created. */
-  refuse(lost: NonNullable<Faults['lost']>): void {
-    this.faults.lost = lost;
   }
 
   get github(): GitHub {

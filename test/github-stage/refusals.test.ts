@@ -19,7 +19,6 @@ const operations: Record<
   openPulls: [(github) => github.openPulls('main'), 'pull-requests: read'],
   mergedPulls: [(github) => github.mergedPulls('main', 5), 'pull-requests: read'],
   tipOf: [(github) => github.tipOf('main'), 'contents: read'],
-  commitsBetween: [(github) => github.commitsBetween(sha('a'), sha('b')), 'contents: read'],
   setStatus: [(github) => github.setStatus(sha('a'), status), 'statuses: write'],
   issuesBy: [(github) => github.issuesBy('mona', 'open', 5), 'issues: write'],
   createIssue: [(github) => github.createIssue({ title: 'x', body: 'x', labels: [] }), 'issues: write'],
@@ -49,14 +48,6 @@ describe('without the permission', () => {
     });
     expect(seen.length).toBe(1);
   });
-
-  test.for(names.filter((name) => !['readFile', 'updateComment'].includes(name)))(
-    'a 404 does not pass for nothing in %s',
-    async (name) => {
-      const { thrown } = await refusal(name, 404, { message: 'Not Found' });
-      expect(thrown).toMatchObject({ status: 404, hint: expect.stringContaining(`"${operations[name][1]}"`) });
-    },
-  );
 });
 
 describe('what GitHub refuses', () => {
@@ -87,9 +78,7 @@ describe('what GitHub refuses', () => {
       '"Validation Failed: no: body missing"',
       'See the message of GitHub',
     ],
-    [451, { message: 'Repository access blocked' }, 'blocked', 'See the message of GitHub'],
     [418, '<html>', 'GitHub answered 418.', 'See the message of GitHub'],
-    [418, null, 'GitHub answered 418.', 'See the message of GitHub'],
     [418, { message: 7, errors: 'x' }, 'GitHub answered 418.', 'See the message of GitHub'],
   ] as const)('with %i %j has words of its own', async ([code, body, says, hint]) => {
     const { thrown, seen } = await refusal('createComment', code, body);

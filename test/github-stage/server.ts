@@ -7,7 +7,7 @@ import { openGitHub } from '../../src/github/client.ts';
 import type { Fetch } from '../../src/github/http.ts';
 
 /** A request that a server got, whole. `path` begins after the repository. */
-export type Seen = {
+type Seen = {
   readonly method: string;
   readonly url: string;
   readonly path: string;
@@ -61,18 +61,18 @@ export function sendJson(
 }
 
 /** A client, what it was told to wait, and what it logged. Its clock goes on by the waits only. */
-export type Watched = { readonly github: GitHub; readonly waits: number[]; readonly lines: string[] };
+type Watched = { readonly github: GitHub; readonly waits: number[]; readonly lines: string[] };
 
-export const start = Date.UTC(2026, 0, 31, 12);
+const start = Date.UTC(2026, 0, 31, 12);
 
-export function connect(api: string, options: { fetch?: Fetch; token?: string } = {}): Watched {
+export function connect(api: string, secret = token): Watched {
   const waits: number[] = [];
   const lines: string[] = [];
   let time = start;
   const github = openGitHub({
-    token,
+    token: secret,
     job: { api, repository: { owner: 'acme', name: 'policies', id: '17', defaultBranch: 'main' } },
-    fetch: options.fetch ?? realFetch(),
+    fetch: realFetch(),
     clock: {
       now: () => time,
       random: () => 0.5,
@@ -83,29 +83,24 @@ export function connect(api: string, options: { fetch?: Fetch; token?: string } 
       },
     },
     log: (line) => lines.push(line),
-    ...(options.token === undefined ? {} : { token: options.token }),
   });
   return { github, waits, lines };
 }
 
 /** undici's, with a dispatcher of its own, as the runtime hands it over. */
-export function realFetch(): Fetch {
+function realFetch(): Fetch {
   const dispatcher = new Agent();
   onTestFinished(() => dispatcher.destroy());
   return (url, init) => undiciFetch(url, { ...init, dispatcher });
 }
 
 /** A comment as the API shows it. */
-export const apiComment = (
-  id: number,
-  facts: { pull?: number; body?: string; login?: string; type?: string } = {},
-) => ({
+export const apiComment = (id: number, body = 'text') => ({
   id,
-  body: facts.body ?? 'text',
-  user: { login: facts.login ?? 'github-actions[bot]', type: facts.type ?? 'Bot' },
-  issue_url: `https://api.github.com/repos/acme/policies/issues/${String(facts.pull ?? 7)}`,
+  body,
+  user: { login: 'github-actions[bot]', type: 'Bot' },
+  issue_url: `https://api.github.com/repos/acme/policies/issues/7`,
   html_url: `https://github.com/acme/policies/pull/7#issuecomment-${String(id)}`,
-  updated_at: '2026-11-21T06:00:00Z',
 });
 
 /** A pull request as the API shows it. */
@@ -116,8 +111,5 @@ export const apiPull = (number: number, facts: Record<string, unknown> = {}) => 
   merge_commit_sha: sha('c'),
   merged_at: null,
   mergeable: null,
-  user: { id: 1, login: 'mona', type: 'User' },
-  labels: [],
-  created_at: '2026-01-30T12:00:00Z',
   ...facts,
 });

@@ -27,7 +27,7 @@ function begin(deployment: string | null = null) {
   const runtime = { connections: { has: () => false } };
   const action = { github: memory.github, job: view.job, inputs, runtime } as unknown as ActionRuntime;
   const ends = (outcome: Outcome, refusal: Refusal | null) =>
-    tell({ pull: pull(7, { merged: true }), outcome, refusal, about: new Map() }, action);
+    tell({ pull: pull(7, { merged: true }), outcome, refusal }, action);
   return { memory, ends };
 }
 

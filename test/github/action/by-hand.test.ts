@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginStory, filesOf, more, proposal, said, start } from './stories.ts';
+import { beginStory, filesOf, more, proposal, said, start, expectGreen, expectRed } from './stories.ts';
 
 const hand = { event: 'workflow_dispatch' } as const;
 
@@ -10,16 +10,16 @@ describe('a run by hand', () => {
     await rig.pulls.pushTo('main', proposal.files);
     const preview = await rig.run(hand);
     const digest = preview.outputs['digest'] ?? '';
-    expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+    expectGreen(preview, 'changes', { creates: '1' });
     expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
     expect(preview.summary).toContain(`Digest of this plan: \`${digest}\``);
     expect(story.puts()).toEqual([]);
     const version = await story.version();
     const applied = await rig.run(hand, { inputs: { 'plan-digest': digest } });
-    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', digest } });
+    expectGreen(applied, 'applied', { digest });
     expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
     const again = await rig.rerun(applied, { inputs: { 'plan-digest': digest } });
-    expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+    expectGreen(again, 'no-changes');
     expect(story.puts()).toHaveLength(1);
   });
 
@@ -34,7 +34,7 @@ describe('a run by hand', () => {
     if (edit !== null) await story.edit(edit);
     const wanted = edit === null ? `sha256:${'0'.repeat(64)}` : seen;
     const run = await rig.run(hand, { inputs: { 'plan-digest': wanted } });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expectRed(run, 'refused');
     const { digest = '' } = run.outputs;
     expect(run.outputs['failure-reason']).toBe(
       `The current plan is ${digest}, not ${wanted} as requested: the files or the platform changed in between.`,
@@ -51,7 +51,7 @@ describe('a run by hand', () => {
     expect(preview.outputs).toMatchObject({ outcome: 'changes' });
     const inputs = { 'plan-digest': preview.outputs['digest'] ?? '' };
     const run = await rig.run({ ...hand, branch: proposal.branch }, { inputs });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expectRed(run, 'refused');
     expect(story.puts()).toEqual([]);
   });
 
@@ -61,14 +61,14 @@ describe('a run by hand', () => {
     const { rig } = story;
     await rig.pulls.pushTo('main', { 'policies/comment-on-high.yaml': null });
     const preview = await rig.run(hand);
-    expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', deletes: '1' } });
+    expectGreen(preview, 'changes', { deletes: '1' });
     const { digest = '' } = preview.outputs;
     const stopped = await rig.run(hand, { inputs: { 'plan-digest': digest } });
-    expect(stopped).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
+    expectRed(stopped, 'needs-approval');
     expect(said(stopped)).toContain('1 of 2 remediation policies in acme would be deleted (limit 0): comment-on-high.');
     expect(story.puts()).toEqual([]);
     const applied = await rig.run(hand, { inputs: { 'plan-digest': digest, 'max-deletes': '1' } });
-    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1' } });
+    expectGreen(applied, 'applied', { deletes: '1' });
     expect(await story.live()).toEqual(['block-critical']);
   });
 
@@ -93,17 +93,17 @@ describe('a schedule', () => {
     const story = await beginStory();
     const { rig } = story;
     const quiet = await rig.run({ event: 'schedule' });
-    expect(quiet).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+    expectGreen(quiet, 'no-changes');
     const pull = await rig.pulls.open(proposal);
-    await rig.run({ event: 'pull_request', pull: pull.number });
+    await rig.preview(pull.number);
     await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
     const drift = await rig.run({ event: 'schedule' }, { inputs: { 'fail-on': 'changes' } });
-    expect(drift).toMatchObject({ isGreen: false, outputs: { outcome: 'changes', deletes: '1' } });
+    expectRed(drift, 'changes', { deletes: '1' });
     expect(said(drift)).toContain('The input fail-on wants this to be red.');
     expect(drift.summary).toContain('made-by-hand');
-    expect(await story.comment(pull.number)).toContain('stale, do not merge yet');
+    expect(story.comment(pull.number)).toContain('stale, do not merge yet');
     expect(rig.statuses).toMatchObject([{ sha: pull.head, state: 'failure', context: 'ifmatch / fresh' }]);
-    expect(await rig.run({ event: 'schedule' })).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expectGreen(await rig.run({ event: 'schedule' }), 'changes');
     expect(await story.live()).not.toContain(more.slug);
     expect(story.puts()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginStory, more, said, start, yaml } from './stories.ts';
+import { beginStory, expectGreen, expectRed, filesOf, more, pathOf, said, start, yaml } from './stories.ts';
 
 const notYet = (slugs: string) => `the changed "deployments" of ${slugs} do not apply yet`;
 
@@ -13,16 +13,28 @@ test('a folder is moved by the config first and the files next, as the messages 
   const story = await beginStory({ files: { ...config('  acme: { policies: a }\n'), ...inFolder('a') } });
   const { rig } = story;
   const one = await rig.pulls.open({ branch: 'config', files: config('  acme: { policies: b }\n') });
-  const told = await rig.run({ event: 'pull_request', pull: one.number });
-  expect(told).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+  const told = await rig.preview(one.number);
+  expectGreen(told, 'no-changes');
   expect(said(told)).toContain(notYet('"acme"'));
-  const merged = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
-  expect(merged).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+  const merged = await rig.merge(one.number);
+  expectGreen(merged, 'no-changes');
   const files = { ...gone(inFolder('a')), ...inFolder('b'), 'b/more.yaml': yaml(more) };
   const two = await rig.pulls.open({ branch: 'files', files });
-  const moved = await rig.run({ event: 'pull_request', pull: two.number });
-  expect(moved).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '0' } });
+  const moved = await rig.preview(two.number);
+  expectGreen(moved, 'changes', { creates: '1', deletes: '0' });
   expect(said(moved)).not.toContain('does not count yet');
-  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(two.number, 'squash') });
-  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  const applied = await rig.merge(two.number);
+  expectGreen(applied, 'applied');
+});
+
+test('until it is merged, every deletion needs approval with a config that the base branch does not have: it may be a renamed one', async () => {
+  const guards = 'guards: { max_deletes: 5 }\n';
+  const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': guards } });
+  const renamed = { 'ifmatch.yaml': null, 'security.yaml': guards };
+  const files = { ...renamed, [pathOf({ slug: 'comment-on-high' })]: null };
+  const { number } = await story.rig.pulls.open({ branch: 'less', files });
+  const how = { inputs: { config: 'security.yaml' } };
+  expectRed(await story.rig.preview(number, how), 'needs-approval', { deletes: '1' });
+  expectRed(await story.rig.merge(number, how), 'needs-approval', { deletes: '1' });
+  expect(story.puts()).toEqual([]);
 });

@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest';
-import { beginStory, filesOf, more, pathOf, said, start, yaml } from './stories.ts';
+import {
+  beginStory,
+  filesOf,
+  more,
+  pathOf,
+  said,
+  start,
+  yaml,
+  expectGreen,
+  expectRed,
+  expectRefusal,
+} from './stories.ts';
 import { beginTwo, hooli, other } from './two-deployments.ts';
 
 test('two deployments in one run have a comment each, and both are applied', async () => {
   const { story, rig, how } = await beginTwo();
   const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
   const { number } = await rig.pulls.open({ branch: 'both', files });
-  const preview = await rig.run({ event: 'pull_request', pull: number }, how);
-  expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '2' } });
+  const preview = await rig.preview(number, how);
+  expectGreen(preview, 'changes', { creates: '2' });
   const versions = JSON.parse(preview.outputs['state-versions'] ?? '') as object;
   expect(Object.keys(versions).toSorted()).toEqual(['acme remediation', 'hooli remediation']);
-  const bodies = (await rig.comments(number)).map(({ body }) => body);
+  const bodies = rig.comments(number).map(({ body }) => body);
   for (const [index, [slug, mine, foreign]] of [
     ['acme', more.slug, other.slug] as const,
     ['hooli', other.slug, more.slug] as const,
@@ -19,38 +30,36 @@ test('two deployments in one run have a comment each, and both are applied', asy
     expect(bodies[index]).toContain(mine);
     expect(bodies[index]).not.toContain(foreign);
   }
-  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
-  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  const applied = await rig.merge(number, how);
+  expectGreen(applied, 'applied');
   const lists = applied.requests.filter(({ operation }) => operation === 'issues/list-comments');
   expect(lists.filter(({ target }) => !target.includes('since='))).toHaveLength(1);
   expect(story.puts().map(({ deployment_id, status }) => [deployment_id, status])).toEqual([
     ['1234', 200],
     ['9007199254740993', 200],
   ]);
-  for (const { body } of await rig.comments(number)) expect(body).toContain('applied, 1 created');
+  for (const { body } of rig.comments(number)) expect(body).toContain('applied, 1 created');
 });
 
 test('a pull request that changes one of two deployments has one comment, and is applied', async () => {
   const { story, rig, how } = await beginTwo();
-  const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
-  await rig.run({ event: 'pull_request', pull: number }, how);
-  expect(await story.comment(number)).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
-  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
-  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  const number = await rig.propose({ branch: 'hooli', files: hooli }, how);
+  expect(story.comment(number)).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
+  const applied = await rig.merge(number, how);
+  expectGreen(applied, 'applied');
   expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
 });
 
 test('what one of two deployments refuses stops both, and each comment shows its own part', async () => {
   const { story, rig, how } = await beginTwo();
   const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
-  const { number } = await rig.pulls.open({ branch: 'both', files });
-  await rig.run({ event: 'pull_request', pull: number }, how);
+  const number = await rig.propose({ branch: 'both', files }, how);
   await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
-  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  const run = await rig.merge(number, how);
+  expectRed(run, 'stale');
   expect(run.outputs['failure-reason']).toMatch(/^Deployment acme: The platform changed since the review/);
   expect(story.puts()).toEqual([]);
-  const [first, second] = (await rig.comments(number)).map(({ body }) => body);
+  const [first, second] = rig.comments(number).map(({ body }) => body);
   expect(first).toContain('made-by-hand');
   expect(first).toContain('### Policies for `acme`: nothing was applied');
   expect(second).toContain('### Policies for `hooli`: nothing was applied');
@@ -60,9 +69,9 @@ test('files with errors are told in the comment of each deployment that they nam
   const { rig, how } = await beginTwo();
   const broken = 'deployment_slug: hooli\nname: 1\n';
   const { number } = await rig.pulls.open({ branch: 'bad', files: { 'policies/hooli.yaml': broken } });
-  const run = await rig.run({ event: 'pull_request', pull: number }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
-  const bodies = (await rig.comments(number)).map(({ body }) => body);
+  const run = await rig.preview(number, how);
+  expectRed(run, 'invalid');
+  const bodies = rig.comments(number).map(({ body }) => body);
   expect(bodies.length).toBeGreaterThan(0);
   for (const body of bodies) expect(body).toContain('invalid');
 });
@@ -77,22 +86,21 @@ test('a run for one folder that fails leaves the comment of another folder alone
   const only = (slug: keyof typeof tokens, token = tokens[slug]) => ({
     inputs: { 'working-directory': slug, 'api-token': token },
   });
-  const bodies = async () => (await rig.comments(number)).map(({ body }) => body);
+  const bodies = async () => rig.comments(number).map(({ body }) => body);
   const files = { ...folder('acme', [more]), ...folder('hooli', [other]) };
-  const { number } = await rig.pulls.open({ branch: 'both', files });
-  await rig.run({ event: 'pull_request', pull: number }, only('acme'));
+  const number = await rig.propose({ branch: 'both', files }, only('acme'));
   await rig.pulls.push(number, { 'README.md': 'words\n' });
-  await rig.run({ event: 'pull_request', pull: number }, only('hooli'));
+  await rig.preview(number, only('hooli'));
   const [, planned] = await bodies();
   const revoked = 'a-token-that-was-revoked-long-ago';
-  await rig.run({ event: 'pull_request', pull: number }, only('acme', revoked));
+  await rig.preview(number, only('acme', revoked));
   const [first, second] = await bodies();
   expect(first).toContain('### Policies for `acme`: failed, nothing was applied\n');
   expect(second).toBe(planned);
   const push = await rig.pulls.merge(number, 'squash');
   expect(await rig.run({ event: 'push', push }, only('hooli'))).toMatchObject({ outputs: { outcome: 'applied' } });
   const failed = await rig.run({ event: 'push', push }, only('acme', revoked));
-  expect(failed).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expectRed(failed, 'failed');
   const [still, applied] = await bodies();
   expect(still).toContain('### Policies for `acme`: failed, nothing was applied\n');
   expect(applied).toContain('### Policies for `hooli`: applied, 1 created\n');
@@ -102,14 +110,14 @@ test('a deployment may be chosen, and a token that does not see it says so', asy
   const { rig, how } = await beginTwo();
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
   const inputs = { ...how.inputs, deployment: 'hooli' };
-  const run = await rig.run({ event: 'pull_request', pull: number }, { ...how, inputs });
+  const run = await rig.preview(number, { ...how, inputs });
   expect(run.outputs).toMatchObject({ outcome: 'changes', creates: '1' });
   const wrong = { IFMATCH_API_TOKEN_HOOLI: rig.platform.token };
   await rig.pulls.push(number, { 'README.md': 'words\n' });
-  const refused = await rig.run({ event: 'pull_request', pull: number }, { inputs, env: wrong });
-  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  const refused = await rig.preview(number, { inputs, env: wrong });
+  expectRed(refused, 'failed');
   expect(said(refused)).toContain('The token cannot see the deployment hooli. Check the slug and the token.');
-  expect((await rig.comments(number))[0]?.body).toContain('### Policies for `hooli`: failed, nothing was applied');
+  expect(rig.comments(number)[0]?.body).toContain('### Policies for `hooli`: failed, nothing was applied');
 });
 
 test('a folder without a config below one that has one is refused: its guards would be off', async () => {
@@ -117,7 +125,28 @@ test('a folder without a config below one that has one is refused: its guards wo
   const story = await beginStory({ files: { ...below, 'ifmatch.yaml': 'guards: { max_deletes: 0 }\n' } });
   const { number } = await story.rig.pulls.open({ branch: 'x', files: { [`sec/${pathOf(more)}`]: yaml(more) } });
   const how = { inputs: { 'working-directory': 'sec' } };
-  const preview = await story.rig.run({ event: 'pull_request', pull: number }, how);
+  const preview = await story.rig.preview(number, how);
   expect(preview.isGreen).toBe(false);
   expect(said(preview)).toContain('ifmatch.yaml lies above the working-directory "sec", which has no config');
+});
+
+/** A pull request about both deployments that was previewed, after which the token of some of them was replaced. */
+async function rotated(...slugs: ('acme' | 'hooli')[]) {
+  const { story, rig, how } = await beginTwo();
+  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
+  const number = await rig.propose({ branch: 'both', files }, how);
+  const minted = slugs.map((slug) => [`IFMATCH_API_TOKEN_${slug.toUpperCase()}`, rig.platform.mintToken(slug)]);
+  return { story, rig, number, how: { ...how, env: { ...how.env, ...Object.fromEntries(minted) } } };
+}
+
+test.for([
+  [['hooli'], 'Deployment hooli: The plan was signed with another API token'],
+  [['acme', 'hooli'], 'Deployments acme and hooli: The plan was signed with another API token'],
+] as const)('a merge that is refused for the sake of %j names them, in every comment too', async ([slugs, says]) => {
+  const { story, rig, number, how } = await rotated(...slugs);
+  const run = await rig.merge(number, how);
+  expectRefusal(story, run, new RegExp(`^${says}`));
+  const bodies = rig.comments(number).map(({ body }) => body.replaceAll('`', ''));
+  expect(bodies).toHaveLength(2);
+  for (const body of bodies) expect(body).toContain(says);
 });

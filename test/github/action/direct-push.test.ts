@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { beginStory, expectRefusal, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+import {
+  beginStory,
+  expectRefusal,
+  more,
+  pathOf,
+  proposal,
+  said,
+  start,
+  yaml,
+  expectGreen,
+  expectRed,
+} from './stories.ts';
 
 test('a commit that came past every pull request is refused, after a minute in which GitHub might still find one', async () => {
   const story = await beginStory();
@@ -19,7 +30,7 @@ test('a push that changes no policies is green and quiet, and waits for nothing'
   const story = await beginStory();
   const push = await story.rig.pulls.pushTo('main', { 'README.md': 'words\n' });
   const run = await story.rig.run({ event: 'push', push });
-  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes', 'comment-url': '' } });
+  expectGreen(run, 'no-changes', { 'comment-url': '' });
   expect(run.waited).toBe(0);
   expect(run.annotations.map(({ level }) => level)).toEqual(['notice']);
   expect(story.puts()).toEqual([]);
@@ -29,11 +40,11 @@ test('a pull request that changes no policies gets no comment, and its merge is 
   const story = await beginStory();
   const { rig } = story;
   const { number } = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-  const preview = await rig.run({ event: 'pull_request', pull: number });
-  expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes', 'comment-url': '' } });
-  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
-  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
-  expect(await rig.comments(number)).toEqual([]);
+  const preview = await rig.preview(number);
+  expectGreen(preview, 'no-changes', { 'comment-url': '' });
+  const run = await rig.merge(number, {}, 'merge');
+  expectGreen(run, 'no-changes');
+  expect(rig.comments(number)).toEqual([]);
   expect(story.puts()).toEqual([]);
 });
 
@@ -43,28 +54,27 @@ test('a push that brings several pull requests applies the first, and refuses th
   const low = { slug: 'comment-on-low', severity: ['low'] };
   const one = await rig.pulls.open(proposal);
   const two = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });
-  for (const { number } of [one, two]) await rig.run({ event: 'pull_request', pull: number });
+  for (const { number } of [one, two]) await rig.preview(number);
   const version = await story.version();
   const push = await rig.pulls.land(await rig.pulls.enqueue([one.number, two.number]));
   const run = await rig.run({ event: 'push', push });
   expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  expectRed(run, 'refused');
   expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
-  expect(await story.comment(one.number)).toContain('applied, 1 created');
-  expect(await story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
+  expect(story.comment(one.number)).toContain('applied, 1 created');
+  expect(story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
 });
 
 test('a merge that is not valid is red whatever fail-on says, and its comment tells', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose(proposal);
   await rig.pulls.pushTo('main', { 'policies/twice.yaml': yaml(more) });
   const push = await rig.pulls.merge(number, 'merge');
   const run = await rig.run({ event: 'push', push }, { inputs: { 'fail-on': 'looser' } });
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
-  const comment = await story.comment(number);
+  expectRed(run, 'invalid');
+  const comment = story.comment(number);
   expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
   expect(comment).toContain('### Policies for `acme`: invalid');
   expect(story.puts()).toEqual([]);

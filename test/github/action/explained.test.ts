@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
 import { git } from '../rig/git.ts';
-import type { Run } from '../rig/runner/run.ts';
+import type { Run } from '../rig/runner.ts';
 import {
   beginStory,
   filesOf,
@@ -15,14 +15,15 @@ import {
   type Story,
   start,
   withoutFetch,
+  expectGreen,
+  expectRed,
 } from './stories.ts';
-import { aboutFindings, watchPlatform } from './watched-platform.ts';
+import { aboutFindings, watchPlatform } from './platforms.ts';
 
 const weaker = { slug: 'block-critical' };
 const weaken = { branch: 'weaken', files: { [pathOf(weaker)]: narrowed() } };
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
-const opening = 'pull_request';
 const hardened = 'pull_request_target';
 
 function planOf({ workspace }: Run) {
@@ -67,12 +68,12 @@ describe('a preview of a pull request', () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
-    const run = await rig.run({ event: opening, pull: number });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', updates: '1', deletes: '1' } });
+    const run = await rig.preview(number);
+    expectGreen(run, 'changes', { updates: '1', deletes: '1' });
     expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }]);
     const base = await rig.repository.tip('main');
     expect(listsOf(run)).toEqual({ ...three, base });
-    const text = await story.comment(number);
+    const text = story.comment(number);
     expect(reverts(text)).toBe(1);
     expect(text).toContain('Already live: 1 change');
     expect(run.summary).toContain(`from the base \`${base.slice(0, 7)}\``);
@@ -83,8 +84,8 @@ describe('a preview of a pull request', () => {
     const config = { 'ifmatch.yaml': 'guards: { looser: require_approval }\n' };
     const story = await beginStory({ files: { ...filesOf(start), ...config } });
     const number = await threeLists(story);
-    const run = await story.rig.run({ event: opening, pull: number });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
+    const run = await story.rig.preview(number);
+    expectRed(run, 'needs-approval');
     expect(impactOf(run)).toHaveLength(2);
     expect(listsOf(run)).toMatchObject(three);
   });
@@ -95,8 +96,8 @@ describe('a base that cannot be had', () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
-    const run = await rig.run({ event: opening, pull: number }, withoutFetch());
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', 'failure-reason': '' } });
+    const run = await rig.preview(number, withoutFetch());
+    expectGreen(run, 'changes', { 'failure-reason': '' });
     const notice = said(run)
       .split('\n')
       .find((line) => line.startsWith(`notice: ${notToldApart}`));
@@ -105,7 +106,7 @@ describe('a base that cannot be had', () => {
     expect(run.log).not.toContain(run.token);
     expect(impactOf(run)).toHaveLength(2);
     expect(listsOf(run)).toBeNull();
-    expect(reverts(await story.comment(number))).toBe(0);
+    expect(reverts(story.comment(number))).toBe(0);
   });
 });
 
@@ -118,8 +119,8 @@ describe('the impact', () => {
       ...weaken,
       files: { ...weaken.files, 'ifmatch.yaml': 'impact: auto\n' },
     });
-    const run = await rig.run({ event: opening, pull: number }, how);
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', updates: '1' } });
+    const run = await rig.preview(number, how);
+    expectGreen(run, 'changes', { updates: '1' });
     expect(take().filter(aboutFindings)).toEqual([]);
     expect(planOf(run)).not.toHaveProperty('impact');
   });
@@ -128,7 +129,7 @@ describe('the impact', () => {
     const { rig } = await beginStory();
     const { how, take } = await watchPlatform(rig);
     const { number } = await rig.pulls.open({ ...weaken, files: { ...weaken.files, 'ifmatch.yaml': 'impact: off\n' } });
-    const run = await rig.run({ event: opening, pull: number }, how);
+    const run = await rig.preview(number, how);
     expect(take().some(aboutFindings)).toBe(true);
     expect(impactOf(run)).toEqual([{ slug: weaker.slug }]);
   });
@@ -138,10 +139,10 @@ describe('the impact', () => {
     const { rig } = story;
     const { how } = await watchPlatform(rig, /\/findings|\/issues/);
     const { number } = await rig.pulls.open(weaken);
-    const run = await rig.run({ event: opening, pull: number }, how);
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', effect: 'looser' } });
+    const run = await rig.preview(number, how);
+    expectGreen(run, 'changes', { effect: 'looser' });
     expect(planOf(run).impact?.bundles[0]?.changes[0]).toMatchObject({ matched: { kind: 'not-estimable' } });
-    expect(await story.comment(number)).toContain('### Policies for `acme`: 1 update; enforcement: looser\n');
+    expect(story.comment(number)).toContain('### Policies for `acme`: 1 update; enforcement: looser\n');
   });
 });
 
@@ -151,7 +152,7 @@ describe('in the hardened way', () => {
     const { rig } = story;
     const number = await threeLists(story);
     const run = await rig.run({ event: hardened, pull: number });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expectGreen(run, 'changes');
     expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }]);
     expect(listsOf(run)).toMatchObject(three);
     expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
@@ -164,7 +165,7 @@ describe('in the hardened way', () => {
     const { how, take } = await watchPlatform(rig);
     const number = await threeLists(story, { fork: 'mallory' });
     const run = await rig.run({ event: hardened, pull: number }, how);
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expectGreen(run, 'changes');
     expect(take().filter(aboutFindings)).toEqual([]);
     expect(said(run)).toContain('notice: The impact on open findings is not estimated for a pull request from a fork.');
     expect(listsOf(run)).toMatchObject(three);
@@ -179,7 +180,7 @@ describe('by hand', () => {
     const { rig } = story;
     await threeLists(story);
     const run = await rig.run({ ...hand, branch: 'three' });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expectGreen(run, 'changes');
     expect(impactOf(run)).toHaveLength(2);
     expect(listsOf(run)).toEqual({ ...three, base: await rig.repository.tip('main') });
   });
@@ -189,7 +190,7 @@ describe('by hand', () => {
     const { rig } = story;
     await rig.pulls.pushTo('main', proposal.files);
     const run = await rig.run(hand);
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+    expectGreen(run, 'changes', { creates: '1' });
     expect(impactOf(run)).toEqual([{ slug: more.slug }]);
     expect(listsOf(run)).toBeNull();
     expect(said(run)).not.toContain(notToldApart);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Push } from '../rig/pull.ts';
-import { beginStory, more, pathOf, proposal, start, yaml } from './stories.ts';
+import type { Push } from '../rig/pulls.ts';
+import { beginStory, more, pathOf, proposal, start, yaml, expectRed } from './stories.ts';
 import { other } from './two-deployments.ts';
-import { watchPlatform } from './watched-platform.ts';
+import { watchPlatform } from './platforms.ts';
 
 /** Two folders whose configs, or the lack of one, name no deployment: the token says which one is meant. */
 async function beginFolders() {
@@ -18,7 +18,7 @@ async function beginFolders() {
     rig.run(push === undefined ? { event: 'pull_request', pull: number } : { event: 'push', push }, {
       inputs: { 'working-directory': name, 'api-token': token },
     });
-  const bodies = async () => (await rig.comments(number)).map(({ body }) => body);
+  const bodies = async () => rig.comments(number).map(({ body }) => body);
   return { rig, number, run, bodies, tokens: { a: rig.platform.token, b: rig.platform.mintToken('hooli') } };
 }
 
@@ -29,7 +29,7 @@ test('a run for one folder that fails leaves the comment of another folder alone
   await run('b', tokens.b);
   const [, planned] = await bodies();
   const revoked = 'a-token-that-was-revoked-long-ago';
-  expect(await run('a', revoked)).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expectRed(await run('a', revoked), 'failed');
   const [first, second] = await bodies();
   expect(first).toContain('### Policies for `acme`: failed, nothing was applied\n');
   expect(second).toBe(planned);
@@ -51,10 +51,10 @@ test('of two jobs with one config and tokens of two deployments, one that fails 
   await run(tokens.hooli);
   await rig.pulls.push(number, { 'README.md': 'words\n' });
   await run(tokens.hooli);
-  const [, planned] = await rig.comments(number);
+  const [, planned] = rig.comments(number);
   isDown = true;
   expect(await run(tokens.acme)).toMatchObject({ outputs: { outcome: 'failed' } });
-  const [first, second] = await rig.comments(number);
+  const [first, second] = rig.comments(number);
   expect(first?.body).toContain('### Policies for `acme`: failed, nothing was applied\n');
   expect(second?.body).toBe(planned?.body);
   isDown = false;

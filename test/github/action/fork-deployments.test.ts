@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { expect, test } from 'vitest';
-import type { FileChanges } from '../rig/write-commit.ts';
-import type { Run } from '../rig/runner/run.ts';
-import { beginStory, filesOf, more, pathOf, said, start, type Story, yaml } from './stories.ts';
-import { type WatchedPlatform, watchPlatform } from './watched-platform.ts';
+import type { FileChanges } from '../rig/git.ts';
+import type { Run, RunOptions } from '../rig/runner.ts';
+import { beginStory, filesOf, more, pathOf, said, start, type Story, yaml, expectGreen, expectRed } from './stories.ts';
+import { behind } from './platforms.ts';
 
 const target = 'pull_request_target';
 const canary = 'canary-of-hooli';
@@ -13,8 +13,8 @@ const canary = 'canary-of-hooli';
 const secrets = [canary, 'topsecret'];
 
 type Scene = Story & {
-  readonly watched: WatchedPlatform;
-  readonly how: WatchedPlatform['how'];
+  readonly watched: Awaited<ReturnType<typeof behind>>;
+  readonly how: RunOptions & { readonly inputs: Readonly<Record<string, string>> };
   readonly hooli: string;
 };
 
@@ -52,14 +52,17 @@ async function beginScene(files: FileChanges = filesOf(start)): Promise<Scene> {
     { id, slug: 'hooli', name: 'Hooli' },
     { id: '77', slug: 'topsecret', name: 'Secret' },
   ];
-  const watched = await watchPlatform(story.rig, undefined, { deployments });
+  const watched = await behind(story.rig, async (asked, pass) => {
+    const answer = await pass();
+    return asked === 'GET /api/v1/deployments' ? { ...answer, text: JSON.stringify({ deployments }) } : answer;
+  });
   return { ...story, watched, how: { ...watched.how, env: { IFMATCH_API_TOKEN_HOOLI: token } }, hooli: id };
 }
 
 /** Everything that a stranger may read of a run. */
 async function readable({ rig }: Story, run: Run, number: number): Promise<string> {
   const plan = join(run.workspace, 'ifmatch-plan.json');
-  const comments = (await rig.comments(number)).map(({ body }) => body);
+  const comments = rig.comments(number).map(({ body }) => body);
   const statuses = rig.statuses;
   return JSON.stringify([
     comments,
@@ -93,11 +96,16 @@ test.for<Case>([
   const { number } = await rig.pulls.open({ branch: 'curious', files, fork: 'mallory' });
   watched.take();
   const run = await rig.run({ event: target, pull: number }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expectRed(run, 'invalid');
   expect(watched.take().filter((path) => path !== 'GET /api/v1/deployments')).toEqual([]);
   const text = await readable(scene, run, number);
   for (const secret of secrets) expect(text).not.toContain(secret);
-  expect((await rig.comments(number)).map(({ body }) => body).join()).not.toContain('Policies for `hooli`');
+  expect(
+    rig
+      .comments(number)
+      .map(({ body }) => body)
+      .join(),
+  ).not.toContain('Policies for `hooli`');
   expect(said(run)).toContain(`the base branch neither configures nor declares the deployment "${slug}"`);
 });
 
@@ -110,7 +118,7 @@ test('a fork cannot make a config of another folder count by moving it', async (
   const { number } = await rig.pulls.open({ branch: 'curious', files, fork: 'mallory' });
   watched.take();
   const run = await rig.run({ event: target, pull: number }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expectRed(run, 'invalid');
   expect(watched.take().filter((path) => path !== 'GET /api/v1/deployments')).toEqual([]);
   const text = await readable(scene, run, number);
   for (const secret of secrets) expect(text).not.toContain(secret);
@@ -122,7 +130,7 @@ test('a fork gets no preview of the only deployment of a token where the base ha
   const { number } = await rig.pulls.open({ branch: 'first', files: filesOf([more]), fork: 'mallory' });
   watched.take();
   const run = await rig.run({ event: target, pull: number }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expectRed(run, 'invalid');
   expect(watched.take()).toEqual([]);
   expect(said(run)).toContain('the file names no deployment, and the base branch has no such file');
 });
@@ -134,7 +142,7 @@ test('a fork that leaves out the name of the deployment is refused where the bas
   const { number } = await rig.pulls.open({ branch: 'nameless', files: filesOf(start), fork: 'mallory' });
   watched.take();
   const run = await rig.run({ event: target, pull: number }, how);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expectRed(run, 'invalid');
   expect(watched.take()).toEqual([]);
 });
 
@@ -146,11 +154,11 @@ test('a fork gets a preview of the deployments that files of the base name, and 
   const files = { [pathOf(more)]: yaml(more, head) };
   const { number } = await rig.pulls.open({ branch: 'medium', files, fork: 'mallory' });
   const run = await rig.run({ event: target, pull: number }, how);
-  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+  expectGreen(run, 'changes', { creates: '1' });
   const text = await readable(scene, run, number);
   for (const secret of secrets) expect(text).not.toContain(secret);
-  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
-  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  const applied = await rig.merge(number, how);
+  expectGreen(applied, 'applied');
 });
 
 test('no run of the action lists the deployments that a token sees', async () => {
@@ -158,7 +166,7 @@ test('no run of the action lists the deployments that a token sees', async () =>
   const { rig, how } = scene;
   const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]), fork: 'mallory' });
   const many = await rig.run({ event: target, pull: number }, how);
-  expect(many).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expectRed(many, 'failed');
   expect(said(many)).toContain('The token can see several deployments: choose one with the input deployment');
   const wrong = await rig.run(
     { event: target, pull: number },

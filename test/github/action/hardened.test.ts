@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { git } from '../rig/git.ts';
-import type { NewPull } from '../rig/pull.ts';
-import { beginStory, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+import type { NewPull } from '../rig/pulls.ts';
+import { beginStory, more, pathOf, proposal, said, start, yaml, expectGreen, expectRed } from './stories.ts';
 
 const target = 'pull_request_target';
 
@@ -16,26 +16,26 @@ describe('pull_request_target', () => {
     const { rig } = story;
     const pull = await rig.pulls.open({ ...proposal, ...where });
     const run = await rig.run({ event: target, pull: pull.number });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+    expectGreen(run, 'changes', { creates: '1' });
     expect(existsSync(join(run.workspace, pathOf(more)))).toBe(false);
     expect(await git(run.workspace, ['rev-parse', 'HEAD'])).toBe(await rig.repository.tip('main'));
     expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
     expect(run.requests.length).toBeLessThanOrEqual(5);
     const version = await story.version();
-    const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(pull.number, 'squash') });
-    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+    const applied = await rig.merge(pull.number);
+    expectGreen(applied, 'applied');
     expect(story.puts()).toMatchObject([{ if_match: version, status: 200 }]);
-    expect(await story.comment(pull.number)).toContain('applied, 1 created');
+    expect(story.comment(pull.number)).toContain('applied, 1 created');
   });
 
   test('previews a fork, and after its comment was deleted the merge does not say that it never was', async () => {
     const { rig } = await beginStory();
     const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
     await rig.run({ event: target, pull: number });
-    const [comment] = await rig.comments(number);
-    await rig.asUser('mona').remove(comment?.id ?? 0);
-    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    const [comment] = rig.comments(number);
+    rig.asUser('mona').remove(comment?.id ?? 0);
+    const run = await rig.merge(number);
+    expectRed(run, 'refused');
     expect(run.outputs['failure-reason']).toMatch(/^Pull request #1 came from a fork and has no reviewed plan\. /);
     expect(run.outputs['failure-reason']).toMatch(/, or its comment was deleted\.$/);
   });
@@ -47,13 +47,10 @@ describe('pull_request_target', () => {
     const change = { [pathOf({ slug: 'block-critical' })]: null, 'ifmatch.yaml': 'guards:\n  max_deletes: 100\n' };
     const { number } = await rig.pulls.open({ branch: 'weaken', files: change, fork: 'mallory' });
     const run = await rig.run({ event: target, pull: number });
-    expect(run).toMatchObject({
-      isGreen: false,
-      outputs: { outcome: 'needs-approval', deletes: '1', effect: 'looser' },
-    });
-    expect(await story.comment(number)).toContain('The protected policy');
-    const merged = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
-    expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
+    expectRed(run, 'needs-approval', { deletes: '1', effect: 'looser' });
+    expect(story.comment(number)).toContain('The protected policy');
+    const merged = await rig.merge(number);
+    expectRed(merged, 'needs-approval');
     expect(story.puts()).toEqual([]);
   });
 
@@ -65,7 +62,7 @@ describe('pull_request_target', () => {
     await rig.pulls.pushTo('main', { [file]: 'ours\n' });
     await rig.pulls.push(number, { [file]: 'theirs again\n' });
     const run = await rig.run({ event: target, pull: number });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expectRed(run, 'failed');
     expect(run.outputs['failure-reason']).toMatch(
       /^GitHub has no merge of [0-9a-f]{40} with main: most likely they conflict\./,
     );
@@ -96,7 +93,7 @@ test('a checkout of the branch instead of the merge is refused', async () => {
     await git(workspace, ['fetch', '--quiet', `file://${rig.repository.folder}`, pull.head]);
     await git(workspace, ['checkout', '--quiet', '--detach', 'FETCH_HEAD']);
   };
-  const run = await rig.run({ event: 'pull_request', pull: pull.number }, { prepare });
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  const run = await rig.preview(pull.number, { prepare });
+  expectRed(run, 'failed');
   expect(said(run)).toContain('Remove "ref:" from actions/checkout.');
 });

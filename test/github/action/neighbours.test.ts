@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml, expectGreen, expectRed } from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
@@ -8,12 +8,12 @@ test('after an apply, an open pull request whose record no longer holds is marke
   const { rig } = story;
   const one = await rig.pulls.open(proposal);
   const two = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });
-  await rig.run({ event: 'pull_request', pull: one.number });
-  const preview = await rig.run({ event: 'pull_request', pull: two.number });
+  await rig.preview(one.number);
+  const preview = await rig.preview(two.number);
   const before = await story.version();
-  await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
+  await rig.merge(one.number);
 
-  const stale = await story.comment(two.number);
+  const stale = story.comment(two.number);
   expect(stale).toMatch(/^<!-- ifmatch:record:v1:/);
   expect(stale).toContain('### Policies for `acme`: stale, do not merge yet');
   expect(stale).toMatch(/pull request #`?1`? was applied/);
@@ -28,14 +28,14 @@ test('after an apply, an open pull request whose record no longer holds is marke
 
   const again = await rig.rerun(preview);
   // The event is the old one, so its merge would take back what the first pull request brought.
-  expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '0' } });
-  const [old, fresh] = (await rig.comments(two.number)).map(({ body }) => body);
+  expectGreen(again, 'changes', { creates: '1', deletes: '0' });
+  const [old, fresh] = rig.comments(two.number).map(({ body }) => body);
   expect(old).toContain('### Policies for `acme`: superseded\n');
   expect(fresh).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(fresh).toContain('The changes are the reviewed ones; only the state version changed.');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
-  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(two.number, 'squash') });
-  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  const applied = await rig.merge(two.number);
+  expectGreen(applied, 'applied');
   expect(await story.live()).toEqual([...start, more, low].map(({ slug }) => slug).toSorted());
 });
 
@@ -44,11 +44,11 @@ test('a pull request whose record still holds is left alone', async () => {
   const { rig } = story;
   const one = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
   const two = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: two.number });
-  const before = (await rig.comments(two.number))[0];
+  await rig.preview(two.number);
+  const before = rig.comments(two.number)[0];
   await rig.pulls.merge(one.number, 'squash');
   await rig.run({ event: 'schedule' });
-  expect((await rig.comments(two.number))[0]).toEqual(before);
+  expect(rig.comments(two.number)[0]).toEqual(before);
   expect(rig.statuses).toEqual([]);
 });
 
@@ -56,11 +56,11 @@ test('a re-run goes by the guards of now', async () => {
   const story = await beginStory();
   const { rig } = story;
   const pull = await rig.pulls.open({ branch: 'less', files: { [pathOf({ slug: 'comment-on-high' })]: null } });
-  const first = await rig.run({ event: 'pull_request', pull: pull.number });
-  expect(first).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', deletes: '1' } });
+  const first = await rig.preview(pull.number);
+  expectGreen(first, 'changes', { deletes: '1' });
   await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
   const again = await rig.rerun(first);
-  expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval', deletes: '1' } });
+  expectRed(again, 'needs-approval', { deletes: '1' });
   expect(said(again)).toContain('Set max_deletes: 1 (or the input max-deletes of a manual run).');
   expect(said(again)).not.toContain('--');
 });
@@ -71,24 +71,23 @@ test('a job that may not set statuses still previews and applies, and says what 
   const permissions = { contents: 'read', pull_requests: 'write' } as const;
   const one = await rig.pulls.open(proposal);
   const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-  await rig.run({ event: 'pull_request', pull: one.number }, { permissions });
-  const preview = await rig.run({ event: 'pull_request', pull: two.number }, { permissions });
+  await rig.preview(one.number, { permissions });
+  const preview = await rig.preview(two.number, { permissions });
   const again = await rig.rerun(preview, { permissions });
-  expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+  expectGreen(again, 'changes');
   expect(said(again)).toContain('statuses: write');
-  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'merge') }, { permissions });
-  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  const applied = await rig.merge(one.number, { permissions }, 'merge');
+  expectGreen(applied, 'applied');
   expect(said(applied)).toContain('statuses: write');
-  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
+  expect(story.comment(two.number)).toContain('stale, do not merge yet');
 });
 
 test('a pull request to another branch is not promised that its merge is applied', async () => {
   const story = await beginStory();
   const { rig } = story;
   await rig.repository.setRef('refs/heads/release', await rig.repository.tip('main'));
-  const { number } = await rig.pulls.open({ ...proposal, base: 'release' });
-  await rig.run({ event: 'pull_request', pull: number });
-  expect(await story.comment(number)).toContain(
+  const number = await rig.propose({ ...proposal, base: 'release' });
+  expect(story.comment(number)).toContain(
     'This goes to `release`, and only `main` is applied. Once it reaches `main`, merging applies exactly this plan',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Story, beginStory, filesOf, proposal, said } from './stories.ts';
+import { type Story, beginStory, filesOf, proposal, said, expectRed } from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
@@ -7,7 +7,7 @@ const low = { slug: 'comment-on-low', severity: ['low'] };
 async function previewTwo({ rig }: Story) {
   const one = await rig.pulls.open(proposal);
   const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-  for (const { number } of [one, two]) await rig.run({ event: 'pull_request', pull: number });
+  for (const { number } of [one, two]) await rig.preview(number);
   return { one: one.number, two: two.number, land: async () => rig.pulls.land(await rig.pulls.enqueue([1, 2])) };
 }
 
@@ -16,31 +16,30 @@ test('a pull request behind one that was refused does not go on promising that m
   const { one, two, land } = await previewTwo(story);
   await story.edit([]);
   const run = await story.rig.run({ event: 'push', push: await land() });
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  expectRed(run, 'stale');
   expect(said(run)).toContain('Pull request #2 was not checked: re-run this job.');
-  expect(await story.comment(one)).toContain('### Policies for `acme`: nothing was applied\n');
-  const left = await story.comment(two);
+  expect(story.comment(one)).toContain('### Policies for `acme`: nothing was applied\n');
+  const left = story.comment(two);
   expect(left).toMatch(/^<!-- ifmatch:record:v1:/);
   expect(left).toContain('### Policies for `acme`: not applied yet\n');
   expect(left).toContain('Pull request #1 came before this one in the same push and was not applied.');
   await story.rig.rerun(run);
-  expect(await story.comment(two)).toBe(left);
+  expect(story.comment(two)).toBe(left);
 });
 
 test('a merge whose job has no token says so in the comment that promises an apply, and a later attempt applies it', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose(proposal);
   const push = await rig.pulls.merge(number, 'squash');
   const run = await rig.run({ event: 'push', push }, { inputs: { 'api-token': '' } });
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-  const comment = await story.comment(number);
+  expectRed(run, 'failed');
+  const comment = story.comment(number);
   expect(comment).toContain('### Policies for `acme`: failed, nothing was applied\n');
   expect(comment).toContain('This run got no API token');
   const applied = await rig.rerun(run);
   expect(applied).toMatchObject({ outputs: { outcome: 'applied' } });
-  const result = await story.comment(number);
+  const result = story.comment(number);
   await rig.rerun(applied, { inputs: { 'api-token': '' } });
-  expect(await story.comment(number)).toBe(result);
+  expect(story.comment(number)).toBe(result);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginBundles, code, more, proposal, said, start } from './stories.ts';
+import { beginBundles, code, more, proposal, said, start, expectGreen, expectRed } from './stories.ts';
 
 const rules = { branch: 'rules', files: code('p/default', 'p/java') };
 
@@ -8,13 +8,13 @@ test('pull requests of one deployment that change different bundles do not make 
   const { rig } = story;
   const one = await rig.pulls.open(proposal);
   const two = await rig.pulls.open(rules);
-  for (const { number } of [one, two]) await rig.run({ event: 'pull_request', pull: number });
-  const planned = await story.comment(two.number);
-  await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
-  expect(await story.comment(two.number)).toBe(planned);
+  for (const { number } of [one, two]) await rig.preview(number);
+  const planned = story.comment(two.number);
+  await rig.merge(one.number);
+  expect(story.comment(two.number)).toBe(planned);
   expect(rig.statuses).toEqual([]);
-  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(two.number, 'merge') });
-  expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', updates: '1', creates: '0' } });
+  const run = await rig.merge(two.number, {}, 'merge');
+  expectGreen(run, 'applied', { updates: '1', creates: '0' });
   expect(said(run)).not.toContain('warning:');
   expect(await story.rulesets()).toEqual(['p/default', 'p/java']);
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
@@ -23,15 +23,14 @@ test('pull requests of one deployment that change different bundles do not make 
 test('a bundle that the plan does not change is left alone when somebody edited it, and the rest is applied', async () => {
   const story = await beginBundles();
   const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose(proposal);
   await story.editRules('p/default', 'p/ruby');
-  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
-  expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', creates: '1', updates: '0' } });
+  const run = await rig.merge(number);
+  expectGreen(run, 'applied', { creates: '1', updates: '0' });
   expect(story.puts().map(({ kind }) => kind)).toEqual(['remediation']);
   expect(await story.rulesets()).toEqual(['p/default', 'p/ruby']);
   expect(said(run)).toContain('warning: Not sent: detection/code of acme (1 update).');
-  const comment = await story.comment(number);
+  const comment = story.comment(number);
   expect(comment).toContain('### Policies for `acme`: applied, 1 created\n');
   expect(comment).toContain('Not sent: detection/code of `acme` (1 update).');
   expect(run.summary).toContain('Not sent: ');
@@ -41,11 +40,10 @@ test('a bundle that the merged files themselves change needs a record, also wher
   const story = await beginBundles();
   const { rig } = story;
   await story.editRules('p/default', 'p/java');
-  const { number } = await rig.pulls.open({ branch: 'both', files: { ...proposal.files, ...rules.files } });
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose({ branch: 'both', files: { ...proposal.files, ...rules.files } });
   await story.editRules('p/default');
-  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  const run = await rig.merge(number);
+  expectRed(run, 'refused');
   expect(run.outputs['failure-reason']).toContain('Changed now but not when reviewed: detection/code.');
   expect(story.puts()).toEqual([]);
 });

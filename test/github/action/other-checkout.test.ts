@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { git } from '../rig/git.ts';
-import { beginStory, proposal, said } from './stories.ts';
+import { beginStory, proposal, said, expectRed } from './stories.ts';
 
 /** A job whose actions/checkout has a "ref:": its files are those of another commit. */
 const elsewhere = { depth: 2, prepare: (folder: string) => git(folder, ['checkout', '--quiet', 'HEAD^1']) };
@@ -11,18 +11,18 @@ test('a job whose checkout is of another commit says of none of its events that 
   const story = await beginStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
-  const preview = await rig.run({ event: 'pull_request', pull: number }, elsewhere);
-  await rig.run({ event: 'pull_request', pull: number });
-  const planned = await story.comment(number);
+  const preview = await rig.preview(number, elsewhere);
+  await rig.preview(number);
+  const planned = story.comment(number);
   const group = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) }, elsewhere);
   const push = await rig.pulls.merge(number, 'squash');
   const merged = await rig.run({ event: 'push', push }, elsewhere);
   const byHand = await rig.run({ event: 'workflow_dispatch' }, elsewhere);
   for (const run of [preview, group, merged, byHand]) {
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expectRed(run, 'failed');
     expect(said(run)).toMatch(says);
   }
-  const comment = await story.comment(number);
+  const comment = story.comment(number);
   expect(comment.split('\n')[0]).toBe(planned.split('\n')[0]);
   expect(comment).toContain('### Policies for `acme`: failed, nothing was applied\n');
   expect(story.puts()).toEqual([]);
@@ -32,16 +32,15 @@ test('a job whose checkout is of another commit says of none of its events that 
 test('a job without a checkout is told to add one, and not that there are no policies', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
-  const preview = await rig.run({ event: 'pull_request', pull: number }, { depth: null });
+  const number = await rig.propose(proposal);
+  const preview = await rig.preview(number, { depth: null });
   const push = await rig.pulls.merge(number, 'squash');
   const merged = await rig.run({ event: 'push', push }, { depth: null });
   const drift = await rig.run({ event: 'schedule' }, { depth: null });
   for (const run of [preview, merged, drift]) {
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expectRed(run, 'failed');
     expect(said(run)).toContain('Add actions/checkout before this step.');
   }
-  expect(await story.comment(number)).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(story.comment(number)).toContain('### Policies for `acme`: failed, nothing was applied\n');
   expect(story.puts()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
-import { beginStory, more, narrowed, pathOf, proposal, said, yaml } from './stories.ts';
+import { beginStory, more, narrowed, pathOf, proposal, said, yaml, expectGreen, expectRed } from './stories.ts';
 
 const weaker = { slug: 'block-critical' };
 
@@ -13,7 +13,7 @@ describe('outputs', () => {
     const { rig } = story;
     const files = { ...proposal.files, [pathOf(weaker)]: narrowed(), [pathOf({ slug: 'comment-on-high' })]: null };
     const { number } = await rig.pulls.open({ branch: 'all', files });
-    const run = await rig.run({ event: 'pull_request', pull: number }, { inputs: { 'plan-file': 'my plan.json' } });
+    const run = await rig.preview(number, { inputs: { 'plan-file': 'my plan.json' } });
     const manifest = load(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
       outputs: object;
     };
@@ -40,7 +40,7 @@ describe('outputs', () => {
     const looser = await rig.pulls.open({ branch: 'less', files: { [pathOf(weaker)]: narrowed() } });
     const invalid = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: 'name: 1\n' } });
     const end = async (pull: number, failOn: string) => {
-      const run = await rig.run({ event: 'pull_request', pull }, { inputs: { 'fail-on': failOn } });
+      const run = await rig.preview(pull, { inputs: { 'fail-on': failOn } });
       expect(run.outputs['failure-reason'] === '').toBe(run.isGreen);
       return `${run.outputs['outcome'] ?? ''} ${run.isGreen ? 'green' : 'red'}`;
     };
@@ -73,13 +73,13 @@ describe('outputs', () => {
       ['config', 'no-such.yaml'],
       ['plan-file', 'no/such/folder/plan.json'],
     ] as const) {
-      const run = await rig.run({ event: 'pull_request', pull }, { inputs: { [name]: value } });
-      expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+      const run = await rig.preview(pull, { inputs: { [name]: value } });
+      expectRed(run, 'failed');
       expect(run.outputs['failure-reason']).toContain(value);
       expect(said(run)).toContain(run.outputs['failure-reason']);
       expect(said(run)).not.toContain('bug');
     }
-    expect(await rig.comments(pull)).toEqual([]);
+    expect(rig.comments(pull)).toEqual([]);
   });
 });
 
@@ -87,25 +87,25 @@ test('the plan file is a plan by its schema, with the record of the comment', as
   const story = await beginStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
-  const run = await rig.run({ event: 'pull_request', pull: number });
+  const run = await rig.preview(number);
   const plan: unknown = JSON.parse(readFileSync(join(run.workspace, run.outputs['plan-file'] ?? ''), 'utf8'));
   if (!isPlanFile(plan)) throw new Error(JSON.stringify(isPlanFile.errors));
   expect(plan).toMatchObject({ command: 'preview', outcome: 'changes', digest: run.outputs['digest'] });
-  expect(plan.records).toEqual([(await story.comment(number)).split('\n')[0]]);
+  expect(plan.records).toEqual([story.comment(number).split('\n')[0]]);
 });
 
 test('annotations stand on the lines of the files', async () => {
   const { rig } = await beginStory();
   const bad = yaml({ ...more, severity: ['mediun'] }, '# a comment\n');
   const { number } = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: bad } });
-  const run = await rig.run({ event: 'pull_request', pull: number });
-  const [shown, ...others] = run.shown;
+  const run = await rig.preview(number);
+  const [shown, ...others] = run.annotations;
   expect(others).toEqual([]);
   expect(shown).toMatchObject({ level: 'error', properties: { file: pathOf(more), line: '7', col: '34' } });
   expect(shown?.message).toContain('unknown value "mediun" for "severity"');
   await rig.pulls.push(number, { [pathOf(more)]: null, [pathOf(weaker)]: narrowed() });
-  const weakened = await rig.run({ event: 'pull_request', pull: number });
-  const loosening = weakened.shown.find(({ properties }) => properties['title'] === 'Loosens enforcement');
+  const weakened = await rig.preview(number);
+  const loosening = weakened.annotations.find(({ properties }) => properties['title'] === 'Loosens enforcement');
   expect(loosening).toMatchObject({ level: 'warning', properties: { file: pathOf(weaker) } });
 });
 
@@ -113,15 +113,15 @@ test('without comment and summary a preview says the rest, and its merge is not 
   const story = await beginStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
-  const run = await rig.run(
-    { event: 'pull_request', pull: number },
-    { inputs: { comment: 'false', summary: 'false' }, permissions: { contents: 'read' } },
-  );
+  const run = await rig.preview(number, {
+    inputs: { comment: 'false', summary: 'false' },
+    permissions: { contents: 'read' },
+  });
   expect(run).toMatchObject({ isGreen: true, summary: '', outputs: { outcome: 'changes', 'comment-url': '' } });
-  expect(await rig.comments(number)).toEqual([]);
+  expect(rig.comments(number)).toEqual([]);
   const push = await rig.pulls.merge(number, 'squash');
   const merged = await rig.run({ event: 'push', push }, { inputs: { comment: 'false' } });
-  expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  expectRed(merged, 'refused');
   expect(story.puts()).toEqual([]);
 });
 
@@ -134,19 +134,19 @@ test.for([
     const story = await beginStory();
     const { rig } = story;
     const { number } = await rig.pulls.open(proposal);
-    const bare = await rig.run({ event: 'pull_request', pull: number }, { inputs: { [input]: '' } });
-    expect(bare).toMatchObject({ isGreen: true, outputs: { outcome: 'valid', digest: '', 'plan-file': '' } });
+    const bare = await rig.preview(number, { inputs: { [input]: '' } });
+    expectGreen(bare, 'valid', { digest: '', 'plan-file': '' });
     expect(said(bare)).toContain(why);
     expect(bare.summary).toContain(why);
-    expect(await rig.comments(number)).toEqual([]);
-    await rig.run({ event: 'pull_request', pull: number });
+    expect(rig.comments(number)).toEqual([]);
+    await rig.preview(number);
     await rig.pulls.push(number, { 'README.md': 'words\n' });
-    await rig.run({ event: 'pull_request', pull: number }, { inputs: { [input]: '' } });
-    expect(await story.comment(number)).toContain('valid, not previewed');
-    expect(await story.comment(number)).toMatch(/^<!-- ifmatch:status:v1:/);
+    await rig.preview(number, { inputs: { [input]: '' } });
+    expect(story.comment(number)).toContain('valid, not previewed');
+    expect(story.comment(number)).toMatch(/^<!-- ifmatch:status:v1:/);
     const push = await rig.pulls.merge(number, 'squash');
     const merged = await rig.run({ event: 'push', push }, { inputs: { [input]: '' } });
-    expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expectRed(merged, 'failed');
     expect(merged.outputs['failure-reason']).toContain('can neither preview nor apply');
   },
 );
@@ -157,8 +157,8 @@ test('an event that is none of ours is no green apply, and no green look for dri
     ['apply', 'Nothing is applied on this event: only a push to the default branch'],
     ['drift', 'Drift is checked on a schedule'],
   ] as const) {
-    const run = await rig.run({ event: 'other', name: 'workflow_run' }, { inputs: { command } });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    const run = await rig.run({ event: 'workflow_run' }, { inputs: { command } });
+    expectRed(run, 'failed');
     expect(said(run)).toContain(says);
   }
 });
@@ -166,10 +166,10 @@ test('an event that is none of ours is no green apply, and no green look for dri
 test('what GitHub does not allow comes with the permission that is missing', async () => {
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
-  const blind = await rig.run({ event: 'pull_request', pull: number }, { permissions: { pull_requests: 'write' } });
-  expect(blind).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  const blind = await rig.preview(number, { permissions: { pull_requests: 'write' } });
+  expectRed(blind, 'failed');
   expect(said(blind)).toContain('Give the job the permission "contents: read"');
-  const mute = await rig.run({ event: 'pull_request', pull: number }, { permissions: { contents: 'read' } });
-  expect(mute).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', 'comment-url': '' } });
+  const mute = await rig.preview(number, { permissions: { contents: 'read' } });
+  expectGreen(mute, 'changes', { 'comment-url': '' });
   expect(said(mute)).toContain('Give the job the permission "pull-requests: write"');
 });

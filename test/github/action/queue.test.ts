@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { type Story, beginStory, filesOf, pathOf, proposal, said, start, yaml } from './stories.ts';
+import {
+  type Story,
+  beginStory,
+  filesOf,
+  pathOf,
+  proposal,
+  said,
+  start,
+  yaml,
+  expectGreen,
+  expectRed,
+} from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
 async function previewed({ rig }: Story, change: Parameters<Story['rig']['pulls']['open']>[0] = proposal) {
-  const { number } = await rig.pulls.open(change);
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose(change);
   return number;
 }
 
@@ -14,11 +24,11 @@ describe('merge_group', () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await previewed(story);
-    const before = await story.comment(number);
+    const before = story.comment(number);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', 'comment-url': '' } });
+    expectGreen(run, 'changes', { creates: '1', 'comment-url': '' });
     expect(run.requests.every(({ method }) => method === 'GET')).toBe(true);
-    expect(await story.comment(number)).toBe(before);
+    expect(story.comment(number)).toBe(before);
     expect(story.puts()).toEqual([]);
   });
 
@@ -70,7 +80,7 @@ describe('merge_group', () => {
     const refused = await rig.run({ event: 'merge_group', group });
     expect(refused.outputs).toMatchObject({ outcome: 'stale' });
     const passed = await rig.run({ event: 'merge_group', group }, { inputs: { 'on-stale': 'same-diff' } });
-    expect(passed).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expectGreen(passed, 'changes');
   });
 
   test('stops what a guard would stop after the merge', async () => {
@@ -79,7 +89,8 @@ describe('merge_group', () => {
     const change = { branch: 'weaken', files: { [pathOf({ slug: 'block-critical' })]: null } };
     const number = await previewed(story, change);
     const run = await story.rig.run({ event: 'merge_group', group: await story.rig.pulls.enqueue([number]) });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'needs-approval' } });
+    expectRed(run, 'needs-approval');
+    expect(said(run)).toContain('The protected policy');
   });
 
   test('stops a pull request with policies that nobody could preview, for its push would be refused', async () => {
@@ -87,7 +98,7 @@ describe('merge_group', () => {
     const { rig } = story;
     const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expectRed(run, 'refused');
     const says = /^Pull request #1 would be merged, but not applied\. Pull request #1 came from a fork/;
     expect(run.outputs['failure-reason']).toMatch(says);
     expect(said(run)).toContain('push its branch to this repository and open a pull request from there');
@@ -99,10 +110,10 @@ describe('merge_group', () => {
     const weaker = { slug: 'block-critical', severity: ['critical'] };
     await story.edit([weaker, ...start.filter(({ slug }) => slug !== weaker.slug)]);
     const number = await previewed(story, { branch: 'weaken', files: filesOf([weaker]) });
-    expect(await story.comment(number)).toContain('Already live, looser');
+    expect(story.comment(number)).toContain('Already live, looser');
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expectRed(run, 'refused');
     expect(run.outputs['failure-reason']).toContain('Changed now but not when reviewed');
   });
 
@@ -112,7 +123,7 @@ describe('merge_group', () => {
     const { number } = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });
     const group = await rig.pulls.enqueue([number]);
     const run = await rig.run({ event: 'merge_group', group }, { inputs: { 'api-token': '' } });
-    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expectRed(run, 'failed');
     expect(said(run)).toContain('This run got no API token, so it can neither preview nor apply.');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunOptions } from '../rig/runner/run.ts';
+import type { RunOptions } from '../rig/runner.ts';
 import {
   type Story,
   beginStory,
@@ -11,6 +11,8 @@ import {
   said,
   start,
   yaml,
+  expectGreen,
+  expectRed,
 } from './stories.ts';
 
 /** A pull request that was previewed, and what happens to it before the job on its merge runs. */
@@ -33,8 +35,8 @@ const cases: readonly Case[] = [
     says: /^The plan in the comment belongs to pull request #2, not to this one\.$/,
     async happens(story, pull) {
       const other = await story.rig.pulls.open({ ...proposal, branch: 'other' });
-      await story.rig.run({ event: 'pull_request', pull: other.number });
-      const body = await story.comment(other.number);
+      await story.rig.preview(other.number);
+      const body = story.comment(other.number);
       await editComment(story, pull, () => body);
     },
   },
@@ -42,8 +44,8 @@ const cases: readonly Case[] = [
     name: 'somebody deleted the comment',
     says: /^Pull request #1 has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted\.$/,
     async happens({ rig }, pull) {
-      const [comment] = await rig.comments(pull);
-      await rig.asUser('mona').remove(comment?.id ?? 0);
+      const [comment] = rig.comments(pull);
+      rig.asUser('mona').remove(comment?.id ?? 0);
     },
   },
   {
@@ -80,22 +82,21 @@ const swapped = (_: string, payload: string, rest: string): string => {
 };
 
 async function editComment({ rig }: Story, pull: number, change: (body: string) => string): Promise<void> {
-  const [comment] = await rig.comments(pull);
-  await rig.asUser('hubot').edit(comment?.id ?? 0, change(comment?.body ?? ''));
+  const [comment] = rig.comments(pull);
+  rig.asUser('hubot').edit(comment?.id ?? 0, change(comment?.body ?? ''));
 }
 
 describe('a merge is refused, and nothing is sent, when', () => {
   test.for(cases)('$name', async ({ says, happens, how }) => {
     const story = await beginStory();
     const { rig } = story;
-    const { number } = await rig.pulls.open(proposal);
-    await rig.run({ event: 'pull_request', pull: number });
+    const number = await rig.propose(proposal);
     await happens(story, number);
     const push = await rig.pulls.merge(number, 'squash');
     const run = await rig.run({ event: 'push', push }, how?.(story) ?? {});
     const outcome = says.source.startsWith('^The platform changed') ? 'stale' : 'refused';
     expectRefusal(story, run, says, outcome);
-    const comment = (await rig.comments(number)).at(-1)?.body ?? '';
+    const comment = rig.comments(number).at(-1)?.body ?? '';
     expect(comment).toContain('### Policies for `acme`: nothing was applied');
     expect(comment.replaceAll('`', '')).toContain(run.outputs['failure-reason']);
     expect(comment).toContain(run.outputs['digest']);
@@ -105,30 +106,29 @@ describe('a merge is refused, and nothing is sent, when', () => {
     const story = await beginStory();
     const { rig } = story;
     const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
-    const checked = await rig.run({ event: 'pull_request', pull: number });
-    expect(checked).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
+    const checked = await rig.preview(number);
+    expectGreen(checked, 'valid');
     expect(said(checked)).toContain('No preview: a pull request from a fork does not get the API token.');
-    expect(await rig.comments(number)).toEqual([]);
-    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
+    expect(rig.comments(number)).toEqual([]);
+    const run = await rig.merge(number, {}, 'merge');
     expectRefusal(
       story,
       run,
       /^Pull request #1 came from a fork and has no reviewed plan\. Only pull_request_target previews forks/,
     );
-    expect(await story.comment(number)).toContain('came from a fork');
+    expect(story.comment(number)).toContain('came from a fork');
   });
 
   test('the branch went on before it was applied, and the comment does not go on promising that', async () => {
     const story = await beginStory();
     const { rig } = story;
-    const { number } = await rig.pulls.open(proposal);
-    await rig.run({ event: 'pull_request', pull: number });
+    const number = await rig.propose(proposal);
     const push = await rig.pulls.merge(number, 'squash');
     await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
     const run = await rig.run({ event: 'push', push });
     const says = /^This run is for commit [0-9a-f]{7}, but main is now at [0-9a-f]{7}\. Applying would roll back/;
     expectRefusal(story, run, says);
-    const comment = await story.comment(number);
+    const comment = story.comment(number);
     expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
     expect(comment).toContain('### Policies for `acme`: superseded by a newer push\n');
     expect(comment).toMatch(/`main` moved to `[0-9a-f]{7}` before this was applied/);
@@ -139,14 +139,13 @@ describe('a merge is refused, and nothing is sent, when', () => {
   test('an old workflow is run again, and the comment goes on saying what it applied', async () => {
     const story = await beginStory();
     const { rig } = story;
-    const { number } = await rig.pulls.open(proposal);
-    await rig.run({ event: 'pull_request', pull: number });
-    const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
-    const comment = await story.comment(number);
+    const number = await rig.propose(proposal);
+    const applied = await rig.merge(number);
+    const comment = story.comment(number);
     await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
     const again = await rig.rerun(applied);
-    expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'refused', 'comment-url': '' } });
-    expect(await story.comment(number)).toBe(comment);
+    expectRed(again, 'refused', { 'comment-url': '' });
+    expect(story.comment(number)).toBe(comment);
     expect(story.puts()).toHaveLength(1);
   });
 
@@ -155,8 +154,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
     async (operation) => {
       const story = await beginStory();
       const { rig } = story;
-      const { number } = await rig.pulls.open(proposal);
-      await rig.run({ event: 'pull_request', pull: number });
+      const number = await rig.propose(proposal);
       const push = await rig.pulls.merge(number, 'squash');
       await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
       rig.fault(operation, { status: 403 });

@@ -1,10 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { request } from 'undici';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen, readAll } from '../rig/listen.ts';
-import type { RunOptions } from '../rig/runner/run.ts';
-import { signalledAction } from './signalled.ts';
-import { type Story, beginBundles, code, filesOf, more, said, start } from './stories.ts';
+import type { RunOptions } from '../rig/runner.ts';
+import { behind } from './platforms.ts';
+import {
+  type Story,
+  beginBundles,
+  beginStory,
+  code,
+  expectGreen,
+  expectRed,
+  filesOf,
+  more,
+  proposal,
+  said,
+  start,
+} from './stories.ts';
 
 /** A pull request that changes two bundles. */
 const both = { branch: 'both', files: { ...filesOf([more]), ...code('p/default', 'p/java') } };
@@ -13,22 +25,37 @@ type Answer = { readonly status: number; readonly text: string };
 /** What becomes of the nth PUT; null for no answer. */
 type Trouble = (nth: number, pass: () => Promise<Answer>) => Promise<Answer | null>;
 
+/** Runs the action so that signals can be sent to it. */
+function signalledAction() {
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-signalled-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pid = join(folder, 'pid');
+  const send = (signal: NodeJS.Signals): boolean => process.kill(Number(readFileSync(pid, 'utf8')), signal);
+  const program = join(import.meta.dirname, '..', '..', 'trust', 'resources', 'pid-action.ts');
+  return {
+    how: { env: { IFMATCH_TRUST_PID: pid }, program },
+    kill: () => send('SIGKILL'),
+    /** Ends when the action has met the signal, so that an answer sent after it cannot overtake it. */
+    cancel: async (): Promise<void> => {
+      send('SIGINT');
+      await expect.poll(() => existsSync(pid), { timeout: 60_000 }).toBe(false);
+    },
+  };
+}
+
 /** A story whose action goes to the platform by way of somewhere that things can go wrong. */
 async function beginTroubled() {
   const story = await beginBundles();
   let trouble: Trouble | null = null;
   let [puts, isSilent] = [0, false];
-  const listener = await listen(async (asked, response) => {
-    const pass = await forwardTo(story.rig.platform.url, asked);
-    const isNext = trouble !== null && asked.method === 'PUT';
-    const answer = isSilent ? null : await (isNext ? trouble?.((puts += 1), pass) : pass());
-    reply(response, answer ?? null);
+  const { how } = await behind(story.rig, async (asked, pass) => {
+    if (isSilent) return null;
+    return trouble !== null && asked.startsWith('PUT') ? trouble((puts += 1), pass) : pass();
   });
-  onTestFinished(() => listener.close());
-  const { how, kill, cancel } = signalledAction();
+  const { how: signalled, kill, cancel } = signalledAction();
   return {
     story,
-    how: { ...how, inputs: { 'base-url': listener.url } } satisfies RunOptions,
+    how: { ...how, ...signalled } satisfies RunOptions,
     kill,
     cancel,
     fallSilent: () => (isSilent = true),
@@ -39,24 +66,6 @@ async function beginTroubled() {
   };
 }
 type Troubled = Awaited<ReturnType<typeof beginTroubled>>;
-
-async function forwardTo(url: string, asked: IncomingMessage): Promise<() => Promise<Answer>> {
-  const { authorization = '', 'if-match': ifMatch } = asked.headers;
-  const body = await readAll(asked);
-  return async () => {
-    const answer = await request(`${url}${asked.url ?? ''}`, {
-      method: asked.method as 'GET',
-      headers: { authorization, 'content-type': 'application/json', ...(ifMatch ? { 'if-match': ifMatch } : {}) },
-      body: body.length === 0 ? null : body,
-    });
-    return { status: answer.statusCode, text: await answer.body.text() };
-  };
-}
-
-function reply(response: ServerResponse, answer: Answer | null): void {
-  if (answer === null) response.socket?.destroy();
-  else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
-}
 
 /** What happens to the first attempt at its PUT number `at`, which the platform carries out. */
 const troubles: Readonly<Record<string, (at: number, rig: Troubled) => Trouble>> = {
@@ -87,8 +96,7 @@ const cases = Object.keys(troubles).flatMap((name) => [1, 2].map((at) => ({ name
 async function goWrong(name: string, at: number) {
   const troubled = await beginTroubled();
   const { rig } = troubled.story;
-  const { number } = await rig.pulls.open(both);
-  await rig.run({ event: 'pull_request', pull: number }, troubled.how);
+  const number = await rig.propose(both, troubled.how);
   const push = await rig.pulls.merge(number, 'squash');
   troubled.arm(troubles[name]?.(at, troubled) ?? null);
   const first = await rig.run({ event: 'push', push }, troubled.how);
@@ -108,7 +116,7 @@ describe('an apply of two bundles that', () => {
     expect(again.isGreen, said(again)).toBe(true);
     expect(sent(story)).toEqual(allSent);
     expect([await story.live(), await story.rulesets()]).toEqual([slugs, ['p/default', 'p/java']]);
-    const comment = await story.comment(number);
+    const comment = story.comment(number);
     const rest = ['| remediation | already applied |', '| detection/code | applied |'];
     for (const words of at === 1 ? rest : ['already applied, nothing was sent']) expect(comment).toContain(words);
   });
@@ -116,13 +124,43 @@ describe('an apply of two bundles that', () => {
   test.for(Object.keys(troubles))('%s PUT 1 is left alone on the next push, which says so', async (name) => {
     const { story, how, number } = await goWrong(name, 1);
     const { rig } = story;
-    const before = await story.comment(number);
+    const before = story.comment(number);
     const words = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
     const push = await rig.pulls.merge(words.number, 'squash');
     const run = await rig.run({ event: 'push', push }, how);
-    expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+    expectGreen(run, 'no-changes');
     expect(sent(story)).toEqual(allSent.slice(0, 1));
     expect(said(run)).toContain('warning: Not sent: detection/code of acme (1 update).');
-    expect(await story.comment(number)).toBe(before);
+    expect(story.comment(number)).toBe(before);
   });
+});
+
+test('a job that is cancelled when its comment begins to say that the plan is being applied reports that nothing was', async () => {
+  const story = await beginStory();
+  const number = await story.rig.propose(proposal);
+  const { how, cancel } = signalledAction();
+  story.rig.fault('issues/update-comment', { after: cancel });
+  expectRed(await story.rig.merge(number, how), 'failed');
+  expect(story.puts()).toEqual([]);
+  expect(story.comment(number)).toContain('Stopped before it was sent.');
+  expect(story.comment(number)).not.toContain('being applied');
+});
+
+test('a merge whose dry run shows no changes at the very state that was reviewed is not reported as applied', async () => {
+  const story = await beginStory();
+  let isCut = false;
+  const { how } = await behind(story.rig, async (asked, pass) => {
+    const answer = await pass();
+    const version = /"state_version":"\w+"/.exec(answer.text)?.[0] ?? '';
+    return isCut && asked.endsWith(':dryRun') ? { ...answer, text: `{${version}}` } : answer;
+  });
+  const number = await story.rig.propose(proposal, how);
+  isCut = true;
+  const run = await story.rig.merge(number, how);
+  expectRed(run, 'failed');
+  expect(story.comment(number)).toContain('shows no changes of remediation of acme at the very state version');
+  expect(story.puts()).toEqual([]);
+  isCut = false;
+  expectGreen(await story.rig.rerun(run, how), 'applied');
+  expectGreen(await story.rig.rerun(run, how), 'no-changes');
 });

@@ -3,8 +3,8 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Run, RunOptions } from '../rig/runner/run.ts';
-import type { Trigger } from '../rig/runner/trigger.ts';
+import type { Run, RunOptions } from '../rig/runner.ts';
+import type { Trigger } from '../rig/trigger.ts';
 import { beginStory, filesOf, more, pathOf, start, type Story, yaml } from './stories.ts';
 
 const program = join(import.meta.dirname, '..', '..', '..', 'src', 'action.ts');

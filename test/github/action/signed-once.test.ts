@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../rig/runner/run.ts';
-import { beginStory, expectRefusal, filesOf, more, proposal, said, start } from './stories.ts';
+import type { Run } from '../rig/runner.ts';
+import { beginStory, expectRefusal, filesOf, more, proposal, said, start, expectGreen, expectRed } from './stories.ts';
 
 const emergency = { slug: 'emergency', severity: ['critical', 'high'], action: 'block' };
 const slugs = (...policies: readonly { slug: string }[]): string[] => policies.map(({ slug }) => slug).toSorted();
@@ -10,11 +10,11 @@ async function reviewed(options: Parameters<typeof beginStory>[0] = {}) {
   const story = await beginStory(options);
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
-  const preview = await rig.run({ event: 'pull_request', pull: number });
-  const comment = await story.comment(number);
+  const preview = await rig.preview(number);
+  const comment = story.comment(number);
   await story.edit([...start, emergency]);
   const label = (): Promise<Run> => rig.run({ event: 'pull_request', pull: number, action: 'labeled', by: 'hubot' });
-  const merge = async (): Promise<Run> => rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+  const merge = async (): Promise<Run> => rig.merge(number);
   return { story, rig, number, preview, comment, label, merge };
 }
 
@@ -22,11 +22,11 @@ const firstLine = (body = ''): string => body.split('\n', 1)[0] ?? '';
 
 /** What everybody is told who may be misled: the job, the line beside the commit, and the comment, which keeps its record. */
 async function expectChanged(run: Run, { story, number, comment }: Awaited<ReturnType<typeof reviewed>>) {
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  expectRed(run, 'stale');
   expect(run.outputs['failure-reason']).toContain('The platform changed since the review');
   expect(said(run)).toContain('Re-run this job');
   expect(run.summary).toContain('### Policies for `acme`: changed since the review');
-  const now = await story.comment(number);
+  const now = story.comment(number);
   expect(firstLine(now)).toBe(firstLine(comment));
   expect(now).toContain('### Policies for `acme`: stale, do not merge yet');
   expect(now).toContain('The platform changed since the review');
@@ -60,8 +60,8 @@ test('a comment that was called stale shows its plan again once the platform is 
   const { story, rig, number, comment, label, merge } = await reviewed();
   expect(await label()).toMatchObject({ isGreen: false });
   await story.edit(start);
-  expect(await label()).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
-  const now = await story.comment(number);
+  expectGreen(await label(), 'changes');
+  const now = story.comment(number);
   expect(firstLine(now)).toBe(firstLine(comment));
   expect(now).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(rig.statuses.at(-1)).toMatchObject({ state: 'success' });
@@ -75,16 +75,15 @@ test('with same-diff, another state with the reviewed diff confirms the record',
     platform: { quirks: ['deployment-versions'] },
   });
   const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
-  const before = await story.comment(number);
+  const number = await rig.propose(proposal);
+  const before = story.comment(number);
   await story.editRules();
   const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
   expect(await rig.run(label)).toMatchObject({ isGreen: true });
-  expect(await story.comment(number)).toBe(before);
+  expect(story.comment(number)).toBe(before);
   const refused = await rig.run(label, { inputs: { 'on-stale': 'refuse' } });
-  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
-  expect(await story.comment(number)).toContain('only the state version changed');
+  expectRed(refused, 'stale');
+  expect(story.comment(number)).toContain('only the state version changed');
 });
 
 describe('a person who runs the job again', () => {
@@ -92,9 +91,9 @@ describe('a person who runs the job again', () => {
     const { story, rig, number, comment, label, preview, merge } = await reviewed();
     await label();
     const again = await rig.rerun(preview);
-    expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '1' } });
+    expectGreen(again, 'changes', { creates: '1', deletes: '1' });
     expect(rig.statuses.at(-1)).toMatchObject({ state: 'success' });
-    const [old, fresh, ...others] = await rig.comments(number);
+    const [old, fresh, ...others] = rig.comments(number);
     expect(others).toEqual([]);
     const [before, after] = [old, fresh].map(
       (one) => `${rig.server}/acme/policies/pull/1#issuecomment-${String(one?.id)}`,
@@ -112,11 +111,11 @@ describe('a person who runs the job again', () => {
     for (const promise of ['ifmatch:record', 'Merging applies']) expect(old?.body).not.toContain(promise);
 
     expect(await label()).toMatchObject({ isGreen: true });
-    expect(await rig.comments(number)).toEqual([old, fresh]);
+    expect(rig.comments(number)).toEqual([old, fresh]);
     // Whoever brings the old comment back does not bring its plan back.
-    await rig.asUser('hubot').edit(old?.id ?? 0, comment);
+    rig.asUser('hubot').edit(old?.id ?? 0, comment);
     const applied = await merge();
-    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1', creates: '1' } });
+    expectGreen(applied, 'applied', { deletes: '1', creates: '1' });
     expect(await story.live()).toEqual(slugs(...start, more));
   });
 
@@ -124,11 +123,11 @@ describe('a person who runs the job again', () => {
     const story = await beginStory();
     const { rig } = story;
     const { number } = await rig.pulls.open(proposal);
-    const preview = await rig.run({ event: 'pull_request', pull: number });
+    const preview = await rig.preview(number);
     await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 3\n' });
     const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
     const guards = await rig.run(label);
-    expect(guards).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expectRed(guards, 'refused');
     expect(guards.outputs['failure-reason']).toContain('on_stale in ifmatch.yaml changed since the review');
     const renewed = await rig.rerun(preview);
     expect(renewed).toMatchObject({ isGreen: true });
@@ -138,9 +137,9 @@ describe('a person who runs the job again', () => {
       'The merged files of remediation are not those that were reviewed',
     );
     expect(await rig.rerun(renewed)).toMatchObject({ isGreen: true, outputs: { creates: '2' } });
-    const bodies = (await rig.comments(number)).map(({ body }) => body);
+    const bodies = rig.comments(number).map(({ body }) => body);
     expect(bodies.map((body) => body.includes(': superseded\n'))).toEqual([true, true, false]);
-    const merged = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+    const merged = await rig.merge(number);
     expect(merged).toMatchObject({ outputs: { outcome: 'applied', creates: '2' } });
   });
 });
@@ -157,10 +156,10 @@ test.for(['the same plan', 'another plan'] as const)(
       other.first = await rig.run({ event: 'pull_request', pull: number, action: 'labeled' });
     };
     rig.fault('issues/create-comment', { before });
-    const second = await rig.run({ event: 'pull_request', pull: number });
+    const second = await rig.preview(number);
     expect(other.first).toMatchObject({ isGreen: true });
     expect(second).toMatchObject({ isGreen: true });
-    expect(await rig.comments(number)).toHaveLength(2);
+    expect(rig.comments(number)).toHaveLength(2);
     const queued = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
     expect(queued).toMatchObject({ isGreen: which === 'the same plan' });
     expect(queued.outputs['failure-reason'] ?? '').toMatch(
@@ -168,7 +167,7 @@ test.for(['the same plan', 'another plan'] as const)(
     );
     const label = { event: 'pull_request', pull: number, action: 'labeled' } as const;
     expect(await rig.run(label)).toMatchObject({ isGreen: true });
-    const [stands, folded] = await rig.comments(number);
+    const [stands, folded] = rig.comments(number);
     expect(folded?.body).toContain(': see the other comment\n');
     expect(folded?.body).not.toContain('ifmatch:record');
     expect(firstLine(stands?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
@@ -191,12 +190,12 @@ describe('a damaged first line', () => {
     '%s is told in the same comment, which promises nothing any more',
     async ([, hurt]) => {
       const { story, rig, number, comment, merge } = await reviewed();
-      const [one] = await rig.comments(number);
-      await rig.asUser('hubot').edit(one?.id ?? 0, hurt(comment));
+      const [one] = rig.comments(number);
+      rig.asUser('hubot').edit(one?.id ?? 0, hurt(comment));
       const run = await merge();
       for (const attempt of [run, await rig.rerun(run)]) {
-        expect(attempt).toMatchObject({ isGreen: false, outputs: { outcome: 'refused', 'failure-reason': reason } });
-        const now = await story.comment(number);
+        expectRed(attempt, 'refused', { 'failure-reason': reason });
+        const now = story.comment(number);
         expect(now.replaceAll('`', '')).toContain(reason);
         expect(now).not.toContain('Merging applies');
       }
@@ -206,14 +205,14 @@ describe('a damaged first line', () => {
 
   test('is no way to another plan: a person has to run the job again', async () => {
     const { story, rig, number, comment, label, preview, merge } = await reviewed();
-    const [one] = await rig.comments(number);
-    await rig.asUser('hubot').edit(one?.id ?? 0, comment.slice(30));
+    const [one] = rig.comments(number);
+    rig.asUser('hubot').edit(one?.id ?? 0, comment.slice(30));
     const found = await label();
-    expect(found).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expectRed(found, 'refused');
     expect(found.outputs['failure-reason']).toContain(reason);
-    expect((await story.comment(number)).replaceAll('`', '')).toContain(reason);
+    expect(story.comment(number).replaceAll('`', '')).toContain(reason);
     expect(await rig.rerun(preview)).toMatchObject({ isGreen: true });
-    const [old, fresh] = await rig.comments(number);
+    const [old, fresh] = rig.comments(number);
     expect(old?.body).toContain(': superseded\n');
     expect(fresh?.body.replaceAll('`', '')).toContain(`for the same commit. ${reason}`);
     expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
@@ -245,13 +244,13 @@ describe('hidden lines that somebody edited are no way to another plan:', () => 
     ],
   ])('%s', async ([, edited]) => {
     const { story, rig, number, comment, label, preview, merge } = await reviewed();
-    const [one] = await rig.comments(number);
-    await rig.asUser('hubot').edit(one?.id ?? 0, edited(comment));
+    const [one] = rig.comments(number);
+    rig.asUser('hubot').edit(one?.id ?? 0, edited(comment));
     for (const run of [await label(), await label()]) expect(run, said(run)).toMatchObject({ isGreen: false });
-    expect(firstLine(await story.comment(number))).not.toContain('ifmatch:record');
+    expect(firstLine(story.comment(number))).not.toContain('ifmatch:record');
     // A person gets a new record, in a comment that counts.
     expect(await rig.rerun(preview)).toMatchObject({ isGreen: true });
-    expect(await rig.comments(number)).toHaveLength(2);
+    expect(rig.comments(number)).toHaveLength(2);
     expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
   });
 });
@@ -260,8 +259,8 @@ test('a token that may only read makes the preview a warning: nothing is recorde
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
   for (const permissions of [{ contents: 'read' }, { contents: 'read', pull_requests: 'read' }] as const) {
-    const run = await rig.run({ event: 'pull_request', pull: number }, { permissions });
-    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    const run = await rig.preview(number, { permissions });
+    expectGreen(run, 'changes');
     expect(said(run)).toContain('warning: This plan is not recorded, so merging does not apply it.');
     expect(said(run)).toContain('Give the job the permission "pull-requests: write"');
     expect(run.summary).toContain('This plan is not recorded, so merging does not apply it.');

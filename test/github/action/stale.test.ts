@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { beginStory, expectRefusal, filesOf, more, proposal, start } from './stories.ts';
+import { beginStory, expectRefusal, filesOf, more, proposal, start, expectGreen } from './stories.ts';
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
 test('an edit on the platform between review and merge: nothing is sent, and the comment says what changed', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose(proposal);
   await story.edit([...start, byHand]);
-  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
+  const run = await rig.merge(number, {}, 'merge');
   expectRefusal(story, run, /^The platform changed since the review/, 'stale');
-  const comment = await story.comment(number);
+  const comment = story.comment(number);
   for (const text of [`\`${await story.version()}\``, '`made-by-hand`']) expect(comment).toContain(text);
   expect(comment).toContain('Since the review: 1 new, 1 as reviewed.');
   expect(comment).toContain(`manually with the digest \`${String(run.outputs['digest'])}\``);
@@ -21,15 +20,14 @@ test('an edit on the platform between review and merge: nothing is sent, and the
     { event: 'workflow_dispatch' },
     { inputs: { 'plan-digest': run.outputs['digest'] ?? '' } },
   );
-  expect(hand).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1', creates: '1' } });
+  expectGreen(hand, 'applied', { deletes: '1', creates: '1' });
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
 });
 
 test('an edit that takes something out of the reviewed diff is no same diff', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const { number } = await rig.pulls.open(proposal);
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose(proposal);
   await story.edit([...start, byHand]);
   const push = await rig.pulls.merge(number, 'merge');
   const run = await rig.run({ event: 'push', push }, { inputs: { 'on-stale': 'same-diff' } });
@@ -41,7 +39,7 @@ test('an unrelated edit is refused by default, and with same-diff the reviewed d
   const story = await beginStory({ platform: { quirks: ['deployment-versions'] } });
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
-  const preview = await rig.run({ event: 'pull_request', pull: number });
+  const preview = await rig.preview(number);
   const reviewed = await story.version();
   await story.editRules();
   const now = await story.version();
@@ -50,16 +48,13 @@ test('an unrelated edit is refused by default, and with same-diff the reviewed d
 
   const refused = await rig.run({ event: 'push', push });
   expectRefusal(story, refused, /^The platform changed since the review/, 'stale');
-  expect(await story.comment(number)).toContain('nothing was applied');
+  expect(story.comment(number)).toContain('nothing was applied');
 
   const applied = await rig.rerun(refused, { inputs: { 'on-stale': 'same-diff' } });
-  expect(applied).toMatchObject({
-    isGreen: true,
-    outputs: { outcome: 'applied', creates: '1', updates: '0', deletes: '0' },
-  });
+  expectGreen(applied, 'applied', { creates: '1', updates: '0', deletes: '0' });
   expect(applied.outputs['digest']).toBe(preview.outputs['digest']);
   expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: now, status: 200 }]);
-  expect(await story.comment(number)).toContain('applied, 1 created');
+  expect(story.comment(number)).toContain('applied, 1 created');
 });
 
 test('on_stale may stand in the config of the base branch, where a pull request cannot change it', async () => {
@@ -71,10 +66,9 @@ test('on_stale may stand in the config of the base branch, where a pull request 
   ] as const) {
     const story = await beginStory({ files: { ...files, ...base }, platform: { quirks: ['deployment-versions'] } });
     const { rig } = story;
-    const { number } = await rig.pulls.open({ ...proposal, files: { ...proposal.files, ...change } });
-    await rig.run({ event: 'pull_request', pull: number });
+    const number = await rig.propose({ ...proposal, files: { ...proposal.files, ...change } });
     await story.editRules();
-    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+    const run = await rig.merge(number);
     expect(run.outputs).toMatchObject({ outcome });
   }
 });

@@ -5,10 +5,15 @@ import { request } from 'undici';
 import { expect, onTestFinished } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
 import { type Rig, type RigOptions, startRig } from '../rig/rig.ts';
-import type { Run } from '../rig/runner/run.ts';
-import type { FileChanges } from '../rig/write-commit.ts';
+import type { Run } from '../rig/runner.ts';
+import type { FileChanges } from '../rig/git.ts';
 
-export type Policy = { readonly slug: string; readonly severity: readonly string[]; readonly action?: string };
+export type Policy = {
+  readonly slug: string;
+  readonly severity: readonly string[];
+  readonly action?: string;
+  readonly name?: string;
+};
 
 /** What the default branch declares and the platform holds when a story begins. */
 export const start: readonly Policy[] = [
@@ -37,9 +42,9 @@ export const filesOf = (policies: readonly Policy[]): FileChanges =>
   Object.fromEntries(policies.map((policy) => [pathOf(policy), yaml(policy)]));
 
 const bundleOf = (policies: readonly Policy[]) => ({
-  policies: policies.map(({ slug, severity, action }) => ({
+  policies: policies.map(({ slug, severity, action, name = `Policy ${slug}` }) => ({
     slug,
-    name: `Policy ${slug}`,
+    name,
     filters: { mode: 'all', conditions: [{ type: 'severity', values: severity }] },
     actions: ['pr_comment', ...(action === undefined ? [] : [action])].map((type) => ({ type })),
   })),
@@ -65,7 +70,7 @@ export type Put = Pick<ReturnType<Sandbox['log']>[number], 'kind' | 'deployment_
 export type Story = {
   readonly rig: Rig;
   /** Somebody replaces all policies on the platform's own pages. */
-  edit(policies: readonly Policy[]): Promise<void>;
+  edit(policies: readonly Policy[], deployment?: Deployment): Promise<void>;
   /** Somebody changes the rules that scan code. */
   editRules(...rulesets: readonly string[]): Promise<void>;
   /** The rulesets that scan code now. */
@@ -77,7 +82,7 @@ export type Story = {
   /** Slugs of the policies on the platform, sorted. */
   live(): Promise<string[]>;
   /** The whole body of the only comment of a pull request. */
-  comment(pull: number): Promise<string>;
+  comment(pull: number): string;
 };
 
 type StoryOptions = RigOptions & { readonly live?: readonly Policy[] };
@@ -106,15 +111,15 @@ export async function beginStory(options: StoryOptions = {}): Promise<Story> {
 
 function storyOf(rig: Rig): Story {
   const others = new Set<number>();
-  const put = async (path: string, bundle: unknown): Promise<void> => {
-    const { state_version: version } = await call(rig, 'POST', `${path}:dryRun`, { bundle });
+  const put = async (path: string, bundle: unknown, deployment?: Deployment): Promise<void> => {
+    const { state_version: version } = await call(rig, `POST ${path}:dryRun`, deployment, { bundle });
     others.add(rig.platform.log().length);
-    await call(rig, 'PUT', path, { bundle }, String(version));
+    await call(rig, `PUT ${path}`, deployment, { bundle }, String(version));
   };
-  const read = (path = 'remediation-policies'): Promise<Json> => call(rig, 'GET', path);
+  const read = (path = 'remediation-policies'): Promise<Json> => call(rig, `GET ${path}`);
   return {
     rig,
-    edit: (policies) => put('remediation-policies', bundleOf(policies)),
+    edit: (policies, deployment) => put('remediation-policies', bundleOf(policies), deployment),
     editRules: (...rulesets) =>
       put('detection-policy/code', {
         rulesets: rulesets.length === 0 ? ['p/default'] : rulesets,
@@ -133,8 +138,8 @@ function storyOf(rig: Rig): Story {
       const { policies } = (await read())['bundle'] as { policies: { slug: string }[] };
       return policies.map(({ slug }) => slug).toSorted();
     },
-    async comment(pull) {
-      const comments = await rig.comments(pull);
+    comment(pull) {
+      const comments = rig.comments(pull);
       if (comments.length !== 1) throw new Error(`there are ${String(comments.length)} comments`);
       return comments[0]?.body ?? '';
     },
@@ -143,12 +148,24 @@ function storyOf(rig: Rig): Story {
 
 type Json = Readonly<Record<string, unknown>>;
 
+const ids = { acme: '1234', hooli: '9007199254740993' } as const;
+
+export type Deployment = keyof typeof ids;
+
 /** The platform's API, as any other client of it. */
-async function call({ platform }: Rig, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, ifMatch = '') {
-  const answer = await request(`${platform.url}/api/policies/v2/deployments/1234/${path}`, {
-    method,
+async function call(
+  { platform }: Rig,
+  asked: `${'GET' | 'POST' | 'PUT'} ${string}`,
+  deployment: Deployment = 'acme',
+  body?: unknown,
+  ifMatch = '',
+) {
+  const [method = '', path = ''] = asked.split(' ');
+  const token = deployment === 'acme' ? platform.token : platform.mintToken(deployment);
+  const answer = await request(`${platform.url}/api/policies/v2/deployments/${ids[deployment]}/${path}`, {
+    method: method as 'GET',
     headers: {
-      authorization: `Bearer ${platform.token}`,
+      authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       ...(ifMatch === '' ? {} : { 'if-match': ifMatch }),
     },
@@ -159,10 +176,16 @@ async function call({ platform }: Rig, method: 'GET' | 'POST' | 'PUT', path: str
   return JSON.parse(text) as Json;
 }
 
+export const expectGreen = (run: Run, outcome: string, others: object = {}): void =>
+  expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome, ...others } });
+
+export const expectRed = (run: Run, outcome: string, others: object = {}): void =>
+  expect(run, said(run)).toMatchObject({ isGreen: false, outputs: { outcome, ...others } });
+
 /** Nothing was sent, and the reason stands wherever somebody may look, with a way to go on. */
 export function expectRefusal(story: Story, run: Run, says: RegExp, outcome = 'refused'): void {
   expect(story.puts()).toEqual([]);
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome } });
+  expectRed(run, outcome);
   const reason = run.outputs['failure-reason'] ?? '';
   expect(reason).toMatch(says);
   expect(said(run)).toContain(`error: ${reason}\n`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyRecord } from '../../../src/record/record.ts';
-import { type Story, beginStory, more, pathOf, start, yaml } from './stories.ts';
+import { type Story, beginStory, more, pathOf, start, yaml, expectGreen } from './stories.ts';
 
 /** The record in a comment, believed as the holder of the token believes it. */
 function recordIn(body: string, { rig }: Story) {
@@ -20,17 +20,17 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
       files: { [pathOf(more)]: yaml({ ...more, severity: ['mediun'] }) },
     });
 
-    const broken = await rig.run({ event: 'pull_request', pull: pull.number });
+    const broken = await rig.preview(pull.number);
     expect(broken.outputs).toMatchObject({ outcome: 'invalid', digest: '' });
     expect(broken.isGreen).toBe(false);
-    const first = await story.comment(pull.number);
+    const first = story.comment(pull.number);
     expect(first).toMatch(/^<!-- ifmatch:status:v1:/);
     expect(first).toContain('mediun');
 
     await rig.pulls.push(pull.number, { [pathOf(more)]: yaml(more) });
-    const preview = await rig.run({ event: 'pull_request', pull: pull.number });
-    expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
-    const [comment, ...others] = await rig.comments(pull.number);
+    const preview = await rig.preview(pull.number);
+    expectGreen(preview, 'changes', { creates: '1' });
+    const [comment, ...others] = rig.comments(pull.number);
     expect(others).toEqual([]);
     expect(preview.outputs['comment-url']).toBe(
       `${rig.server}/acme/policies/pull/1#issuecomment-${String(comment?.id)}`,
@@ -46,13 +46,10 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
     const push = await rig.pulls.merge(pull.number, method);
     expect(story.puts()).toEqual([]);
     const applied = await rig.run({ event: 'push', push });
-    expect(applied).toMatchObject({
-      isGreen: true,
-      outputs: { outcome: 'applied', 'failure-reason': '', digest: preview.outputs['digest'] },
-    });
+    expectGreen(applied, 'applied', { 'failure-reason': '', digest: preview.outputs['digest'] });
     expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
     expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
-    const result = await story.comment(pull.number);
+    const result = story.comment(pull.number);
     expect(result.split('\n')[0]).toBe(reviewed.split('\n')[0]);
     expect(result).toContain('### Policies for `acme`: applied, 1 created\n');
     expect(result).toContain('| remediation | applied |');
@@ -63,20 +60,20 @@ test('a job that applied is run again: nothing is sent a second time, and the co
   const story = await beginStory();
   const { rig } = story;
   const pull = await rig.pulls.open({ branch: 'medium', files: { [pathOf(more)]: yaml(more) } });
-  await rig.run({ event: 'pull_request', pull: pull.number });
+  await rig.preview(pull.number);
   const push = await rig.pulls.merge(pull.number, 'squash');
   const applied = await rig.run({ event: 'push', push });
   const again = await rig.rerun(applied);
-  expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+  expectGreen(again, 'no-changes');
   expect(story.puts()).toHaveLength(1);
-  expect(await story.comment(pull.number)).toContain('already applied, nothing was sent');
+  expect(story.comment(pull.number)).toContain('already applied, nothing was sent');
 });
 
 test('GitHub may know the pull request of a merge only after a while', async () => {
   const story = await beginStory();
   const { rig } = story;
   const pull = await rig.pulls.open({ branch: 'medium', files: { [pathOf(more)]: yaml(more) } });
-  await rig.run({ event: 'pull_request', pull: pull.number });
+  await rig.preview(pull.number);
   const push = await rig.pulls.merge(pull.number, 'rebase');
   rig.late.association = 2;
   expect(await rig.run({ event: 'push', push })).toMatchObject({ outputs: { outcome: 'applied' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginStory, more, pathOf, start, yaml } from './stories.ts';
+import { beginStory, more, pathOf, start, yaml, expectRed } from './stories.ts';
 import { hooli } from './two-deployments.ts';
 
 const unread = 'policies: [\n';
@@ -13,8 +13,8 @@ async function beginUnnamed() {
   const { rig } = await beginStory({ files: acmeFiles });
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
   const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
-  const preview = () => rig.run({ event: 'pull_request', pull: number }, { env });
-  const bodies = async () => (await rig.comments(number)).map(({ body }) => body);
+  const preview = () => rig.preview(number, { env });
+  const bodies = async () => rig.comments(number).map(({ body }) => body);
   return { rig, number, preview, bodies };
 }
 
@@ -24,7 +24,7 @@ test('a file that cannot be read names no deployment, and is told in a comment a
   expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
   await rig.pulls.push(number, { 'policies/hooli.yaml': unread });
   const run = await preview();
-  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expectRed(run, 'invalid');
   const [first = '', second = '', ...others] = await bodies();
   expect(others).toEqual([]);
   expect(titleOf(first)).toBe('### Policies for `hooli`: invalid, 1 error');
@@ -61,7 +61,7 @@ test.for<[string, object, string, string[]]>([
     await preview();
     await rig.pulls.push(number, { 'policies/hooli.yaml': null, [pathOf(more)]: acme });
     const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
-    const run = await rig.run({ event: 'pull_request', pull: number }, { env });
+    const run = await rig.preview(number, { env });
     const [body = ''] = await bodies();
     expect([titleOf(body), run.outputs['outcome']]).toEqual(so);
     expect(body).not.toContain('Merging applies exactly');

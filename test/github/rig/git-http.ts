@@ -1,33 +1,26 @@
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
 import { gitEnvironment } from './git.ts';
-import { readAll } from './listen.ts';
-import type { Actor, Site } from './site.ts';
+import { readAll } from './http.ts';
+import type { Site } from './site.ts';
 
-/** Serves `git fetch` over HTTP by git's own back end, to whoever may read the contents. */
-export async function serveGit(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: Site,
-  actors: ReadonlyMap<string, Actor>,
-): Promise<void> {
+/** Serves `git fetch` over HTTP by git's own back end, to tokens that may read the contents. */
+export async function serveGit(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const body = await readAll(request);
   const { pathname, search } = new URL(request.url ?? '', 'http://rig');
-  const match = /^\/(?<repository>[^/]+\/[^/]+?)(?:\.git)?\/(?<path>info\/refs|git-upload-pack)$/.exec(pathname);
-  const { repository = '', path = '' } = match?.groups ?? {};
-  const actor = actors.get(tokenOf(request));
-  if (site.isPrivate && actor === undefined) {
-    response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
-    return;
-  }
-  const mayRead = !site.isPrivate || actor?.permissions.contents !== undefined;
-  // What may not be read does not exist.
-  if (!mayRead || repository.toLowerCase() !== site.fullName.toLowerCase()) {
+  const [, repository, path] = /^\/([^/]+\/[^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack)$/.exec(pathname) ?? [];
+  // As actions/checkout sends it: `x-access-token:<token>`.
+  const [, code = ''] = /^basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const actor = site.actors.get(
+    Buffer.from(code, 'base64')
+      .toString()
+      .replace(/^[^:]*:/, ''),
+  );
+  if (actor === undefined) response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
+  else if (actor.permissions.contents === undefined || repository !== site.fullName)
     response.writeHead(404).end('Repository not found.');
-    return;
-  }
-  sendCgi(response, await runBackEnd(site.repository.folder, path, search.slice(1), request, body));
+  else sendCgi(response, await runBackEnd(site.repository.folder, `${path ?? ''}${search}`, request, body));
 }
 
 /** Sends the answer of a CGI program: headers, an empty line, the body. */
@@ -40,41 +33,25 @@ function sendCgi(response: ServerResponse, answer: Buffer): void {
   response.writeHead(status, Object.fromEntries(headers)).end(answer.subarray(end + 4));
 }
 
-/** `x-access-token:<token>`, as actions/checkout sends it; any name will do. */
-function tokenOf({ headers }: IncomingMessage): string {
-  const [, code = ''] = /^basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  return Buffer.from(code, 'base64')
-    .toString()
-    .replace(/^[^:]*:/, '');
-}
-
 /** Runs the CGI program that comes with git. */
-function runBackEnd(
-  folder: string,
-  path: string,
-  query: string,
-  request: IncomingMessage,
-  body: Buffer,
-): Promise<Buffer> {
+function runBackEnd(folder: string, target: string, request: IncomingMessage, body: Buffer): Promise<Buffer> {
   const { headers, method = '' } = request;
+  const [path = '', query = ''] = target.split('?');
+  const env = {
+    ...gitEnvironment,
+    GIT_PROJECT_ROOT: dirname(folder),
+    GIT_HTTP_EXPORT_ALL: '1',
+    PATH_INFO: `/origin.git/${path}`,
+    QUERY_STRING: query,
+    REQUEST_METHOD: method,
+    REMOTE_ADDR: '127.0.0.1',
+    CONTENT_TYPE: headers['content-type'] ?? '',
+    CONTENT_LENGTH: String(body.length),
+    HTTP_CONTENT_ENCODING: headers['content-encoding'] ?? '',
+    GIT_PROTOCOL: String(headers['git-protocol'] ?? ''),
+  };
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['http-backend'], {
-      env: {
-        ...gitEnvironment,
-        GIT_PROJECT_ROOT: dirname(folder),
-        GIT_HTTP_EXPORT_ALL: '1',
-        PATH_INFO: `/origin.git/${path}`,
-        QUERY_STRING: query,
-        REQUEST_METHOD: method,
-        REMOTE_ADDR: '127.0.0.1',
-        CONTENT_TYPE: headers['content-type'] ?? '',
-        CONTENT_LENGTH: String(body.length),
-        HTTP_CONTENT_ENCODING: headers['content-encoding'] ?? '',
-        GIT_PROTOCOL: String(headers['git-protocol'] ?? ''),
-      },
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: 30_000,
-    });
+    const child = spawn('git', ['http-backend'], { env, stdio: ['pipe', 'pipe', 'ignore'], timeout: 30_000 });
     const out: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.on('error', reject);

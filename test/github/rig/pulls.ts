@@ -1,28 +1,65 @@
-import type { Emulator } from './emulator.ts';
-import type { Group, Method, NewPull, Pull, Push } from './pull.ts';
-import type { Repository } from './repository.ts';
-import type { FileChanges } from './write-commit.ts';
+import type { FileChanges, Repository } from './git.ts';
+import { now } from './site.ts';
 
-const blank = () => ({
-  testMerge: null,
-  lastMerge: null,
-  tested: '',
-  pushes: 0,
-  isOpen: true,
-  merged: null,
-});
+export type Method = 'merge' | 'squash' | 'rebase' | 'queue';
+
+export type NewPull = {
+  readonly branch: string;
+  readonly files: FileChanges;
+  readonly base?: string;
+  /** Whose copy of the repository has the branch. */
+  readonly fork?: string;
+};
+
+export type Pull = {
+  readonly number: number;
+  readonly title: string;
+  readonly author: string;
+  readonly fork: string | null;
+  readonly branch: string;
+  readonly base: string;
+  readonly createdAt: string;
+  head: string;
+  lastHead: string;
+  /** The base branch's commit when the branch was last pushed. */
+  baseSha: string;
+  /** The test merge, `refs/pull/N/merge`; null on a conflict. */
+  testMerge: string | null;
+  /** The test merge before the last push: what an event's payload still says. */
+  lastMerge: string | null;
+  /** The two commits of the test merge. */
+  tested: string;
+  pushes: number;
+  isOpen: boolean;
+  merged: { readonly sha: string; readonly at: string; readonly commits: readonly string[] } | null;
+};
+
+/** A branch moved. */
+export type Push = {
+  readonly ref: string;
+  readonly before: string;
+  readonly after: string;
+  readonly commits: readonly string[];
+};
+
+/** What a merge queue built: one branch with all of its pull requests. */
+export type Group = {
+  readonly ref: string;
+  readonly base: string;
+  readonly baseSha: string;
+  readonly head: string;
+  readonly entries: readonly { readonly pull: number; readonly sha: string; readonly commits: readonly string[] }[];
+};
 
 /** All pull requests of a repository. Every merge is git's own. */
 export class Pulls {
   readonly #repository: Repository;
-  readonly #emulator: Emulator;
-  readonly #path: string;
+  readonly #nextNumber: () => number;
   readonly #pulls = new Map<number, Pull>();
 
-  constructor(repository: Repository, emulator: Emulator, fullName: string) {
+  constructor(repository: Repository, nextNumber: () => number) {
     this.#repository = repository;
-    this.#emulator = emulator;
-    this.#path = `/repos/${fullName}`;
+    this.#nextNumber = nextNumber;
   }
 
   get(number: number): Pull {
@@ -31,32 +68,24 @@ export class Pulls {
     return pull;
   }
 
-  known(number: number): Pull | undefined {
-    return this.#pulls.get(number);
-  }
+  all = (): Pull[] => [...this.#pulls.values()];
 
-  all(): Pull[] {
-    return [...this.#pulls.values()];
-  }
-
-  async open(wanted: NewPull): Promise<Pull> {
-    const { branch, files, base = 'main', author = wanted.fork ?? 'mona', title = `Change ${branch}` } = wanted;
-    const fork = wanted.fork ?? null;
-    const baseSha = await this.#repository.tip(base);
-    const head = `${fork === null ? '' : `${fork}/`}${branch}`;
-    const asked = { title, head, base, body: wanted.body ?? null };
-    const { number } = (await this.#call(author, 'POST', '/pulls', asked)) as { number: number };
+  async open({ branch, files, base = 'main', fork }: NewPull): Promise<Pull> {
+    const number = this.#nextNumber();
+    const [title, author, sha] = [`Change ${branch}`, fork ?? 'mona', await this.#repository.tip(base)];
+    const commits = { head: sha, lastHead: sha, baseSha: sha, testMerge: null, lastMerge: null, tested: '' };
     const pull: Pull = {
       number,
       title,
       author,
-      fork,
+      fork: fork ?? null,
       branch,
       base,
-      head: baseSha,
-      lastHead: baseSha,
-      baseSha,
-      ...blank(),
+      createdAt: now(),
+      ...commits,
+      pushes: 0,
+      isOpen: true,
+      merged: null,
     };
     this.#pulls.set(number, pull);
     await this.push(number, files, title);
@@ -66,149 +95,102 @@ export class Pulls {
   /** Adds a commit to the pull request's branch. */
   async push(number: number, files: FileChanges, message = 'Change more'): Promise<string> {
     const pull = this.get(number);
-    const write = (refs: readonly string[]): Promise<string> =>
-      this.#repository.commit({ refs, parents: [pull.head], message, author: pull.author, files });
-    await this.#moved(pull, write);
-    return pull.head;
-  }
-
-  /** The button "Update branch": merges the base into the pull request's branch. */
-  async updateBranch(number: number): Promise<string> {
-    const pull = this.get(number);
-    const base = await this.#repository.tip(pull.base);
-    const tree = await this.#merged(pull.head, base);
-    const message = `Merge branch '${pull.base}' into ${pull.branch}`;
-    const write = (refs: readonly string[]): Promise<string> =>
-      this.#repository.commit({ refs, parents: [pull.head, base], message, author: pull.author, tree });
-    await this.#moved(pull, write);
+    const head = `refs/pull/${String(number)}/head`;
+    const refs = pull.fork === null ? [`refs/heads/${pull.branch}`, head] : [head];
+    pull.lastHead = pull.head;
+    pull.head = await this.#repository.commit({ refs, parents: [pull.head], message, author: pull.author, files });
+    pull.baseSha = await this.#repository.tip(pull.base);
+    pull.pushes += 1;
+    pull.lastMerge = pull.testMerge;
+    await this.refresh(number);
     return pull.head;
   }
 
   /** Makes the test merge anew when one of its two sides has moved. */
   async refresh(number: number): Promise<Pull> {
     const pull = this.get(number);
+    const { head, author } = pull;
     const base = await this.#repository.tip(pull.base);
-    const tested = `${base} ${pull.head}`;
-    if (!pull.isOpen || pull.tested === tested) return pull;
-    const tree = await this.#repository.mergeTree(base, pull.head);
-    pull.tested = tested;
-    pull.testMerge = tree && (await this.#testMerge(pull, base, tree));
+    if (!pull.isOpen || pull.tested === `${base} ${head}`) return pull;
+    const tree = await this.#repository.mergeTree(base, head);
+    const refs = [`refs/pull/${String(number)}/merge`];
+    const draft = { refs, parents: [base, head], message: `Merge ${head} into ${base}`, author };
+    pull.tested = `${base} ${head}`;
+    pull.testMerge = tree === null ? null : await this.#repository.commit({ ...draft, tree });
     return pull;
   }
 
-  async close(number: number, by = this.get(number).author): Promise<void> {
+  close(number: number): void {
     this.get(number).isOpen = false;
-    await this.#call(by, 'PATCH', `/pulls/${String(number)}`, { state: 'closed' });
   }
 
-  async merge(number: number, method: Method, by = 'mona'): Promise<Push> {
+  async merge(number: number, method: Method): Promise<Push> {
     if (method === 'queue') return this.land(await this.enqueue([number]));
     const pull = this.get(number);
-    const before = await this.#repository.tip(pull.base);
     const ref = `refs/heads/${pull.base}`;
+    const before = await this.#repository.tip(pull.base);
     const after = await this.#combine(pull, before, method, ref);
     const commits = await this.#repository.between(before, after);
-    await this.#markMerged(
-      pull,
-      after,
-      commits.map(({ sha }) => sha),
-      by,
-    );
-    return { ref, before, after, commits, by };
+    Object.assign(pull, { isOpen: false, merged: { sha: after, at: now(), commits } });
+    return { ref, before, after, commits };
   }
 
   /** Builds a group of the merge queue: each pull request on top of the one before. */
-  async enqueue(numbers: readonly number[], method: Exclude<Method, 'queue'> = 'merge'): Promise<Group> {
-    const base = this.get(numbers[0] ?? 0).base;
-    const sha = await this.#repository.tip(base);
+  async enqueue(numbers: readonly number[]): Promise<Group> {
+    const { base } = this.get(numbers[0] ?? 0);
+    const baseSha = await this.#repository.tip(base);
     const entries: Group['entries'][number][] = [];
-    let [head, ref] = [sha, ''];
-    for (const number of numbers) {
+    let [head, ref] = [baseSha, ''];
+    for (const pull of numbers) {
       const onto = head;
-      ref = `refs/heads/gh-readonly-queue/${base}/pr-${String(number)}-${onto}`;
-      head = await this.#combine(this.get(number), onto, method, ref);
-      const commits = await this.#repository.between(onto, head);
-      entries.push({ pull: number, sha: head, commits: commits.map((commit) => commit.sha) });
+      ref = `refs/heads/gh-readonly-queue/${base}/pr-${String(pull)}-${onto}`;
+      head = await this.#combine(this.get(pull), onto, 'merge', ref);
+      entries.push({ pull, sha: head, commits: await this.#repository.between(onto, head) });
     }
-    return { ref, base: { ref: `refs/heads/${base}`, sha }, head, entries };
+    return { ref, base: `refs/heads/${base}`, baseSha, head, entries };
   }
 
-  /** Moves the base branch to a group that passed its checks, all of its pull requests in one push. */
-  async land(group: Group): Promise<Push> {
-    const branch = group.base.ref.slice('refs/heads/'.length);
-    const before = await this.#repository.tip(branch);
-    if (before !== group.base.sha) throw new Error(`${branch} has moved since the group was built: build it anew`);
-    await this.#repository.setRef(group.base.ref, group.head);
-    await this.#repository.setRef(group.ref, null);
-    const by = 'mona';
-    for (const entry of group.entries) await this.#markMerged(this.get(entry.pull), entry.sha, entry.commits, by);
-    const commits = await this.#repository.between(before, group.head);
-    return { ref: group.base.ref, before, after: group.head, commits, by };
+  /** Moves the base branch to a group that passed its checks: one push for all of its pull requests. */
+  async land({ ref, base, baseSha, head, entries }: Group): Promise<Push> {
+    await this.#repository.setRef(base, head);
+    await this.#repository.setRef(ref, null);
+    for (const { pull, ...merged } of entries)
+      Object.assign(this.get(pull), { isOpen: false, merged: { ...merged, at: now() } });
+    return { ref: base, before: baseSha, after: head, commits: await this.#repository.between(baseSha, head) };
   }
 
   /** A commit straight to a branch, past every pull request. */
-  async pushTo(branch: string, files: FileChanges, message = 'Change directly', by = 'mona'): Promise<Push> {
+  async pushTo(branch: string, files: FileChanges): Promise<Push> {
     const ref = `refs/heads/${branch}`;
     const before = await this.#repository.tip(branch);
-    const after = await this.#repository.commit({ refs: [ref], parents: [before], message, author: by, files });
-    return { ref, before, after, commits: await this.#repository.between(before, after), by };
+    const draft = { refs: [ref], parents: [before], message: 'Change directly', author: 'mona', files };
+    const after = await this.#repository.commit(draft);
+    return { ref, before, after, commits: [after] };
   }
 
-  /** The pull requests of a commit: the merged ones that brought it to the default branch, else open ones that have it. */
+  /** The merged pull requests that brought a commit to the default branch, else the open ones that have it. */
   async ofCommit(sha: string): Promise<Pull[]> {
-    const all = this.all();
-    const tip = await this.#repository.tip(this.#repository.defaultBranch);
-    if (await this.#repository.contains(tip, sha)) return all.filter(({ merged }) => merged?.commits.includes(sha));
-    const open = all.filter(({ isOpen }) => isOpen);
+    if (await this.#repository.contains(await this.#repository.tip('main'), sha))
+      return this.all().filter(({ merged }) => merged?.commits.includes(sha));
+    const open = this.all().filter(({ isOpen }) => isOpen);
     const has = await Promise.all(open.map(({ head }) => this.#repository.contains(head, sha)));
     return open.filter((_, at) => has[at]);
   }
 
   async #combine(pull: Pull, onto: string, method: Exclude<Method, 'queue'>, ref: string): Promise<string> {
-    if (!pull.isOpen) throw new Error(`pull request ${String(pull.number)} is not open`);
+    const { number, head, title, author, branch } = pull;
+    if (!pull.isOpen) throw new Error(`pull request ${String(number)} is not open`);
     if (method === 'rebase') {
-      const rebased = await this.#repository.rebase(pull.head, onto);
+      const rebased = await this.#repository.rebase(head, onto);
       await this.#repository.setRef(ref, rebased);
       return rebased;
     }
-    const tree = await this.#merged(onto, pull.head);
-    const number = `#${String(pull.number)}`;
+    const tree = await this.#repository.mergeTree(onto, head);
+    if (tree === null) throw new Error(`pull request ${String(number)} has a conflict`);
     const [message, parents] =
       method === 'merge'
-        ? [`Merge pull request ${number} from ${pull.branch}\n\n${pull.title}`, [onto, pull.head]]
-        : [`${pull.title} (${number})`, [onto]];
-    return this.#repository.commit({ refs: [ref], parents, message, author: pull.author, tree });
-  }
-
-  async #merged(ours: string, theirs: string): Promise<string> {
-    const tree = await this.#repository.mergeTree(ours, theirs);
-    if (tree === null) throw new Error(`${theirs} does not merge into ${ours}: there is a conflict`);
-    return tree;
-  }
-
-  async #moved(pull: Pull, write: (refs: readonly string[]) => Promise<string>): Promise<void> {
-    const head = `refs/pull/${String(pull.number)}/head`;
-    pull.lastHead = pull.head;
-    pull.head = await write(pull.fork === null ? [`refs/heads/${pull.branch}`, head] : [head]);
-    pull.baseSha = await this.#repository.tip(pull.base);
-    pull.pushes += 1;
-    pull.lastMerge = pull.testMerge;
-    await this.refresh(pull.number);
-  }
-
-  #testMerge(pull: Pull, base: string, tree: string): Promise<string> {
-    const refs = [`refs/pull/${String(pull.number)}/merge`];
-    const message = `Merge ${pull.head} into ${base}`;
-    return this.#repository.commit({ refs, parents: [base, pull.head], message, author: pull.author, tree });
-  }
-
-  async #markMerged(pull: Pull, sha: string, commits: readonly string[], by: string): Promise<void> {
-    const at = new Date().toISOString();
-    Object.assign(pull, { isOpen: false, merged: { sha, by, at, commits } } satisfies Partial<Pull>);
-    await this.#call(by, 'PATCH', `/pulls/${String(pull.number)}`, { state: 'closed' });
-  }
-
-  #call(login: string, method: string, path: string, body: unknown): Promise<unknown> {
-    return this.#emulator.call(this.#emulator.tokenOf(login), method, `${this.#path}${path}`, body);
+        ? [`Merge pull request #${String(number)} from ${branch}\n\n${title}`, [onto, head]]
+        : [`${title} (#${String(number)})`, [onto]];
+    return this.#repository.commit({ refs: [ref], parents, message, author, tree });
   }
 }

@@ -1,144 +1,116 @@
-import type { Emulator } from './emulator.ts';
-import type { Operation } from './description.ts';
-import type { Media } from './check-request.ts';
-import type { Permissions } from './permissions.ts';
+import type { Repository } from './git.ts';
 import type { Pulls } from './pulls.ts';
-import type { Repository } from './repository.ts';
+
+export type Permission = 'contents' | 'issues' | 'pull_requests' | 'statuses';
+/** What a job's token may do. */
+export type Permissions = Readonly<Partial<Record<Permission, 'read' | 'write'>>>;
 
 /** Who holds a token. */
-export type Actor = {
-  readonly token: string;
-  readonly login: string;
-  readonly type: 'Bot' | 'User';
-  readonly permissions: Permissions;
-};
+export type Actor = { readonly token: string; readonly login: string; readonly permissions: Permissions };
 
 /** A commit status that was set. */
-export type Status = {
+type Status = {
   readonly sha: string;
   readonly state: string;
   readonly context: string;
-  readonly description: string | null;
-  readonly target_url: string | null;
-  readonly by: Actor;
-  readonly at: string;
+  readonly description: string;
+  readonly target_url: string;
 };
 
-/** What GitHub needs some time for; each figure counts down with an answer. */
-export type Late = {
-  /** Answers of `commits/{sha}/pulls` that are empty still. */
-  association: number;
-  /** Answers of `pulls/{number}` that know no test merge yet. */
-  merge: number;
-};
-
-/** One repository on one GitHub, as the routes need it. */
-export type Site = {
+/** A comment as the API returns it. */
+export type CommentJson = {
   readonly id: number;
-  readonly owner: string;
-  readonly name: string;
+  body: string;
+  readonly html_url: string;
+  readonly issue_url: string;
+  readonly user: { readonly login: string; readonly type: string };
+  readonly created_at: string;
+  updated_at: string;
+};
+
+/** An issue as the API returns it. */
+export type IssueJson = {
+  readonly number: number;
+  title: string;
+  body: string;
+  state: string;
+  state_reason: string | null;
+  closed_at: string | null;
+  readonly html_url: string;
+  readonly user: CommentJson['user'];
+  readonly labels: readonly { readonly name: string }[];
+  readonly created_at: string;
+  updated_at: string;
+};
+
+/** One repository on one GitHub, with all that people and jobs wrote there. */
+export type Site = {
   readonly fullName: string;
-  readonly isPrivate: boolean;
-  /** Logins of the people who work on it; the first one does what nobody else is named for. */
-  readonly users: readonly string[];
-  /** Addresses without a slash at the end. */
+  /** Addresses without a trailing slash. */
   readonly api: string;
   readonly server: string;
   readonly repository: Repository;
-  readonly emulator: Emulator;
   readonly pulls: Pulls;
+  readonly actors: Map<string, Actor>;
   readonly statuses: Status[];
-  /** What each of the users may do with the repository. */
-  readonly roles: Map<string, 'admin' | 'write' | 'read' | 'none'>;
-  readonly late: Late;
+  readonly issues: IssueJson[];
+  readonly comments: CommentJson[];
+  /** Answers about the pull request of a merge that still come too early: they are empty. */
+  readonly late: { association: number };
 };
 
-/** A request that GitHub's description allows, from somebody who may make it. */
-export type Call = {
-  readonly operation: Operation;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  /** Path and query as they were sent, below the API's address. */
-  readonly target: string;
-  readonly body: string;
-  readonly media: Media;
-  readonly actor: Actor;
-};
+export const repositoryId = 1;
 
-export type Answer = {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** Of a body that is no JSON but a text, or bytes. */
-  readonly type?: string;
-};
+export const now = (): string => `${new Date().toISOString().slice(0, 19)}Z`;
 
-export type Handler = (call: Call, site: Site) => Answer | Promise<Answer>;
-
-export const ok = (body: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
-  status: 200,
-  body,
-  headers,
+export const userOf = (login: string): CommentJson['user'] & { readonly id: number } => ({
+  login,
+  id: 7,
+  type: login.endsWith('[bot]') ? 'Bot' : 'User',
 });
 
-/** How GitHub says no. */
-export const refusal = (status: number, message: string, more: object = {}): Answer => ({
-  status,
-  body: { message, ...more, documentation_url: 'https://docs.github.com/rest', status: String(status) },
+/** Issues and pull requests share their numbers. */
+export const nextNumber = ({ issues, pulls }: Pick<Site, 'issues' | 'pulls'>): number =>
+  issues.length + pulls.all().length + 1;
+
+const ids = new WeakMap<Site, number>();
+
+export function addComment(site: Site, page: number, login: string, body: string): CommentJson {
+  const id = (ids.get(site) ?? 0) + 1;
+  ids.set(site, id);
+  const kind = site.pulls.all().some(({ number }) => number === page) ? 'pull' : 'issues';
+  const html_url = `${site.server}/${site.fullName}/${kind}/${String(page)}#issuecomment-${String(id)}`;
+  const issue_url = `${site.api}/repos/${site.fullName}/issues/${String(page)}`;
+  const comment = { id, body, html_url, issue_url, user: userOf(login), created_at: now(), updated_at: now() };
+  site.comments.push(comment);
+  return comment;
+}
+
+export const commentsOf = (site: Site, page: number): CommentJson[] =>
+  site.comments.filter(({ issue_url: url }) => url.endsWith(`/${String(page)}`)).map((one) => ({ ...one }));
+
+export function addIssue(site: Site, login: string, issue: Pick<IssueJson, 'title' | 'body' | 'labels'>): IssueJson {
+  const number = nextNumber(site);
+  const html_url = `${site.server}/${site.fullName}/issues/${String(number)}`;
+  const state = { state: 'open', state_reason: null, closed_at: null, created_at: now(), updated_at: now() };
+  const made = { ...issue, ...state, number, html_url, user: userOf(login) };
+  site.issues.push(made);
+  return made;
+}
+
+/** What somebody does on GitHub's pages. */
+export const personAt = (site: Site, login: string) => ({
+  /** Returns the id of the comment. */
+  comment: (pull: number, body: string): number => addComment(site, pull, login, body).id,
+  /** Whoever may write to the repository may edit every comment, a bot's too. */
+  edit(id: number, body: string): void {
+    Object.assign(site.comments.find((one) => one.id === id) ?? {}, { body, updated_at: now() });
+  },
+  remove(id: number): void {
+    site.comments.splice(0, Infinity, ...site.comments.filter((one) => one.id !== id));
+  },
+  writeIssue: (title: string, body: string): number => addIssue(site, login, { title, body, labels: [] }).number,
+  changeIssue(number: number, change: Partial<IssueJson>): void {
+    Object.assign(site.issues.find((one) => one.number === number) ?? {}, change, { updated_at: now() });
+  },
 });
-
-export const notFound = (): Answer => refusal(404, 'Not Found');
-
-/** GitHub's links to other pages name the repository by its id. */
-export const byId = (url: string, { fullName, id }: Site): string =>
-  url.replace(`/repos/${fullName}/`, () => `/repositories/${String(id)}/`);
-
-/** One page of a list, with the links to the others. */
-export function page(all: readonly unknown[], { query, target }: Call, site: Site, most = 30): Answer {
-  const size = Number(query.get('per_page') ?? most);
-  const number = Number(query.get('page') ?? 1);
-  const last = Math.max(1, Math.ceil(all.length / size));
-  const { api } = site;
-  const link = (rel: string, to: number): string => {
-    const url = new URL(byId(`${api}${target}`, site));
-    url.searchParams.set('page', String(to));
-    return `<${url.href}>; rel="${rel}"`;
-  };
-  const links = [
-    ...(number > 1 ? [link('prev', number - 1), link('first', 1)] : []),
-    ...(number < last ? [link('next', number + 1), link('last', last)] : []),
-  ];
-  return ok(all.slice((number - 1) * size, number * size), links.length > 0 ? { link: links.join(', ') } : {});
-}
-
-/** Somebody with an account, with the id that the emulator has for a user. */
-export async function accountOf(login: string, site: Site): Promise<Record<string, unknown>> {
-  const user = site.users.find((one) => one.toLowerCase() === login.toLowerCase());
-  if (user === undefined) return account(login, login.endsWith('[bot]') ? 'Bot' : 'User', 41_898_282, site);
-  const path = `/users/${encodeURIComponent(user)}`;
-  const { id } = (await site.emulator.call(site.emulator.tokenOf(user), 'GET', path)) as { id: number };
-  return account(login, 'User', id, site);
-}
-
-/** A user or an organization in the short form that stands inside everything else. */
-export function account(login: string, type: string, id: number, { api, server }: Site): Record<string, unknown> {
-  const url = `${api}/users/${encodeURIComponent(login)}`;
-  const below = ['followers', 'subscriptions', 'organizations', 'repos', 'received_events'];
-  return {
-    login,
-    id,
-    node_id: Buffer.from(`04:${type}${String(id)}`).toString('base64'),
-    avatar_url: `${server}/avatars/${encodeURIComponent(login)}`,
-    gravatar_id: '',
-    url,
-    html_url: `${server}/${login}`,
-    ...Object.fromEntries(below.map((name) => [`${name}_url`, `${url}/${name}`])),
-    following_url: `${url}/following{/other_user}`,
-    gists_url: `${url}/gists{/gist_id}`,
-    starred_url: `${url}/starred{/owner}{/repo}`,
-    events_url: `${url}/events{/privacy}`,
-    type,
-    site_admin: false,
-    user_view_type: 'public',
-  };
-}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Rig, startRig } from '../../github/rig/rig.ts';
-import type { Run } from '../../github/rig/runner/run.ts';
+import type { Run } from '../../github/rig/runner.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 import { echoes } from './echoes.ts';
 import { canaryToken, formsIn } from './forms.ts';
@@ -16,8 +16,8 @@ async function tracesOf(rig: Rig, run: Run, pull: number): Promise<string> {
     JSON.stringify(run.outputs),
     run.summary,
     existsSync(plan) ? readFileSync(plan, 'utf8') : '',
-    JSON.stringify(await rig.comments(pull)),
-    JSON.stringify(rig.statuses.map(({ by: _, ...status }) => status)),
+    JSON.stringify(rig.comments(pull)),
+    JSON.stringify(rig.statuses),
     JSON.stringify(run.requests.map(({ target, body }) => [target, body])),
   ].join('\n');
 }

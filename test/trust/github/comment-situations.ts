@@ -1,8 +1,6 @@
-import * as story from '../../github/action-faults/reviewed.ts';
 import type { Rig } from '../../github/rig/rig.ts';
-import { ask } from '../../github/rig-client.ts';
 import { difference } from '../resources/tally.ts';
-import { dishonest, merged } from './fault-runs.ts';
+import * as story from './fault-runs.ts';
 
 /** Where a pull request's comments, or GitHub's knowledge of a merge, are not as one would think. */
 export type Situation = { readonly name: string; readonly run: (rig: Rig) => Promise<string | null> };
@@ -10,7 +8,7 @@ export type Situation = { readonly name: string; readonly run: (rig: Rig) => Pro
 async function previewed(rig: Rig): Promise<{ number: number; id: number; body: string }> {
   const number = await story.openPull(rig);
   await story.preview(rig, number);
-  const [comment] = await rig.comments(number);
+  const [comment] = rig.comments(number);
   return { number, id: comment?.id ?? 0, body: comment?.body ?? '' };
 }
 
@@ -21,7 +19,7 @@ const pushMore = (rig: Rig, number: number): Promise<string> =>
 async function applied(rig: Rig, number: number): Promise<{ outcome: string; sent: number }> {
   const before = rig.platform.log().length;
   const run = await story.apply(rig, { push: await rig.pulls.merge(number, 'squash') });
-  return { outcome: dishonest(run) ?? run.outputs['outcome'] ?? '', sent: rig.platform.log().length - before };
+  return { outcome: story.dishonest(run) ?? run.outputs['outcome'] ?? '', sent: rig.platform.log().length - before };
 }
 
 /** What a refused merge left undone, applied by hand with its digest, so that the next story begins in order. */
@@ -31,11 +29,11 @@ async function settle(rig: Rig): Promise<void> {
 }
 
 async function lateBy(rig: Rig, answers: number): Promise<string | null> {
-  const reviewed = await merged(rig);
+  const reviewed = await story.merged(rig);
   rig.late.association = answers;
   const run = await story.apply(rig, reviewed);
   rig.late.association = 0;
-  return dishonest(run) ?? difference(run.outputs['outcome'], 'applied');
+  return story.dishonest(run) ?? difference(run.outputs['outcome'], 'applied');
 }
 
 /** The pull request goes on; then a second comment by the same bot with the plan from before, as of a run that ends late. */
@@ -43,8 +41,7 @@ async function twice(rig: Rig): Promise<{ number: number; id: number }> {
   const { number, id, body } = await previewed(rig);
   await pushMore(rig, number);
   await story.preview(rig, number);
-  const path = `/issues/${String(number)}/comments`;
-  await ask(rig, await rig.mintToken(), { method: 'POST', path, body: { body } });
+  rig.asUser('github-actions[bot]').comment(number, body);
   return { number, id };
 }
 
@@ -60,7 +57,7 @@ export const situations: readonly Situation[] = [
     name: 'of two comments that are ours the one with the newer plan is deleted',
     async run(rig) {
       const { number, id } = await twice(rig);
-      await rig.asUser('mona').remove(id);
+      rig.asUser('mona').remove(id);
       const found = await applied(rig, number);
       await settle(rig);
       return difference(found, { outcome: 'refused', sent: 0 });
@@ -73,7 +70,7 @@ export const situations: readonly Situation[] = [
       await pushMore(rig, number);
       rig.fault('issues/update-comment', { before: () => rig.asUser('mona').remove(id) });
       const run = await story.preview(rig, number);
-      const found = { honest: dishonest(run), comments: (await story.ourComments(rig, number)).length };
+      const found = { honest: story.dishonest(run), comments: (await story.ourComments(rig, number)).length };
       return difference(
         [found, await applied(rig, number)],
         [
@@ -87,7 +84,7 @@ export const situations: readonly Situation[] = [
     name: 'our comment is deleted before the merge',
     async run(rig) {
       const { number, id } = await previewed(rig);
-      await rig.asUser('mona').remove(id);
+      rig.asUser('mona').remove(id);
       const found = await applied(rig, number);
       await settle(rig);
       return difference(found, { outcome: 'refused', sent: 0 });
@@ -97,8 +94,8 @@ export const situations: readonly Situation[] = [
     name: 'a user has written the record anew, to the byte',
     async run(rig) {
       const { number, id, body } = await previewed(rig);
-      await rig.asUser('mona').remove(id);
-      await rig.asUser('mona').comment(number, body);
+      rig.asUser('mona').remove(id);
+      rig.asUser('mona').comment(number, body);
       const found = await applied(rig, number);
       await settle(rig);
       return difference(found, { outcome: 'refused', sent: 0 });
@@ -108,7 +105,7 @@ export const situations: readonly Situation[] = [
     name: 'a user has changed our comment',
     async run(rig) {
       const { number, id, body } = await previewed(rig);
-      await rig.asUser('hubot').edit(
+      rig.asUser('hubot').edit(
         id,
         body.replace(/[0-9a-f](?= -->)/, (digit) => (digit === '0' ? '1' : '0')),
       );
@@ -121,7 +118,7 @@ export const situations: readonly Situation[] = [
     name: 'more than a hundred comments stand before ours',
     async run(rig) {
       const number = await story.openPull(rig);
-      for (let at = 0; at < 101; at += 1) await rig.asUser('mona').comment(number, `Remark ${String(at)}`);
+      for (let at = 0; at < 101; at += 1) rig.asUser('mona').comment(number, `Remark ${String(at)}`);
       await story.preview(rig, number);
       return difference(await applied(rig, number), { outcome: 'applied', sent: 1 });
     },

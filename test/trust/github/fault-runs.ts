@@ -1,32 +1,66 @@
-import * as story from '../../github/action-faults/reviewed.ts';
-import type { Rig } from '../../github/rig/rig.ts';
-import type { Run } from '../../github/rig/runner/run.ts';
+import { filesOf, type Policy } from '../../github/action/stories.ts';
+import { type Rig, startRig } from '../../github/rig/rig.ts';
+import type { Push } from '../../github/rig/pulls.ts';
+import type { Run, RunOptions } from '../../github/rig/runner.ts';
 import { difference } from '../resources/tally.ts';
 import type { Trouble } from './faults.ts';
+
+const policyOf = (index: number): Policy => ({ slug: `policy-${String(index)}`, severity: ['low'] });
+
+/** A rig with an empty platform and the built action. */
+export const startStories = (): Promise<Rig> =>
+  startRig({ files: filesOf([policyOf(0)]), platform: { seed: 'empty' } });
+
+let stories = 0;
+
+/** A pull request that adds a policy of its own. */
+export async function openPull(rig: Rig): Promise<number> {
+  stories += 1;
+  const policy = policyOf(stories);
+  return (await rig.pulls.open({ branch: policy.slug, files: filesOf([policy]) })).number;
+}
+
+export const preview = (rig: Rig, pull: number, how: RunOptions = {}): Promise<Run> => rig.preview(pull, how);
+
+/** A pull request that was previewed without trouble and merged, and what its reviewers saw. */
+type Reviewed = { readonly number: number; readonly push: Push; readonly version: string };
+
+export const apply = (rig: Rig, { push }: Pick<Reviewed, 'push'>, how: RunOptions = {}): Promise<Run> =>
+  rig.run({ event: 'push', push }, how);
+
+/** The state version that a run saw. */
+export const versionOf = (run: Run): string =>
+  (JSON.parse(run.outputs['state-versions'] ?? '{}') as Record<string, string>)['acme remediation'] ?? '';
+
+/** The bodies of the comments that begin with a line of ours. */
+export async function ourComments(rig: Rig, pull: number): Promise<string[]> {
+  const comments = rig.comments(pull);
+  return comments.map(({ body }) => body).filter((body) => body.startsWith('<!-- ifmatch:'));
+}
 
 /** What every run owes to whoever reads its end: a red one says why, a green one gives no reason, and neither is a bug. */
 export function dishonest(run: Run): string | null {
   const reason = run.outputs['failure-reason'] ?? '';
-  const told = run.shown.some(({ level }) => level === 'error');
-  const facts = { reason: reason !== '', told, errors: run.errors.length };
+  const told = run.annotations.some(({ level }) => level === 'error');
+  const facts = { reason: reason !== '', told };
   if (/bug in ifmatch|\n {4}at /.test(run.log)) return `a bug: ${run.log.slice(0, 500)}`;
   if (run.code !== 0 && run.code !== 1) return `exit code ${String(run.code)}`;
-  return difference(facts, { reason: run.code === 1, told: run.code === 1, errors: 0 });
+  return difference(facts, { reason: run.code === 1, told: run.code === 1 });
 }
 
 const isNotWritten = ({ annotations }: Run): boolean =>
   annotations.some(({ message }) => message.includes('The comment could not be written: '));
 
 export async function previewWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
-  const number = await story.openPull(rig);
+  const number = await openPull(rig);
   const puts = rig.platform.log().length;
   rig.fault(operation, fault, { times });
-  const run = await story.preview(rig, number);
+  const run = await preview(rig, number);
   rig.clearFaults();
   const isClosed = operation === 'repos/get-content' && !passes;
   const facts = {
     outcome: run.outputs['outcome'],
-    comments: (await story.ourComments(rig, number)).length,
+    comments: (await ourComments(rig, number)).length,
     notWritten: isNotWritten(run),
     puts: rig.platform.log().length - puts,
   };
@@ -36,7 +70,7 @@ export async function previewWith(rig: Rig, { operation, fault, times, passes }:
     notWritten: !passes && !isClosed,
     puts: 0,
   };
-  await rig.pulls.close(number);
+  rig.pulls.close(number);
   return dishonest(run) ?? difference(facts, wanted);
 }
 
@@ -49,21 +83,27 @@ const closing: ReadonlySet<string> = new Set([
 ]);
 
 /** A pull request that was previewed without trouble, and merged. */
-export async function merged(rig: Rig): Promise<story.Reviewed> {
-  const number = await story.openPull(rig);
-  const run = await story.preview(rig, number);
+export async function merged(rig: Rig): Promise<Reviewed> {
+  const number = await openPull(rig);
+  const run = await preview(rig, number);
   if (run.outputs['outcome'] !== 'changes') throw new Error(`a story did not begin: ${run.log}`);
-  return { number, push: await rig.pulls.merge(number, 'squash'), version: story.versionOf(run) };
+  return { number, push: await rig.pulls.merge(number, 'squash'), version: versionOf(run) };
 }
+
+/** Begins the notice about what an apply could not do beside its work. */
+const notDone =
+  /^(?:The comment could not be written|Other open pull requests could not be checked|Stale pull requests are marked in their comments only): /;
 
 export async function applyWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
   const reviewed = await merged(rig);
   const before = rig.platform.log().length;
   rig.fault(operation, fault, { times });
-  const run = await story.apply(rig, reviewed);
+  const run = await apply(rig, reviewed);
   rig.clearFaults();
   const isClosed = closing.has(operation) && !passes;
   const wrong = dishonest(run) ?? wrongApply(rig, run, before, reviewed.version, isClosed ? 'failed' : 'applied');
+  if (!passes && !isClosed && !run.annotations.some(({ message }) => notDone.test(message)))
+    return 'it does not say so';
   if (wrong !== null || !isClosed) return wrong;
   // The record is where it was: running the job again goes on.
   const again = await rig.rerun(run);

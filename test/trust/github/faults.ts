@@ -1,4 +1,4 @@
-import type { Fault } from '../../github/rig/faults.ts';
+import type { Fault } from '../../github/rig/http.ts';
 
 /** What goes wrong with one operation of GitHub, and whether it passes by itself. */
 export type Trouble = {

@@ -1,7 +1,7 @@
 import { openStory, pathOf, type Policy, type Story, yaml } from '../../github/action/stories.ts';
-import type { Method } from '../../github/rig/pull.ts';
-import type { Run } from '../../github/rig/runner/run.ts';
-import type { FileChanges } from '../../github/rig/write-commit.ts';
+import type { Method } from '../../github/rig/pulls.ts';
+import type { Run } from '../../github/rig/runner.ts';
+import type { FileChanges } from '../../github/rig/git.ts';
 import { difference } from '../resources/tally.ts';
 
 /** Two pull requests that meet, and how they are merged. */
@@ -42,8 +42,8 @@ export async function meetLayout({ method, where }: Layout): Promise<string | nu
     const [a, b] = sides[where];
     const one = await rig.pulls.open({ branch: 'one', files: a });
     const two = await rig.pulls.open({ branch: 'two', files: b });
-    const seen = await rig.run({ event: 'pull_request', pull: one.number });
-    await rig.run({ event: 'pull_request', pull: two.number });
+    const seen = await rig.preview(one.number);
+    await rig.preview(two.number);
     const first = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, method) });
     const wrong = wrongApply(story, first, seen, 1);
     if (wrong !== null) return `the first: ${wrong}`;
@@ -66,7 +66,7 @@ async function resolve({ rig }: Story, number: number, method: Layout['method'])
     return number;
   }
   // A commit that conflicts cannot be put on top of the other: the branch is made anew.
-  await rig.pulls.close(number);
+  rig.pulls.close(number);
   return (await rig.pulls.open({ branch: 'two-again', files: resolved })).number;
 }
 

@@ -1,6 +1,6 @@
 import { openStory, pathOf, type Policy, start, type Story, yaml } from '../../github/action/stories.ts';
-import type { Method } from '../../github/rig/pull.ts';
-import type { Run } from '../../github/rig/runner/run.ts';
+import type { Method } from '../../github/rig/pulls.ts';
+import type { Run } from '../../github/rig/runner.ts';
 import type { Tally } from '../resources/tally.ts';
 
 const changed = (severity: string): Policy => ({ slug: 'comment-on-high', severity: [severity] });
@@ -14,7 +14,7 @@ let branches = 0;
 async function bring({ rig }: Story, policy: Policy, method: Method): Promise<Applied> {
   branches += 1;
   const { number } = await rig.pulls.open({ branch: `change-${String(branches)}`, files: fileOf(policy) });
-  const preview = await rig.run({ event: 'pull_request', pull: number });
+  const preview = await rig.preview(number);
   const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, method) });
   if (run.outputs['outcome'] !== 'applied') throw new Error(`a story did not begin: ${run.log}`);
   return { preview, run };
@@ -80,8 +80,7 @@ async function pastJobs(story: Story, sendsNothing: Check): Promise<void> {
 /** A job that waited in a queue while a newer one ran. */
 async function lateJobs(story: Story, sendsNothing: Check): Promise<void> {
   const { rig } = story;
-  const { number } = await rig.pulls.open({ branch: 'late', files: fileOf(changed('high')) });
-  await rig.run({ event: 'pull_request', pull: number });
+  const number = await rig.propose({ branch: 'late', files: fileOf(changed('high')) });
   const push = await rig.pulls.merge(number, 'squash');
   const later = await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
   await sendsNothing('a job that waited while the branch went on', () => rig.run({ event: 'push', push }), ['refused']);

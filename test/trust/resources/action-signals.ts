@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf, more, start } from '../../github/action/stories.ts';
 import { type Rig, startRig } from '../../github/rig/rig.ts';
-import type { Run } from '../../github/rig/runner/run.ts';
+import type { Run } from '../../github/rig/runner.ts';
 import { scratch } from './planted-platform.ts';
 import { startProxy, whatIs } from './proxy.ts';
 import { difference, type Tally } from './tally.ts';
@@ -47,7 +47,7 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
 
 async function wrongIn(run: Run, pull: number, rig: Rig): Promise<string | null> {
   const stored = rig.platform.log().filter(({ status }) => status === 200).length;
-  const [comment] = await rig.comments(pull);
+  const [comment] = rig.comments(pull);
   const body = comment?.body ?? '';
   const told = {
     outcome: run.outputs['outcome'],

@@ -7,7 +7,7 @@ import { Session } from '../../../src/cli/session.ts';
 import { startSandbox } from '../../../src/sandbox/server.ts';
 import type { ProcessParts } from '../../../src/runtime.ts';
 import { type Rig, startRig } from '../../github/rig/rig.ts';
-import type { Trigger } from '../../github/rig/runner/trigger.ts';
+import type { Trigger } from '../../github/rig/trigger.ts';
 import { wrapGit } from '../../wrapped-git.ts';
 import { formsIn } from '../canary/forms.ts';
 import { arm, type Hostile, hostiles, plant, trapsOpen } from '../git/hostile.ts';

@@ -1,7 +1,6 @@
-import * as story from '../../github/action-faults/reviewed.ts';
 import type { Rig } from '../../github/rig/rig.ts';
 import { situations } from '../github/comment-situations.ts';
-import { applyWith, merged, previewWith } from '../github/fault-runs.ts';
+import * as story from '../github/fault-runs.ts';
 import { troubles } from '../github/faults.ts';
 import { meetLimit, oddLimits } from '../github/odd-limits.ts';
 import { drawn, Tally } from '../resources/tally.ts';
@@ -13,7 +12,7 @@ const stories: readonly Case[] = [
   ...troubles.map((trouble): Case => ({
     figure: trouble.passes ? 'trouble that passes' : 'trouble that stays',
     name: `${trouble.phase}, ${trouble.operation}: ${trouble.name}`,
-    run: (rig) => (trouble.phase === 'preview' ? previewWith(rig, trouble) : applyWith(rig, trouble)),
+    run: (rig) => (trouble.phase === 'preview' ? story.previewWith(rig, trouble) : story.applyWith(rig, trouble)),
   })),
   ...situations.map(({ name, run: meet }): Case => ({ figure: 'situations', name, run: meet })),
 ];
@@ -32,7 +31,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const rig = await story.startStories();
   try {
     // The policy of the first commit comes with it: from here on each merge brings one.
-    await story.apply(rig, await merged(rig));
+    await story.apply(rig, await story.merged(rig));
     const bystander = await story.openPull(rig);
     await story.preview(rig, bystander);
     for (const { figure, name, run: meet } of [...limits, ...chosen]) {

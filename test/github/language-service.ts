@@ -22,7 +22,7 @@ type Service = {
   ): Promise<Diagnostic[]>;
 };
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** GitHub's own checker of workflows and actions. It imports JSON in a way that Node refuses, so it is bundled first. */
 export async function loadLanguageService(): Promise<Service> {

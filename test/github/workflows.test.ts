@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { diagnose, loadLanguageService, type Metadata } from './language-service.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 type Step = { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>> };

@@ -1,0 +1,127 @@
+import type { BaseWanted } from '../commands/compare.ts';
+import { GitHubError, type Pull } from '../domain/github.ts';
+import { UsageError } from '../domain/json.ts';
+import { type Source, SourceError } from '../domain/problem.ts';
+import type { ActionRuntime } from '../runtime/action-runtime.ts';
+
+/** The commit that a preview compares with, as git objects; or none, with a notice if it should exist. */
+export type Base = { readonly base: BaseWanted | null; readonly notices: readonly string[] };
+
+/** The base that a pull request was merged with: its event may name an older commit. */
+export const baseOfMerge = (merge: string, pull: Pull, action: ActionRuntime): Promise<Base> =>
+  whereReadable(() => baseIn(merge, pull, action), merge, action);
+
+/** The commit that a pull request was merged with. Throws UsageError if it cannot be read. */
+export function baseIn(merge: string, { head }: Pull, { git }: ActionRuntime): string {
+  const [first, ...others] = git.parents(merge);
+  if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
+  return first;
+}
+
+/** The current default branch, for a manual run on another branch. On the default branch there is nothing to merge. */
+export async function baseByHand(action: ActionRuntime): Promise<Base> {
+  const { job, github } = action;
+  const { defaultBranch } = job.repository;
+  if (job.ref === `refs/heads/${defaultBranch}`) return { base: null, notices: [] };
+  return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
+}
+
+/** Notice for a preview without a base; this does not change how it ends. */
+export const notToldApart = (error: Error): string =>
+  `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
+
+/** Says why a commit cannot be read, and how to fix the workflow. */
+export function unreadable({ message }: Error): string {
+  // Git's message continues with advice for a terminal user.
+  const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
+  return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+
+/** `tip`: the commit of the files. */
+async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionRuntime): Promise<Base> {
+  try {
+    const commit = await find();
+    await action.git.ahead;
+    fetchMissing(commit, action);
+    return { base: { name: commit, git: action.git, tip }, notices: [] };
+  } catch (error) {
+    // There may be no clone, commit, permission or answer.
+    if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
+    return { base: null, notices: [notToldApart(error)] };
+  }
+}
+
+/** Starts to fetch the base of a checked-out merge. */
+export function fetchBaseAhead(merge: string, { head }: Pull, { git, job, inputs }: ActionRuntime): void {
+  try {
+    const [base, ...others] = git.parents(merge);
+    if (base !== undefined && others.includes(head) && git.commit(base) === null)
+      git.fetchAhead(base, job, inputs.githubToken);
+  } catch (error) {
+    // Reported when the base is read.
+    if (!(error instanceof UsageError)) throw error;
+  }
+}
+
+/** A checkout usually has only one commit. */
+export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime): void {
+  if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
+}
+
+/** A source with a single file. */
+export const oneFile = (path: string, text: string): Source => ({
+  kind: (asked) => (asked === path ? 'file' : 'missing'),
+  list: () => [],
+  leadsToFile: () => false,
+  read(asked) {
+    if (asked !== path) throw new SourceError('missing', asked, 'it is not there');
+    return Buffer.from(text);
+  },
+});
+
+/** Seconds between attempts: GitHub makes the test merge once the pull request is requested, which takes a moment. */
+const waits = [0, 1, 2, 4];
+
+/**
+ * Fetches the merge result of a pull request as git objects; returns its commit. A re-run gets the merge with the current base branch,
+ * since that of its event would revert newer commits. Throws UsageError if there is no such merge.
+ */
+export async function fetchMerge(pull: Pull, action: ActionRuntime): Promise<string> {
+  const { github, job, clock } = action;
+  const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
+  for (const wait of waits) {
+    await clock.sleep(wait * 1000);
+    if (wait > 0 || wanted.length > 1) refuseMoved(pull, await github.pull(pull.number));
+    const commit = tryToFetch(pull, action);
+    if (commit !== null && hasParents(commit, wanted, action)) return commit;
+  }
+  throw new UsageError(
+    `GitHub has no merge of ${pull.head} with ${pull.base.ref}: most likely they conflict. Resolve the conflict, or run this job again.`,
+  );
+}
+
+function refuseMoved({ number, head }: Pull, now: Pull): void {
+  if (now.merged) throw new UsageError(`Pull request #${String(number)} is merged, so there is nothing to preview.`);
+  if (now.head === head) return;
+  throw new UsageError(
+    `Pull request #${String(number)} moved to ${now.head}. See the run of that commit: this one is for ${head}.`,
+  );
+}
+
+function tryToFetch({ number }: Pull, { git, job, inputs }: ActionRuntime): string | null {
+  try {
+    return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
+  } catch (error) {
+    // The reference is missing as long as a pull request has never been mergeable.
+    if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+    throw new UsageError(
+      `The merge cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Give the job the permission "contents: read", and check that the folder is a checkout.`,
+      { cause: error },
+    );
+  }
+}
+
+const hasParents = (commit: string, wanted: readonly string[], { git }: ActionRuntime): boolean => {
+  const parents = git.parents(commit);
+  return wanted.every((one) => parents.includes(one));
+};

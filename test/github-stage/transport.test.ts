@@ -1,0 +1,212 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type Answer, apiComment, connect, sendJson, startServer, token } from './server.ts';
+
+/** Trouble a few times, then the answer. */
+const after =
+  (times: number, trouble: Answer, answer: unknown = [apiComment(1)]): Answer =>
+  (request, response, count) => {
+    if (count <= times) trouble(request, response, count);
+    else sendJson(response, 200, answer);
+  };
+const status =
+  (code: number, headers: Record<string, string> = {}, message = 'Server Error'): Answer =>
+  (_, response) =>
+    sendJson(response, code, { message }, headers);
+const reset: Answer = (_, response) => response.socket?.resetAndDestroy();
+const cutOff: Answer = (_, response) => {
+  response.writeHead(200, { 'content-length': '999' }).write('[');
+  setImmediate(() => response.socket?.destroy());
+};
+const page: Answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Unicorn!');
+
+describe('trouble that passes', () => {
+  test.for([
+    ['500', status(500), 500],
+    ['502 with a page', page, 502],
+    ['a reset connection', reset, null],
+    ['an answer that was cut off', cutOff, null],
+  ] as const)('is sat out, unless a comment could be written twice: %s', async ([, trouble, code]) => {
+    const { url, seen } = await startServer(after(4, trouble));
+    const { github, waits } = connect(url);
+    expect(await github.comments(7)).toHaveLength(1);
+    expect([waits, seen.length]).toEqual([[250, 500, 1000, 2000], 5]);
+    const second = await startServer(after(2, trouble, apiComment(5)));
+    await connect(second.url).github.updateComment(5, 'x');
+    expect(second.seen.length).toBe(3);
+    const third = await startServer(after(1, trouble, apiComment(5)));
+    await expect(connect(third.url).github.createComment(7, 'x')).rejects.toMatchObject({ status: code });
+    expect(third.seen.length).toBe(1);
+  });
+
+  test('is an error after five attempts, with or without an answer', async () => {
+    const { url, seen } = await startServer(status(502, {}, 'Bad Gateway'));
+    await expect(connect(url).github.pull(7)).rejects.toMatchObject({
+      message: 'Reading the pull request (#7): GitHub answered 502, "Bad Gateway".',
+      hint: 'GitHub is unavailable. Re-run the job later.',
+    });
+    expect(seen.length).toBe(5);
+    const silent = await startServer(reset);
+    await expect(connect(silent.url).github.pull(7)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Reading the pull request \(#7\): no answer of GitHub, the connection failed: /),
+      hint: expect.stringContaining('HTTPS_PROXY'),
+    });
+  });
+
+  test('before anything is sent is sat out for a new comment, too', async () => {
+    const { url, close } = await startServer(reset);
+    await close();
+    const { github, waits } = connect(url);
+    await expect(github.createComment(7, 'x')).rejects.toMatchObject({ status: null });
+    expect(waits).toEqual([250, 500, 1000, 2000]);
+  });
+});
+
+const secondary = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
+const limited = status(403, { 'retry-after': '60' }, secondary);
+
+describe('a rate limit', () => {
+  test('is waited for three minutes at most in one call, and ten minutes in all', async () => {
+    const { url, seen } = await startServer(limited);
+    const { github, waits } = connect(url);
+    await expect(github.createComment(7, 'x')).rejects.toMatchObject({ status: 403 });
+    expect([seen.length, waits]).toEqual([3, [60_500, 60_500]]);
+    const other = await startServer((request, response, count) =>
+      count % 2 === 1 ? limited(request, response, count) : sendJson(response, 200, apiComment(5)),
+    );
+    const second = connect(other.url);
+    for (let comment = 0; comment < 9; comment += 1) await second.github.createComment(7, 'x');
+    await expect(second.github.createComment(7, 'x')).rejects.toMatchObject({ status: 403 });
+    expect(second.waits).toHaveLength(9);
+  });
+
+  test('on writing holds back further writes, and reading goes on', async () => {
+    const { url, seen } = await startServer((request, response, count) =>
+      request.method === 'GET' ? sendJson(response, 200, []) : limited(request, response, count),
+    );
+    const { github } = connect(url);
+    for (let comment = 0; comment < 300; comment += 1) {
+      await github.pullsOf('a'.repeat(40));
+      await expect(github.createComment(7, 'x')).rejects.toMatchObject({ status: 403 });
+    }
+    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(3);
+    expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(300);
+  });
+
+  test('on reading holds back everything', async () => {
+    const { url, seen } = await startServer(limited);
+    const { github } = connect(url);
+    for (const ask of [() => github.pull(1), () => github.pull(2), () => github.createComment(7, 'x')])
+      await expect(ask()).rejects.toMatchObject({ status: 403 });
+    expect(seen.length).toBe(3);
+  });
+
+  test('of an hour is an error at once, which says when to go on', async () => {
+    const headers = {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(Date.UTC(2026, 0, 31, 12, 40) / 1000),
+      date: 'Sat, 31 Jan 2026 12:00:00 GMT',
+    };
+    const { url } = await startServer(status(403, headers, 'API rate limit exceeded for installation ID 1.'));
+    const { github, waits } = connect(url);
+    await expect(github.comments(7)).rejects.toMatchObject({
+      hint: 'GitHub rate limit reached. Re-run the job after 12:40 UTC.',
+    });
+    expect(waits).toEqual([]);
+  });
+});
+
+test('an answer that unpacks into too much, or that is a page, is an error', async () => {
+  const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024));
+  const big = await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
+  });
+  await expect(connect(big.url).github.comments(7)).rejects.toThrow('the answer has over 33554432 bytes');
+  expect(big.seen.length).toBe(1);
+  const html = await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset="' }).end('<html>Log in');
+  });
+  await expect(connect(html.url).github.comments(7)).rejects.toThrow('it is not a list.');
+});
+
+test('the token is in no message and no log, even when a server sends it back', async () => {
+  const { url } = await startServer((request, response, count) => {
+    const echo = String(request.headers.authorization);
+    if (count < 5) sendJson(response, 500, { message: echo }, { 'x-github-request-id': echo });
+    else sendJson(response, 403, { message: echo, errors: [echo, { message: echo }] });
+  });
+  const { github, lines } = connect(url);
+  const error = await github.comments(7).catch((thrown: unknown) => thrown as Error);
+  expect(error).toMatchObject({ message: expect.stringContaining('token [redacted]'), cause: undefined });
+  expect(JSON.stringify([error, (error as Error).stack, lines])).not.toContain(token);
+});
+
+const moved = '/repositories/17/issues/7/comments';
+
+describe('a redirect', () => {
+  test.for([301, 302, 307, 308])('of a renamed repository is followed with the token after %i', async (code) => {
+    const { url, seen } = await startServer((request, response) => {
+      if (request.path === moved) sendJson(response, 200, request.method === 'GET' ? [apiComment(1)] : apiComment(5));
+      else response.writeHead(code, { location: moved }).end();
+    });
+    const { github } = connect(url);
+    expect(await github.comments(7)).toHaveLength(1);
+    expect(seen[1]!.headers.authorization).toBe(seen[0]!.headers.authorization);
+    expect(await github.createComment(7, 'text')).toMatchObject({ id: 5 });
+    expect(seen.slice(2).map(({ body }) => body)).toEqual(seen.slice(2).map(() => ({ body: 'text' })));
+  });
+
+  test('never turns a write into a read', async () => {
+    const { url, seen } = await startServer((_, response) => response.writeHead(303, { location: moved }).end());
+    await expect(connect(url).github.createComment(7, 'x')).rejects.toThrow(
+      'it answered 303, a redirect that would turn',
+    );
+    expect(seen.length).toBe(1);
+  });
+
+  test('in a circle is given up', async () => {
+    const { url, seen } = await startServer((_, response) => response.writeHead(301, { location: moved }).end());
+    await expect(connect(url).github.comments(7)).rejects.toThrow('it redirects more than 3 times');
+    expect(seen.length).toBe(4);
+  });
+
+  test.for([
+    ['', 'without saying where'],
+    ['http://[', 'without saying where'],
+    ['//evil.example/x?secret=1', 'to http://evil.example/x'],
+    ['https://127.0.0.1/x', 'to https://127.0.0.1/x'],
+    ['http:\\\\evil.example', 'to http://evil.example/'],
+    ['file:///etc/passwd', 'to file:///etc/passwd'],
+    ['javascript:alert(1)', 'to javascript://alert(1)'],
+  ] as const)('to another host is not followed: %j', async ([location, says]) => {
+    const { url, seen } = await startServer((_, response) => response.writeHead(302, { location }).end());
+    await expect(connect(url).github.comments(7)).rejects.toMatchObject({
+      message: expect.stringContaining(`a redirect ${says}, which was not followed.`),
+      hint: expect.stringContaining('The token is never sent to another host.'),
+    });
+    expect(seen.length).toBe(1);
+  });
+
+  test.for([301, 302, 303, 307, 308])('to another server sends it no request after %i', async (code) => {
+    const canary = await startServer((_, response) => sendJson(response, 200, [apiComment(1)]));
+    const { url } = await startServer((_, response) =>
+      response.writeHead(code, { location: `${canary.url}${moved}` }).end(),
+    );
+    const { github } = connect(url);
+    for (const ask of [github.comments(7), github.createComment(7, 'x'), github.updateComment(5, 'x')])
+      await expect(ask).rejects.toThrow('which was not followed');
+    expect(canary.seen).toEqual([]);
+  });
+
+  test('to the same host with a password is not followed, nor quoted', async () => {
+    const { url, seen } = await startServer((_, response) =>
+      response.writeHead(301, { location: url.replace('http://', 'http://me:secret@') }).end(),
+    );
+    const error: unknown = await connect(url)
+      .github.comments(7)
+      .catch((thrown: unknown) => thrown);
+    expect(String(error)).toContain('which was not followed');
+    expect(String(error)).not.toContain('secret');
+    expect(seen.length).toBe(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Rig } from '../rig/rig.ts';
+import type { Run, RunOptions } from '../rig/runner.ts';
+import { beginStory, expectGreen, expectRed, more, pathOf, said, start, yaml } from './stories.ts';
+import { beginTwo } from './two-deployments.ts';
+
+const byHand = { slug: 'made-by-hand', severity: ['low'] };
+/** What the job of examples/workflows/drift.yml asks for. */
+const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
+
+/** The drift check of one morning; green, whatever it finds. */
+async function look(rig: Rig, how: RunOptions = {}): Promise<Run> {
+  const run = await rig.run({ event: 'schedule' }, { depth: 0, permissions, ...how });
+  expect(run.isGreen, run.log).toBe(true);
+  return run;
+}
+
+/** Requests that wrote something. */
+const writes = ({ requests }: Run): string[] =>
+  requests.flatMap(({ method, operation }) => (method === 'GET' ? [] : [operation ?? '']));
+
+/** A story in which somebody edited the platform. */
+async function beginDrift() {
+  const story = await beginStory();
+  await story.edit([...start, byHand]);
+  return { story, rig: story.rig };
+}
+
+test('drift appears, stays, grows and goes: one issue tells of it', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const calm = await look(rig);
+  expectGreen(calm, 'no-changes', { drift: 'false', 'drift-url': '' });
+  expect(writes(calm)).toEqual([]);
+
+  await story.edit([...start, byHand]);
+  const url = `${rig.server}/acme/policies/issues/1`;
+  expectGreen(await look(rig), 'changes', { drift: 'true', 'drift-url': url });
+  const [issue] = rig.issues();
+  expect(issue).toMatchObject({
+    title: 'Drift in acme: 1 edited on the platform',
+    state: 'open',
+    user: { login: 'github-actions[bot]' },
+    labels: [{ name: 'ifmatch-drift' }],
+  });
+  expect(issue?.body).toMatch(/^<!-- ifmatch:drift:v1:[\w-]+ -->\n/);
+  expect(issue?.body).toContain('`made-by-hand`');
+
+  const same = await look(rig);
+  expect(writes(same)).toEqual([]);
+  expectGreen(same, 'changes', { drift: 'true', 'drift-url': url });
+
+  await story.edit([...start, byHand, more]);
+  expect(writes(await look(rig))).toEqual(['issues/update']);
+  expect(rig.issues()).toMatchObject([{ title: 'Drift in acme: 2 edited on the platform', state: 'open' }]);
+  expect(rig.issues()[0]?.body).toContain(`\`${more.slug}\``);
+
+  await rig.pulls.pushTo('main', { [pathOf(more)]: yaml({ ...more, action: 'explode' }) });
+  const invalid = await rig.run({ event: 'schedule' }, { depth: 0, permissions });
+  expectRed(invalid, 'invalid');
+  for (const text of [said(invalid), invalid.summary])
+    expect(text).toContain('Drift was not checked: the files are invalid.');
+  expect(rig.issues()).toMatchObject([{ state: 'open' }]);
+  await rig.pulls.pushTo('main', { [pathOf(more)]: null });
+
+  await story.edit(start);
+  expectGreen(await look(rig), 'no-changes', { drift: 'false', 'drift-url': '' });
+  expect(rig.issues()).toMatchObject([{ state: 'closed', state_reason: 'completed' }]);
+  expect(rig.comments(1).map(({ body }) => body)).toEqual([
+    expect.stringContaining('No drift: the platform matches `main`'),
+  ]);
+  expect(writes(await look(rig))).toEqual([]);
+
+  await story.edit([...start, byHand]);
+  await look(rig);
+  expect(rig.issues()).toMatchObject([{ state: 'open' }]);
+});
+
+test('an issue of somebody else is never touched, whatever its first line says', async () => {
+  const { story, rig } = await beginDrift();
+  await look(rig);
+  const body = rig.issues()[0]?.body ?? '';
+  rig.asUser('mona').changeIssue(1, { body: 'mine now' });
+  rig.asUser('mallory').writeIssue('copy', body);
+  await look(rig);
+  await story.edit(start);
+  await look(rig);
+  expect(rig.issues().map(({ state }) => state)).toEqual(['open', 'open', 'closed']);
+  expect(rig.issues()[1]).toMatchObject({ title: 'copy', body });
+});
+
+test('two runs at the same moment end with one issue', async () => {
+  const { rig } = await beginDrift();
+  rig.fault('issues/create', { before: () => look(rig) });
+  const run = await look(rig);
+  expect(run.outputs['drift-url']).toContain('/issues/1');
+  expect(rig.issues()).toMatchObject([{ state: 'open' }, { state: 'closed', state_reason: 'not_planned' }]);
+});
+
+test('without the permission, or with drift: off, the summary and the outputs show the drift', async () => {
+  const { rig } = await beginDrift();
+  const mute = await look(rig, { permissions: { contents: 'read', pull_requests: 'write', statuses: 'write' } });
+  expect(said(mute)).toMatch(/warning: The drift of acme could not be reported in an issue: .*"issues: write"/);
+  expect(mute.summary).toContain('made-by-hand');
+  const off = await look(rig, { inputs: { drift: 'off' } });
+  for (const run of [mute, off]) expectGreen(run, 'changes', { drift: 'true', 'drift-url': '' });
+  expectGreen(await look(rig, { inputs: { command: 'preview' } }), 'changes', { drift: '', 'drift-url': '' });
+  expect(rig.issues()).toEqual([]);
+});
+
+test('a run that is older than the default branch reports nothing', async () => {
+  const { story, rig } = await beginDrift();
+  const first = await look(rig);
+  await rig.pulls.pushTo('main', { 'README.md': 'words\n' });
+  await story.edit([...start, more]);
+  const again = await rig.rerun(first, { depth: 0 });
+  expect(said(again)).toContain('main has moved on since this run began');
+  expect(writes(again)).toEqual([]);
+});
+
+test('two deployments have an issue each, which live on their own', async () => {
+  const { story, rig, how } = await beginTwo();
+  await rig.pulls.pushTo('main', { 'policies/hooli.yaml': 'deployment_slug: hooli\npolicies: []\n' });
+  await story.edit([...start, byHand]);
+  await story.edit([byHand], 'hooli');
+  await look(rig, how);
+  expect(rig.issues().map(({ title }) => title)).toEqual(
+    ['acme', 'hooli'].map((slug) => `Drift in ${slug}: 1 edited on the platform`),
+  );
+  expect(rig.issues().map(({ body }) => /`ifmatch drift[^`]*`/.exec(body)?.[0])).toEqual(
+    ['acme', 'hooli'].map((slug) => `\`ifmatch drift --write --deployment ${slug}\``),
+  );
+  await story.edit(start);
+  await look(rig, how);
+  await look(rig, { ...how, inputs: { ...how.inputs, deployment: 'acme' } });
+  expect(rig.issues().map(({ state }) => state)).toEqual(['closed', 'open']);
+});
+
+test('hostile names of policies are in code only', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const name = '@mona <img src=x> fixes #1 --> <!-- ifmatch:drift:v1:e30 --> ``` [a](https://evil.example)';
+  await story.edit([...start, { ...byHand, name }]);
+  await look(rig);
+  const { body, title } = rig.issues()[0]!;
+  const outside = body.replaceAll(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, '').replaceAll(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
+  expect(body).toContain('@mona');
+  for (const text of ['@mona', '<img', 'fixes #1', 'evil.example']) expect(outside).not.toContain(text);
+  expect(title).toBe('Drift in acme: 1 edited on the platform');
+});
+
+test('by hand the check runs on the default branch only, and elsewhere with no other command', async () => {
+  const { rig } = await beginDrift();
+  const how = { depth: 0, permissions, inputs: { command: 'drift' } };
+  expectGreen(await rig.run({ event: 'workflow_dispatch' }, how), 'changes', { drift: 'true' });
+  const { number } = await rig.pulls.open({ branch: 'other', files: { 'note.txt': 'x\n' } });
+  const onBranch = await rig.run({ event: 'workflow_dispatch', branch: 'other' }, how);
+  for (const run of [onBranch, await rig.preview(number, how)]) {
+    expectRed(run, 'failed');
+    expect(said(run)).toContain('Drift is checked on a schedule, or by a manual run on the default branch.');
+  }
+});

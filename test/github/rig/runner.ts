@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { load } from 'js-yaml';
+import { linesOf, parseLine } from '../../render/runner.ts';
+import { checkOut } from './git.ts';
+import type { Seen } from './http.ts';
+import { type Permissions, repositoryId, type Site } from './site.ts';
+import type { Told } from './trigger.ts';
+
+export type RunOptions = {
+  /** Who runs a job again; Mona by default. */
+  readonly by?: string;
+  /** `with:` of the step. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** `env:` of the step. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** `permissions:` of the job; without them what the examples of the project ask for. */
+  readonly permissions?: Permissions;
+  /** The program that is the action; the built one by default. */
+  readonly program?: string;
+  /** `fetch-depth` of the checkout; null for a job without one. */
+  readonly depth?: number | null;
+  /** Something that happens between the checkout and the action. */
+  readonly prepare?: (workspace: string) => unknown;
+  /** Milliseconds after which the run is ended. */
+  readonly deadline?: number;
+  /** Milliseconds after which the action gives up a request that GitHub does not answer; its own 20 seconds by default. */
+  readonly patience?: number;
+};
+
+/** A note beside a line of a file, or in the head of the run. */
+type Annotation = {
+  readonly level: string;
+  readonly message: string;
+  readonly properties: Readonly<Record<string, string>>;
+};
+
+/** How a run of the action ended, and all that it did. */
+export type Run = {
+  readonly id: number;
+  readonly attempt: number;
+  readonly told: Told;
+  /** Exit code; null when the run was ended by its deadline. */
+  readonly code: number | null;
+  readonly isGreen: boolean;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly annotations: readonly Annotation[];
+  /** Standard output and error, unmasked. */
+  readonly log: string;
+  readonly requests: readonly Seen[];
+  readonly workspace: string;
+  readonly token: string;
+  /** Seconds that it waited for something, on a clock on which waiting takes no time. */
+  readonly waited: number;
+};
+
+type Step = Pick<Run, 'id' | 'attempt' | 'told' | 'token'> & {
+  readonly folder: string;
+  readonly program: string;
+  /** Inputs that every step of the rig gets. */
+  readonly usual: Readonly<Record<string, string>>;
+};
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Files that the runner names to a step, by the variable's name. */
+const written = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const;
+
+/** Runs one step as the runner of GitHub Actions does. */
+export async function runStep(step: Step, options: RunOptions, site: Site): Promise<Omit<Run, 'requests'>> {
+  const { told, id, attempt, token, folder } = step;
+  const [workspace, temp, home] = ['work', 'temp', 'home'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [workspace, temp, home]) await mkdir(path, { recursive: true });
+  const files = Object.fromEntries(written.map((name) => [name, join(temp, name)])) as Record<string, string>;
+  const [event, waits] = [join(temp, 'event.json'), join(folder, 'waits')];
+  await writeFile(event, JSON.stringify(told.payload, null, 2));
+  for (const path of [...Object.values(files), waits]) await writeFile(path, '');
+  const { depth = 1 } = options;
+  const url = `${site.server}/${site.fullName}`;
+  if (depth !== null) await checkOut(workspace, site.repository, { url, ref: told.ref, sha: told.sha, depth });
+  await options.prepare?.(workspace);
+  const env = {
+    ...variables(step, options, site),
+    ...files,
+    HOME: home,
+    GITHUB_EVENT_PATH: event,
+    GITHUB_WORKSPACE: workspace,
+    RUNNER_TEMP: temp,
+    ...inputVariables({ ...step.usual, ...options.inputs }, token),
+    ...options.env,
+  };
+  const { code, log } = await spawnStep(options.program ?? step.program, { workspace, waits }, env, options);
+  const waited = (await readFile(waits, 'utf8')).split('\n').reduce((sum, wait) => sum + Number(wait), 0) / 1000;
+  const read = (name: string): Promise<string> => readFile(files[name] ?? '', 'utf8');
+  const outputs = parseOutputs(await read('GITHUB_OUTPUT'));
+  const summary = await read('GITHUB_STEP_SUMMARY');
+  const isGreen = code === 0;
+  return { id, attempt, told, code, isGreen, outputs, summary, log, workspace, token, waited, annotations: notes(log) };
+}
+
+const levels = ['error', 'warning', 'notice'];
+
+const notes = (log: string): Annotation[] =>
+  linesOf(log).flatMap((line) => {
+    const { command = '', data: message = '', properties = {} } = parseLine(line) ?? {};
+    return levels.includes(command) ? [{ level: command, message, properties }] : [];
+  });
+
+/** The pairs `name<<END`, lines, `END` of a file like GITHUB_OUTPUT. Throws for any other text, as the runner does. */
+function parseOutputs(text: string): Record<string, string> {
+  const outputs: Record<string, string> = {};
+  const rest = text.replaceAll(
+    /^([^\n<=]+)<<(.+)\n([\s\S]*?)\n?^\2\n/gm,
+    (_, name: string, end: string, value: string) => {
+      outputs[name] = value;
+      return end.slice(0, 0);
+    },
+  );
+  if (rest !== '') throw new Error(`the runner cannot read these outputs: ${rest}`);
+  return outputs;
+}
+
+/** `INPUT_…` variables: every input of action.yml with its default, or what `with:` says. */
+function inputVariables(given: Readonly<Record<string, string>>, token: string): Record<string, string> {
+  const { inputs } = load(readManifest()) as {
+    inputs: Readonly<Record<string, { readonly default?: string | number | boolean }>>;
+  };
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(inputs, name));
+  if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);
+  const textOf = (value: string | number | boolean = ''): string => String(value).replace('${{ github.token }}', token);
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => [
+      `INPUT_${name.toUpperCase()}`,
+      given[name] ?? textOf(input.default),
+    ]),
+  );
+}
+
+const readManifest = (): string => readFileSync(join(root, 'action.yml'), 'utf8');
+
+/** What the runner sets for every step, and nothing of this machine's but the way to its programs. */
+const variables = ({ told, id, attempt }: Step, { by = 'mona' }: RunOptions, site: Site): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  LANG: 'C.UTF-8',
+  CI: 'true',
+  GITHUB_ACTIONS: 'true',
+  GITHUB_ACTOR: told.actor,
+  GITHUB_API_URL: site.api,
+  GITHUB_BASE_REF: told.baseRef,
+  GITHUB_EVENT_NAME: told.name,
+  GITHUB_HEAD_REF: told.headRef,
+  GITHUB_REF: told.ref,
+  GITHUB_REPOSITORY: site.fullName,
+  GITHUB_REPOSITORY_ID: String(repositoryId),
+  GITHUB_RUN_ATTEMPT: String(attempt),
+  GITHUB_RUN_ID: String(id),
+  GITHUB_SERVER_URL: site.server,
+  GITHUB_SHA: told.sha,
+  GITHUB_TRIGGERING_ACTOR: attempt === 1 ? told.actor : by,
+  RUNNER_OS: 'Linux',
+});
+
+const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.mjs')).href;
+
+function spawnStep(
+  program: string,
+  { workspace, waits }: { readonly workspace: string; readonly waits: string },
+  env: Readonly<Record<string, string>>,
+  { deadline = 60_000, patience = Infinity }: RunOptions,
+): Promise<{ code: number | null; log: string }> {
+  return new Promise((resolve, reject) => {
+    const clock = `${fastClock}?${new URLSearchParams({ waits, patience: String(patience) }).toString()}`;
+    const child = spawn(process.execPath, ['--import', clock, program], {
+      cwd: workspace,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // a session of its own: nothing can ask a terminal for a password
+    });
+    const end = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), deadline);
+    let log = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(end);
+      resolve({ code, log });
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import type { Group, Push } from './pulls.ts';
+import { describePull } from './routes.ts';
+import { repositoryId, type Site, userOf } from './site.ts';
+
+/** What happened, so that a workflow runs. */
+export type Trigger =
+  | {
+      readonly event: 'pull_request' | 'pull_request_target';
+      readonly pull: number;
+      readonly action?: string;
+      /** Who did it; its author by default. */
+      readonly by?: string;
+    }
+  | { readonly event: 'merge_group'; readonly group: Group }
+  | { readonly event: 'push'; readonly push: Push }
+  | { readonly event: 'schedule' }
+  | { readonly event: 'workflow_dispatch'; readonly branch?: string }
+  /** An event that the action does not serve. */
+  | { readonly event: 'workflow_run' };
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What the runner is told about it. A run that is run again is told the same. */
+export type Told = {
+  readonly name: string;
+  readonly payload: Json;
+  readonly sha: string;
+  readonly ref: string;
+  readonly headRef: string;
+  readonly baseRef: string;
+  readonly actor: string;
+  /** Whether the code is a stranger's, so that the token only reads and secrets are empty. */
+  readonly isForeign: boolean;
+};
+
+type Facts = Pick<Told, 'sha' | 'ref'> & Partial<Told> & { readonly values: Json };
+
+export async function tell(trigger: Trigger, site: Site): Promise<Told> {
+  const { values, ...facts } = await factsOf(trigger, site);
+  const { actor = 'mona' } = facts;
+  const common = { name: trigger.event, headRef: '', baseRef: '', isForeign: false };
+  return { ...common, ...facts, actor, payload: payloadOf(trigger.event, { ...values, sender: userOf(actor) }, site) };
+}
+
+async function factsOf(trigger: Trigger, site: Site): Promise<Facts> {
+  if ('pull' in trigger) return factsOfPull(trigger, site);
+  if (trigger.event === 'merge_group') {
+    const { group } = trigger;
+    const refs = { head_sha: group.head, head_ref: group.ref, base_sha: group.baseSha, base_ref: group.base };
+    const values = { action: 'checks_requested', merge_group: { ...refs, head_commit: { id: group.head } } };
+    return { sha: group.head, ref: group.ref, values };
+  }
+  if (trigger.event === 'push') {
+    const { ref, before, after, commits } = trigger.push;
+    const values = { ref, before, after, deleted: false, commits: commits.map((id) => ({ id })) };
+    return { sha: after, ref, values: { ...values, head_commit: { id: after } } };
+  }
+  const branch = ('branch' in trigger ? trigger.branch : undefined) ?? 'main';
+  return { sha: await site.repository.tip(branch), ref: `refs/heads/${branch}`, values: {} };
+}
+
+async function factsOfPull(trigger: Extract<Trigger, { pull: number }>, site: Site): Promise<Facts> {
+  const pull = await site.pulls.refresh(trigger.pull);
+  const { number, head, testMerge, isOpen, author } = pull;
+  const action = trigger.action ?? (pull.pushes > 1 ? 'synchronize' : 'opened');
+  // GitHub sends the event before it makes the test merge: it holds the one before, or none.
+  const merge = isOpen ? { merge_commit_sha: pull.lastMerge, mergeable: null } : {};
+  const values = {
+    action,
+    number,
+    pull_request: { ...(await describePull(number, site)), ...merge },
+    ...(action === 'synchronize' ? { before: pull.lastHead, after: head } : {}),
+  };
+  const facts = { values, headRef: pull.branch, baseRef: pull.base, actor: trigger.by ?? author };
+  if (trigger.event === 'pull_request_target')
+    return { ...facts, sha: await site.repository.tip('main'), ref: 'refs/heads/main' };
+  if (testMerge === null) throw new Error('for a conflict, GitHub runs no pull_request workflow');
+  return { ...facts, sha: testMerge, ref: `refs/pull/${String(number)}/merge`, isForeign: pull.fork !== null };
+}
+
+// Four megabytes of JSON: loaded once, and only when a run needs it.
+let definitions: readonly { readonly name: string; readonly examples: readonly Json[] }[] | undefined;
+
+/** A payload in the shape of one that GitHub really sent, about this repository. */
+function payloadOf(event: string, values: Json, { fullName }: Site): Json {
+  definitions ??= createRequire(import.meta.url)('@octokit/webhooks-examples') as typeof definitions;
+  const { examples = [] } = definitions?.find(({ name }) => name === event.replace('_target', '')) ?? {};
+  const example = examples.find(({ action }) => action === values['action']) ?? examples[0] ?? {};
+  const repository = { id: repositoryId, name: 'policies', full_name: fullName, default_branch: 'main' };
+  return { ...(fill(example, { repository, ...values }) as Json), ...('repository' in example ? {} : { repository }) };
+}
+
+const isObject = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** The fields of an example, with real values where there are some. */
+function fill(shape: unknown, values: unknown): unknown {
+  if (!isObject(shape) || !isObject(values)) return values;
+  const fields = Object.entries(shape).map(([key, inner]) => [key, key in values ? fill(inner, values[key]) : inner]);
+  return Object.fromEntries(fields) as Json;
+}
