@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isObject } from '../domain/json.ts';
 import { foldersAbove, type Source, SourceError } from '../domain/problem.ts';
-import { readForeign } from '../files/yaml/parse-any.ts';
+import { readForeign } from '../files/yaml/parse.ts';
 
 export const workflowFolder = '.github/workflows';
 

@@ -79,12 +79,12 @@ export type GitHub = GitHubIssues & {
 /** GitHub said no, or did not answer. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError';
-  readonly status: number | null;
-  readonly hint: string | null;
-  constructor(message: string, facts: { status?: number | null; hint?: string | null; cause?: unknown } = {}) {
-    super(message, { cause: facts.cause });
-    this.status = facts.status ?? null;
-    this.hint = facts.hint ?? null;
+  readonly status: number | null = null;
+  readonly hint: string | null = null;
+
+  constructor(message: string, { cause, ...facts }: Partial<Pick<GitHubError, 'status' | 'hint' | 'cause'>> = {}) {
+    super(message, { cause });
+    Object.assign(this, facts);
   }
 }
 

@@ -84,37 +84,20 @@ export type Platform = {
 /** The platform said no, or what it said cannot be used. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
-  readonly status: number | null;
-  readonly code: string | null;
-  readonly hint: string | null;
-  readonly requestId: string | null;
+  readonly status: number | null = null;
+  readonly code: string | null = null;
+  readonly hint: string | null = null;
+  readonly requestId: string | null = null;
   /** Whether the request surely never reached the platform. */
-  readonly unsent: boolean;
+  readonly unsent: boolean = false;
   /** Whether the platform itself surely refused it before it did anything: what stands between may refuse what is done already. */
-  readonly unprocessed: boolean;
+  readonly unprocessed: boolean = false;
   /** Whether only a part of a list came. */
-  readonly partial: boolean;
-  constructor(
-    message: string,
-    facts: {
-      status?: number | null;
-      code?: string | null;
-      hint?: string | null;
-      requestId?: string | null;
-      unsent?: boolean;
-      unprocessed?: boolean;
-      partial?: boolean;
-      cause?: unknown;
-    } = {},
-  ) {
-    super(message, { cause: facts.cause });
-    this.status = facts.status ?? null;
-    this.code = facts.code ?? null;
-    this.hint = facts.hint ?? null;
-    this.requestId = facts.requestId ?? null;
-    this.unsent = facts.unsent ?? false;
-    this.unprocessed = facts.unprocessed ?? this.unsent;
-    this.partial = facts.partial ?? false;
+  readonly partial: boolean = false;
+
+  constructor(message: string, { cause, ...facts }: Partial<Omit<PlatformError, 'name' | 'message' | 'stack'>> = {}) {
+    super(message, { cause });
+    Object.assign(this, { unprocessed: facts.unsent ?? false, ...facts });
   }
 }
 

@@ -217,9 +217,9 @@ export function assignDeployments(
   const assigned = new Map<Declared, string | null>();
   const problems: Problem[] = [];
   const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
-  const known = knownIn(settings);
+  const closest = nearestOfMany();
   for (const file of files) {
-    const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
+    const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
     if (typeof result === 'object' && result !== null) problems.push(result);
     else assigned.set(file, result);
   }
@@ -241,35 +241,20 @@ function unconfigured(
   return isTypo ? { severity: 'error', at, code: 'deployment-nearly', slug, wanted } : slug;
 }
 
-/** What the config says of deployments, ready to be asked for thousands of files. */
-type Known = {
-  readonly settings: Settings;
-  readonly slugs: readonly string[];
-  readonly ownFolders: readonly string[];
-  readonly candidatesFor: (file: string) => string[];
-  readonly closest: typeof nearest;
-};
-
-const knownIn = (settings: Settings): Known => ({
-  settings,
-  slugs: [...settings.deployments.keys()],
-  ownFolders: [...settings.deployments.values()].flatMap(({ policies }) => policies ?? []),
-  candidatesFor: candidateFinder(settings),
-  closest: nearestOfMany(),
-});
-
-function configured({ file, deployment: slug }: Declared, known: Known): string | Problem {
-  const { settings, slugs } = known;
+function configured({ file, deployment: slug }: Declared, settings: Settings, closest: typeof nearest): string | Problem {
+  const { deployments } = settings;
   const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
-  const candidates = known.candidatesFor(file);
+  const candidates = candidatesFor(file, settings);
   if (slug === null) {
-    if (candidates.length === 0) return { ...common, code: 'deployment-outside', folders: known.ownFolders };
+    const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
+    if (candidates.length === 0) return { ...common, code: 'deployment-outside', folders };
     return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: candidates };
   }
   if (candidates.includes(slug)) return slug;
-  const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
-  if (settings.deployments.has(slug)) return { ...common, code: 'deployment-folder', slug, folders };
-  return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: known.closest(slug, slugs) };
+  const own = deployments.get(slug);
+  if (own !== undefined) return { ...common, code: 'deployment-folder', slug, folders: own.policies ?? settings.policies };
+  const slugs = [...deployments.keys()];
+  return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: closest(slug, slugs) };
 }
 
 /** The deployment whose folder a file lies in; or the only one that there is. */
@@ -283,13 +268,12 @@ function byDefault(candidates: readonly string[], settings: Settings): string | 
  * The deployments that a file may be of. One with folders of its own has no files elsewhere; one without has none in the folders of others
  * that are not common too, for a run of that one alone reads only the common ones, and what stands elsewhere would count as deleted.
  */
-function candidateFinder({ deployments, policies: common }: Settings): (file: string) => string[] {
-  const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
-  return (file) => {
-    const isAbove = (path: string): boolean => liesIn(file, path);
-    const own = [...deployments].filter(([, { policies }]) => policies?.some(isAbove)).map(([slug]) => slug);
-    return own.length === 0 || common.some(isAbove) ? [...own, ...free] : own;
-  };
+function candidatesFor(file: string, { deployments, policies: common }: Settings): string[] {
+  const isAbove = (path: string): boolean => liesIn(file, path);
+  const slugsWhere = (holds: (folders: readonly string[] | null) => boolean): string[] =>
+    [...deployments].filter(([, { policies }]) => holds(policies)).map(([slug]) => slug);
+  const own = slugsWhere((folders) => folders?.some(isAbove) === true);
+  return own.length === 0 || common.some(isAbove) ? [...own, ...slugsWhere((folders) => folders === null)] : own;
 }
 
 /** Whether a path of the config, which may be a glob, leads to a file by its name. */

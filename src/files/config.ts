@@ -16,8 +16,7 @@ import { readText } from './disk.ts';
 import { insidePath, misnamedConfigs, notAFile } from './find.ts';
 import { checkConfig } from './shape.ts';
 import { valueAt } from './shape/problems.ts';
-import { doubtIn, type Parsed } from './yaml/parse-any.ts';
-import { parse } from './yaml/parse.ts';
+import { doubtIn, parse, type Parsed } from './yaml/parse.ts';
 
 /** The settings and what is wrong with the config; with an error in it the settings are the defaults. */
 type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
@@ -66,25 +65,18 @@ function toSettings(config: Config, origin: Origin): Settings {
       return [slug, { id: idOf(slug, origin), policies: folders }];
     }),
   );
+  // None where all deployments have folders of their own, for without a common one the files of any other would be left out in silence.
+  const haveOwn = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null);
+  const usual = haveOwn ? [] : defaultFolders(origin.file);
   return {
     file: origin.file,
-    policies: policiesOf(
-      config,
-      deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null),
-      origin,
-    ),
+    policies: config.policies === undefined ? usual : pathsIn(config.policies, ['policies'], origin),
     deployments,
     guards: guardsOf(config.guards ?? {}),
     onStale: config.on_stale ?? defaultSettings.onStale,
     impact: config.impact ?? defaultSettings.impact,
     extraFields: extraFields(config.extra_fields ?? {}),
   };
-}
-
-/** Only where all deployments have folders of their own: without a common one the files of any other would be left out in silence. */
-function policiesOf(config: Config, haveOwn: boolean, origin: Origin): readonly string[] {
-  if (config.policies !== undefined) return pathsIn(config.policies, ['policies'], origin);
-  return haveOwn ? [] : defaultFolders(origin.file);
 }
 
 /** Where policies lie that a config says nothing of. */
@@ -113,10 +105,7 @@ function idOf(slug: string, { file, parsed, problems }: Origin): string | null {
   if (doubt === null) return typeof id === 'string' ? id : null;
   const { text, reads } = doubt;
   if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
-  const common = { severity: 'error', at: { file, pointer } } as const;
-  // Quotes help only where there are nothing but digits.
-  if (/^\d{1,19}$/.test(text)) problems.push({ ...common, code: 'ambiguous-scalar', text, reads });
-  else problems.push({ ...common, code: 'bad-text', value: text, expected: '^[0-9]{1,19}$' });
+  problems.push({ severity: 'error', at: { file, pointer }, code: 'ambiguous-scalar', text, reads });
   return null;
 }
 

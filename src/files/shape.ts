@@ -7,7 +7,7 @@ import type { Config } from '../generated/types.ts';
 import { declare, type Declared, type FileContent, placed } from './shape/declare.ts';
 import { classify, type FileShape } from './shape/field.ts';
 import { errorsOf, shapeProblems } from './shape/problems.ts';
-import { type Parsed } from './yaml/parse-any.ts';
+import { type Parsed } from './yaml/parse.ts';
 
 /** What came of a file; null when nothing in it is of use. */
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };

@@ -4,7 +4,7 @@ import type { Content } from '../../domain/preview.ts';
 import { baseName, parentOf } from '../../domain/problem.ts';
 import { byteLimit } from '../disk.ts';
 import { foldName } from '../find.ts';
-import { readEvents } from '../yaml/parse-any.ts';
+import { readEvents } from '../yaml/parse.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
 import { type LivePolicy, policyJson } from './plan-policies.ts';

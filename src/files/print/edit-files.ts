@@ -4,7 +4,7 @@ import type { Content } from '../../domain/preview.ts';
 import { liesIn } from '../assemble.ts';
 import { byteLimit } from '../disk.ts';
 import { configuredPaths } from '../find.ts';
-import { beyondEntries } from '../yaml/parse-any.ts';
+import { beyondEntries } from '../yaml/parse.ts';
 import { type Change, type Entry, planPolicies, type PolicyFile, type PolicyPlan, wishOf } from './plan-policies.ts';
 import { createFiles } from './create-files.ts';
 import { isBare, type OwnFile, ownFiles, type PolicyFiles, readFile } from './declared-files.ts';

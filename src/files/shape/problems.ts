@@ -3,7 +3,7 @@ import { type FactsOf, fileError, type Place, type Pointer, type Problem } from 
 import type { Field } from '../../generated/fields.ts';
 import type { ErrorObject, Guard } from '../../generated/guards/guard.ts';
 import { nearest } from '../nearest.ts';
-import { type Doubt, doubtIn, type Parsed } from '../yaml/parse-any.ts';
+import { type Doubt, doubtIn, type Parsed } from '../yaml/parse.ts';
 import { isTwofold, problemLimit } from '../yaml/scalars.ts';
 import { productInName } from './declare.ts';
 import { allowedIn, fieldAt, isFreeText, isInExtras, type ShapeName, typesOf } from './field.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../../domain/problem.ts';
 import { type Item, type Node, type Pair, readTree } from '../print/yaml/tree.ts';
-import { readEvents } from './parse-any.ts';
+import { readEvents } from './parse.ts';
 
 /**
  * Offsets of places in one document, in the order asked; null when it is no YAML. A place that is not there is shown at the nearest one

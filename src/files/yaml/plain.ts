@@ -1,5 +1,4 @@
 import { depthLimit, keyLimit, readsAs } from './scalars.ts';
-import { type Mapping, newMapping } from './parse-any.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
@@ -237,3 +236,13 @@ function skipSpaces(text: string, from: number): number {
   while (text.charCodeAt(at) === 32) at++;
   return at;
 }
+
+/** A mapping of a file: none of its keys means anything to JavaScript, `__proto__` and `constructor` included. */
+export type Mapping = Record<string, unknown>;
+
+function Made(): void {}
+
+// What has no prototype at all is a slow dictionary for V8; this one has an empty prototype, which has none.
+Made.prototype = Object.freeze(Object.create(null) as object);
+
+export const newMapping = (): Mapping => new (Made as unknown as new () => Mapping)();

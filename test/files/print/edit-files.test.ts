@@ -7,7 +7,7 @@ import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files
 import { policyTexts } from '../../../src/files/print/declared-files.ts';
 import { valueOf } from '../../../src/files/print/yaml/patch.ts';
 import { type Node, readTree } from '../../../src/files/print/yaml/tree.ts';
-import { readEvents } from '../../../src/files/yaml/parse-any.ts';
+import { readEvents } from '../../../src/files/yaml/parse.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { printYaml } from '../printer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAny } from '../../../src/files/yaml/parse-any.ts';
+import { parseAny } from '../../../src/files/yaml/parse.ts';
 import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
 import { corpus } from './mutate-plain.ts';
 

@@ -1,5 +1,4 @@
-import { doubtIn, parseAny } from '../../../src/files/yaml/parse-any.ts';
-import { parse } from '../../../src/files/yaml/parse.ts';
+import { doubtIn, parse, parseAny } from '../../../src/files/yaml/parse.ts';
 import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
 import { readAgain } from './second-reader.ts';
 

@@ -1,5 +1,5 @@
 import { firstToken } from '../../yaml/events.ts';
-import { readEvents } from '../../yaml/parse-any.ts';
+import { readEvents } from '../../yaml/parse.ts';
 import {
   isInline,
   learnStyle,
