@@ -34,8 +34,8 @@ const settings = {
 /** The real yaml-language-server in a process of its own, spoken to as an editor does (LSP over stdio). */
 export class LanguageServer {
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  readonly #listeners = new Set<(uri: string, diagnostics: readonly Diagnostic[]) => void>();
+  readonly #waiting = new Map<number, (answer: Message) => void>();
+  readonly #opened = new Map<string, (found: readonly Diagnostic[]) => void>();
   #buffer = Buffer.alloc(0);
   #last = 0;
 
@@ -69,25 +69,18 @@ export class LanguageServer {
 
   /** Opens a document and answers what the server finds wrong with it. */
   open(uri: string, text: string): Promise<readonly Diagnostic[]> {
-    const found = new Promise<readonly Diagnostic[]>((resolve) => {
-      const listen = (about: string, diagnostics: readonly Diagnostic[]): void => {
-        if (about !== uri) return;
-        this.#listeners.delete(listen);
-        resolve(diagnostics);
-      };
-      this.#listeners.add(listen);
-    });
+    const found = new Promise<readonly Diagnostic[]>((resolve) => this.#opened.set(uri, resolve));
     this.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text } });
     return found;
   }
 
-  request(method: string, params: unknown): Promise<unknown> {
-    this.#last += 1;
-    const id = this.#last;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#send({ id, method, params });
-    });
+  async request(method: string, params: unknown): Promise<unknown> {
+    const id = ++this.#last;
+    const answered = new Promise<Message>((resolve) => this.#waiting.set(id, resolve));
+    this.#send({ id, method, params });
+    const { result, error } = await answered;
+    if (error !== undefined) throw new Error(JSON.stringify(error));
+    return result;
   }
 
   notify(method: string, params: unknown): void {
@@ -118,18 +111,13 @@ export class LanguageServer {
     }
   }
 
-  #take({ id, method, params, result, error }: Message): void {
+  #take(message: Message): void {
+    const { id, method, params } = message;
     if (method === 'textDocument/publishDiagnostics') {
       const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] };
-      for (const listen of this.#listeners) listen(uri, diagnostics);
-    } else if (method !== undefined && id !== undefined) {
-      this.#send({ id, result: answerTo(method, params) });
-    } else if (id !== undefined) {
-      const waiting = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (error === undefined) waiting?.resolve(result);
-      else waiting?.reject(new Error(JSON.stringify(error)));
-    }
+      this.#opened.get(uri)?.(diagnostics);
+    } else if (id !== undefined && method !== undefined) this.#send({ id, result: answerTo(method, params) });
+    else if (id !== undefined) this.#waiting.get(id)?.(message);
   }
 }
 
