@@ -61,7 +61,7 @@ function checkLines(check: Check): Line[] {
   const indent = statusWidth + nameWidth;
   const start = [styled(looks[status], status.padEnd(statusWidth)), styled('bold', id.padEnd(nameWidth))];
   const text = status === 'skipped' ? styled('dim', says) : plain(says);
-  const first: Line = { indent: 0, hang: indent, flow: 'words', spans: [...start, text] };
+  const first: Line = { ...words(0, ...start, text), hang: indent };
   return 'fix' in check ? [first, words(indent, styled('cyan', 'fix: '), check.fix)] : [first];
 }
 

@@ -91,8 +91,6 @@ function driftItem(entry: DriftEntry, owner: Owner): Item {
     diffs: [
       {
         title: isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)',
-        before: isEdit ? 'As in the files' : 'As on the platform',
-        after: isEdit ? 'As on the platform' : 'As in the files',
         lines: () => diffChange(change),
       },
     ],

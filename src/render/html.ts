@@ -2,7 +2,6 @@ import type { Impact } from '../domain/impact.ts';
 import type { Outcome, Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { Caution } from './cautions.ts';
-import { filterBar } from './html/filter-bar.ts';
 import {
   budgets,
   columnTitle,
@@ -21,7 +20,7 @@ import {
   takeWithin,
   toHtml,
 } from './html/page.ts';
-import { detectionTables, findingsPicture, policiesPicture } from './html/enforcement.ts';
+import { findingsPicture, policiesPicture } from './html/enforcement.ts';
 import { nextStep } from './next-step.ts';
 import { type Item, leftWords, nameOf, type Report, reportOf, type Section, type Table } from './report.ts';
 import { shownExplained, shownPlan } from './shown-plan.ts';
@@ -29,7 +28,6 @@ import { excerptAt } from './terminal.ts';
 import { revertNote, takenBackWords } from './three-way-words.ts';
 import { headlineText } from './verdict.ts';
 import {
-  changedFields,
   count,
   effectWords,
   type Failure,
@@ -37,9 +35,10 @@ import {
   placeWords,
   problemSentences,
   problemWords,
+  type Sentence,
   verbTitles,
 } from './words.ts';
-import { capDiff, type DiffLine } from './yaml-diff.ts';
+import { capDiff, changedFields, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
 
 /**
  * An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files
@@ -88,12 +87,12 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Par
   const picture = pictureOf(plan, impact, closing);
   return [
     ...leading(results, picture),
-    { id: 'changes', title: 'Changes', body: plan === null ? nothing : changeList(changes, plan, several) },
+    { id: 'changes', title: 'Changes', body: itemList(changes, several, budgets.changes) },
     {
       id: 'live',
       title: 'Already live',
       body: join(
-        brief.map((one) => itemList(one, several, budgets.live)),
+        brief.map(({ items }) => itemList(items, several, budgets.live, 0)),
         '',
       ),
     },
@@ -109,7 +108,7 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Par
     {
       id: 'bundles',
       title: 'Bundles',
-      body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${plan === null ? nothing : detectionTables(plan)}`,
+      body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}`,
     },
   ];
 }
@@ -175,37 +174,20 @@ function factTable(table: Table | null): Html {
 /** So many diffs are open from the start; the others wait for a click. */
 const openDiffs = 10;
 
-/** From so many on, a browser lays out only those that are on the screen. */
-const many = 100;
-
-/** The changes of all bundles, the dangerous ones first, under a bar that filters them. */
-function changeList(items: readonly Item[], plan: Plan, several: boolean): Html {
+/** Objects with their diffs. Heads and diffs have half of the bytes each, so that no diff pushes an object out. */
+function itemList(items: readonly Item[], several: boolean, bytes: number, open = openDiffs): Html {
   if (items.length === 0) return nothing;
-  const bundleAt = new Map(plan.bundles.map(({ deployment, kind }, index) => [`${kind} ${deployment.slug}`, index]));
-  const listed = items.map((item) => ({
-    ...item,
-    bundle: bundleAt.get(`${item.owner.kind} ${item.owner.deployment.slug}`) ?? 0,
-  }));
-  const heads = takeWithin(listed, budgets.changes, (item) => {
-    const { change, origin, bundle } = item;
-    const data = origin === null ? nothing : markup` data-origin="${origin}"`;
-    return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"${data}><div class="head">${headOf(item, several)}</div>`;
-  });
-  const shown = listed.slice(0, heads.parts.length);
-  const diffs = takeWithin(shown, budgets.diffs, (item, index) => diffsOf(item, several, index < openDiffs));
+  const heads = takeWithin(items, bytes / 2, (item) => markup`<li>${headOf(item, several)}`);
+  const shown = items.slice(0, heads.parts.length);
+  const diffs = takeWithin(shown, bytes / 2, (item, index) => diffsOf(item, index < open));
   const entries = heads.parts.map((head, index) => markup`${head}${diffs.parts[index] ?? noDiff}</li>`);
-  const lost = listed.slice(shown.length);
-  return markup`${filterBar(shown, plan)}${withoutDiff(diffs.left)}<ol id="change-list" class="${items.length > many ? 'changes many' : 'changes'}">
+  const lost = items.slice(shown.length);
+  return markup`<ol class="changes">
 ${entries}
 </ol>${lost.length === 0 ? nothing : markup`<p class="more">${leftWords(lost)}</p>`}`;
 }
 
-const noDiff = markup`<p class="more">Diff left out</p>`;
-
-const withoutDiff = (left: number): Html =>
-  left === 0
-    ? nothing
-    : markup`<p class="more">To keep this page small, ${count(left, 'change')} ${left === 1 ? 'has' : 'have'} no diff here. The plan file holds all of it.</p>`;
+const noDiff = markup`<p class="more">Diff left out to keep this page small. The plan file has it.</p>`;
 
 /** What happens to an object, where, and what is known of that. */
 function headOf(item: Item, several: boolean): Html {
@@ -216,106 +198,34 @@ function headOf(item: Item, several: boolean): Html {
   return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(nameOf(item, several))}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${own.length === 0 ? nothing : markup`<p class="meta">${toHtml(own)}</p>`}`;
 }
 
-/** The diffs of an object, side by side; the first may be open. */
-function diffsOf(item: Item, several: boolean, open: boolean): Html {
-  const caption = toHtml(nameOf(item, several));
-  const fields = toHtml(
-    joined(
-      changedFields(item.change).map((field) => [{ foreign: field }]),
-      ', ',
-    ),
-  );
+/** The diffs of an object; the first may be open. */
+function diffsOf(item: Item, open: boolean): Html {
+  const fields = changedFields(item.change).map((field): Sentence => [{ foreign: field }]);
   const tables = item.diffs.map((diff, index) => {
-    const named = index === 0 && !isEmpty(fields) ? markup`: changes ${fields}` : nothing;
-    return markup`<details${open && index === 0 ? markup` open` : nothing}><summary>${diff.title}${named}</summary>${diffTable(diff.lines(), diff, caption)}</details>`;
+    const named = index === 0 && fields.length > 0 ? markup`: changes ${toHtml(joined(fields, ', '))}` : nothing;
+    return markup`<details${open && index === 0 ? markup` open` : nothing}><summary>${diff.title}${named}</summary>${diffBlock(diff.lines())}</details>`;
   });
   return join(tables, '');
 }
 
-/** Objects without a filter. */
-function itemList({ items }: Section, several: boolean, budget: number): Html {
-  const { parts, left } = takeWithin(
-    items,
-    budget,
-    (item) =>
-      markup`<li>${headOf(item, several)}${diffsOf(item, several, item.change.verb === 'delete' && item.label === 'New')}</li>`,
-  );
-  return markup`<ol class="changes">${parts}</ol>${leftOut(left, 'object')}`;
-}
-
 /** How what would happen now differs from what was reviewed, for one bundle. */
-function movedList(section: Section, several: boolean, budget: number): Html {
-  const { title, says } = section;
+function movedList({ title, says, items }: Section, several: boolean, bytes: number): Html {
   const head = markup`<h3>${toHtml(title ?? [])}</h3>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
-  return markup`${head}${itemList(section, several, budget - Buffer.byteLength(head.text) - 200)}`;
+  return markup`${head}${itemList(items, several, bytes - Buffer.byteLength(head.text) - 200)}`;
 }
-
-/** What the two columns show. */
-type Sides = { readonly before: string; readonly after: string };
 
 /** Lines of one object; the plan file has it whole. */
 const maxLines = 300;
 
-type Row =
-  | { readonly kind: 'same'; readonly text: string }
-  | { readonly kind: 'changed'; readonly before: string | null; readonly after: string | null }
-  | { readonly kind: 'note'; readonly says: string };
-
-/** A diff side by side, the lines of each row being about the same thing. What stands on one side only has one column. */
-function diffTable(diff: readonly DiffLine[], sides: Sides, caption: Html): Html {
-  // One side may begin beyond what is shown.
-  const has = (mark: DiffLine['mark']): boolean => diff.some((line) => line.mark === mark);
-  if (!has('+') && !has('-'))
-    return markup`<p class="more">Both sides are equivalent; only the order or unused fields differ.</p>`;
-  const shown = [has('-') || has(' ') ? sides.before : '', has('+') || has(' ') ? sides.after : ''].filter(Boolean);
-  const rows = rowsOf(capDiff(diff, maxLines)).map((row) => showRow(row, shown.length));
-  const titles = shown.map((title) => markup`<th scope="col">${title}</th>`);
-  return markup`<table class="diff"><caption>${caption}</caption><thead><tr>${titles}</tr></thead><tbody>${rows}</tbody></table>`;
+function diffBlock(diff: readonly DiffLine[]): Html {
+  if (!diff.some(({ mark }) => mark === '+' || mark === '-')) return markup`<p class="more">${equivalentWords}</p>`;
+  return markup`<pre class="diff">${capDiff(diff, maxLines).map(diffLine)}</pre>`;
 }
 
-function rowsOf(lines: readonly DiffLine[]): Row[] {
-  const rows: Row[] = [];
-  let removed: string[] = [];
-  let added: string[] = [];
-  const flush = (): void => {
-    rows.push(...pairs(removed, added));
-    [removed, added] = [[], []];
-  };
-  for (const line of lines) {
-    if (line.mark === '-' && added.length > 0) flush();
-    if (line.mark === '-') removed.push(line.text);
-    else if (line.mark === '+') added.push(line.text);
-    else {
-      flush();
-      rows.push('text' in line ? { kind: 'same', text: line.text } : { kind: 'note', says: noteOf(line) });
-    }
-  }
-  flush();
-  return rows;
-}
-
-const pairs = (removed: readonly string[], added: readonly string[]): Row[] =>
-  Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
-    kind: 'changed',
-    before: removed[index] ?? null,
-    after: added[index] ?? null,
-  }));
-
-function noteOf(line: Exclude<DiffLine, { text: string }>): string {
-  return line.mark === 'folded' ? `… ${count(line.lines, 'unchanged line')}` : `… ${count(line.lines, 'more line')}`;
-}
-
-// The end tags of rows and cells may be left out (HTML, 13.1.2.4), and a large report has very many of them.
-function showRow(row: Row, columns: number): Html {
-  if (row.kind === 'note') return markup`<tr><td class="fold" colspan="${columns}">${row.says}`;
-  if (row.kind === 'same') return markup`<tr class="same"><td>  ${row.text}<td>  ${row.text}`;
-  const before = columns === 1 && row.before === null ? nothing : cell(row.before, '-');
-  return markup`<tr>${before}${columns === 1 && row.after === null ? nothing : cell(row.after, '+')}`;
-}
-
-function cell(text: string | null, sign: '+' | '-'): Html {
-  if (text === null) return markup`<td class="none">`;
-  return sign === '-' ? markup`<td class="cut"><del>- ${text}</del>` : markup`<td class="new"><ins>+ ${text}</ins>`;
+function diffLine(line: DiffLine): Html {
+  if (!('text' in line)) return markup`<span class="fold">${foldWords(line)}</span>`;
+  if (line.mark === ' ') return markup`<span>  ${line.text}</span>`;
+  return line.mark === '-' ? markup`<del>- ${line.text}</del>` : markup`<ins>+ ${line.text}</ins>`;
 }
 
 /** Columns of a line of source around the place of a problem. */

@@ -22,32 +22,6 @@ import type { Content } from '../domain/preview.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
 import { count, foreign, joined, type Sentence } from './words.ts';
 
-/** Characters of the longest bar. */
-const longest = 20;
-
-/** The open findings that a policy matches before and after, a line for each severity; every number stands beside its bar. */
-export function severityBars(impact: ChangeImpact | null): string[] {
-  if (impact?.about !== 'policy' || impact.matched.kind === 'not-estimable') return [];
-  const { before, after } = impact.matched.figures;
-  const shown = findingSeverities.filter((severity) => countOf(before, severity) + countOf(after, severity) > 0);
-  const most = Math.max(0, ...shown.flatMap((severity) => [countOf(before, severity), countOf(after, severity)]));
-  if (most === 0) return [];
-  const digits = String(most).length;
-  const bar = (number: number): string => `${String(number).padStart(digits)} ${'█'.repeat(lengthOf(number, most))}`;
-  const row = (name: string, left: string, arrow: string, right: string): string =>
-    `${name.padEnd(8)}  ${left.padEnd(digits + 1 + longest)}  ${arrow}  ${right}`.trimEnd();
-  return [
-    row('', `${sureness(impact.matched)}before`, ' ', 'after'),
-    ...shown.map((severity) => row(severity, bar(countOf(before, severity)), '→', bar(countOf(after, severity)))),
-  ];
-}
-
-const countOf = ({ bySeverity }: Figures, severity: keyof Figures['bySeverity']): number => bySeverity[severity];
-
-/** What is not nothing shows. */
-const lengthOf = (number: number, most: number): number =>
-  number === 0 ? 0 : Math.max(1, Math.round((longest * number) / most));
-
 /** What stands before a number that may be higher. */
 const sureness = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');
 
@@ -63,64 +37,38 @@ export function bundleWords({ blocked, lost }: BundleImpact): string | null {
   return lost === null ? null : lostWords(lost);
 }
 
-/** `−14 blocked`, `at least +3 −14 blocked`, `+3, at least −14 blocked`, `at least +3 −? blocked`, `±0`. */
+/** `−14 blocked`, `at least +3 −14 blocked`, `±0`; what is not sure and may be nothing is not told. */
 function blockedWords(blocked: BlockedEstimate): string {
-  if (blocked.kind === 'not-estimable') return notEstimable;
-  const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
-  if (turns.length === 0) return '±0';
-  if (turns.every(({ findings }) => findings === null)) return notEstimable;
-  const sure = turns.filter(({ least }) => least === '').map(stepOf);
-  const unsure = turns.filter(({ least }) => least !== '').map(stepOf);
-  const isLeast = turns.some(({ least, findings }) => least !== '' && findings !== null);
-  const parts = [sure.join(' '), `${isLeast ? 'at least ' : ''}${unsure.join(' ')}`];
-  return `${parts.filter(Boolean).join(isLeast ? ', ' : ' ')} blocked`;
+  const turns = turnsIn(blocked);
+  if (turns.length === 0) return blocked.kind === 'estimate' ? '±0' : notEstimable;
+  return `${sureness(blocked)}${turns.map(({ way, findings }) => `${signs[way]}${String(findings)}`).join(' ')} blocked`;
 }
 
 const signs = { newly: '+', noLonger: '−' } as const satisfies Record<Turn['way'], string>;
 
-const stepOf = ({ way, findings }: Turn): string => `${signs[way]}${findings === null ? '?' : String(findings)}`;
-
 /** `−30 open`, each finding once; else, or where none is open, `−37 issues`, as the platform counts them. */
 function lostWords({ findings, issues }: Lost): string {
-  const told = [
-    numberOf(
-      findings,
-      (figures) => figures.findings,
-      (number) => `−${String(number)} open`,
-    ),
-    numberOf(
-      issues,
-      (number) => number,
-      (number) => `−${count(number, 'issue')}`,
-    ),
-  ].filter((one) => one !== null);
-  // That none is open hides what is open on other branches.
-  const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
-  return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
+  const open = numberIn(findings, (figures) => figures.findings);
+  const counted = numberIn(issues, (number) => number);
+  if (open > 0) return `${sureness(findings)}−${String(open)} open`;
+  if (counted > 0) return `${sureness(issues)}−${count(counted, 'issue')}`;
+  return [findings, issues].some(({ kind }) => kind === 'estimate') ? '±0' : notEstimable;
 }
 
-/** That at least nothing is lost tells nothing. */
-function numberOf<T>(
-  estimate: Estimate<T>,
-  numberIn: (figures: T) => number,
-  words: (number: number) => string,
-): { readonly words: string; readonly isSure: boolean; readonly isNone: boolean } | null {
-  if (estimate.kind === 'not-estimable') return null;
-  const [number, isSure] = [numberIn(estimate.figures), estimate.kind === 'estimate'];
-  if (number === 0) return isSure ? { words: '±0', isSure, isNone: true } : null;
-  return { words: `${sureness(estimate)}${words(number)}`, isSure, isNone: false };
-}
+const numberIn = <T>(estimate: Estimate<T>, of: (figures: T) => number): number =>
+  estimate.kind === 'not-estimable' ? 0 : of(estimate.figures);
 
-/** How many findings turn one way: so many, at least so many, or null for not known. */
-type Turn = { readonly way: keyof Blocked; readonly least: '' | 'at least '; readonly findings: number | null };
+/** How many findings turn one way: so many, or at least so many. */
+type Turn = { readonly way: keyof Blocked; readonly least: '' | 'at least '; readonly findings: number };
 
-/** What is told of both ways; that at least none turns tells nothing. */
+/** Only what there is. */
 function turnsIn(blocked: BlockedEstimate): Turn[] {
-  return (['newly', 'noLonger'] as const).map((way): Turn => {
-    const findings = blocked.kind === 'not-estimable' ? 0 : blocked.figures[way].findings;
+  if (blocked.kind === 'not-estimable') return [];
+  const turns = (['newly', 'noLonger'] as const).map((way): Turn => {
     const isSure = blocked.kind === 'estimate' || !blocked.unsure.includes(way);
-    return { way, least: isSure ? '' : 'at least ', findings: isSure || findings > 0 ? findings : null };
+    return { way, least: isSure ? '' : 'at least ', findings: blocked.figures[way].findings };
   });
+  return turns.filter(({ findings }) => findings > 0);
 }
 
 /** Of more rules than this the plan file tells. */
@@ -233,11 +181,8 @@ const severityWords = (before: Figures, after: Figures): string =>
     .map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`)
     .join(', ');
 
-/** Only what there is. */
 const blockedEstimateWords = (blocked: BlockedEstimate): string[] =>
-  turnsIn(blocked).flatMap(({ way, least, findings }) =>
-    findings === null || findings === 0 ? [] : [`${turnWords[way]} ${least}${String(findings)}`],
-  );
+  turnsIn(blocked).map(({ way, least, findings }) => `${turnWords[way]} ${least}${String(findings)}`);
 
 const turnWords = { newly: 'newly blocks', noLonger: 'no longer blocks' } as const satisfies Record<
   keyof Blocked,

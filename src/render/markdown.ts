@@ -36,7 +36,6 @@ import { isRollback, type MarkdownView } from './shown-plan.ts';
 import { takenBackWords } from './three-way-words.ts';
 import { dangerOf } from './verdict.ts';
 import {
-  changedFields,
   count,
   effectWords,
   type Failure,
@@ -46,7 +45,7 @@ import {
   problemWords,
   verbTitles,
 } from './words.ts';
-import { capDiff, type DiffLine } from './yaml-diff.ts';
+import { capDiff, changedFields, type DiffLine, foldWords } from './yaml-diff.ts';
 
 /** Leaves room below GitHub's 65,536 for the record and for links. */
 const defaultBudget = 60_000;
@@ -226,7 +225,7 @@ export function factsBlock(
   budget: number,
 ): Markdown {
   const body = blocks([tableBlock(bundles, budget - 1000), toMarkdown(unmanaged ?? []), toMarkdown(closing ?? [])]);
-  return body.text === '' ? nothing : details(ours('Details'), body);
+  return details(ours('Details'), body);
 }
 
 /** Characters kept free in a section for its mark-up and the line that counts what does not fit. */
@@ -309,7 +308,7 @@ function pieceOf(item: Item, section: Section, several: boolean, detail: Detail)
             () =>
               blocks([
                 noted(),
-                figuresBlock(item),
+                details(ours('Findings'), lines(item.findings.map(toMarkdown))),
                 ...item.diffs.map((diff, index) => diffBlock(diff, isOpen(item, index), detail)),
               ]).text,
           ]
@@ -331,15 +330,6 @@ export function lineOf(item: Item, several: boolean, detail: Pick<Detail, 'linkT
   return says.length === 0 ? line : md`${line}: ${toMarkdown(joined(says, '; '))}`;
 }
 
-/** Where the findings are and how severe, folded. */
-function figuresBlock({ figures }: Item): Markdown {
-  const body = blocks([
-    lines(figures.lines.map(toMarkdown)),
-    figures.bars.length === 0 ? nothing : fence(figures.bars),
-  ]);
-  return body.text === '' ? nothing : details(ours('Findings'), body);
-}
-
 function diffBlock({ title, lines: make }: Item['diffs'][number], open: boolean, { maxLines }: Detail): Markdown {
   const diff = diffFence(make(), maxLines);
   return open ? diff : details(ours(title), diff);
@@ -349,10 +339,8 @@ function diffBlock({ title, lines: make }: Item['diffs'][number], open: boolean,
 const diffFence = (all: readonly DiffLine[], maxLines: number): Markdown =>
   fence(capDiff(all, maxLines).map(showLine), 'diff');
 
-function showLine(line: DiffLine): string {
-  if (line.mark === 'folded') return `  … ${count(line.lines, 'unchanged line')}`;
-  return line.mark === 'cut' ? `  … ${count(line.lines, 'more line')}` : `${line.mark} ${line.text}`;
-}
+const showLine = (line: DiffLine): string =>
+  'text' in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`;
 
 /** Problems with a link to the line of each: errors first, and last to go; the rest is counted. */
 export function problemList(problems: readonly LocatedProblem[], budget: number, detail: Detail): Markdown {

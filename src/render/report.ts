@@ -1,7 +1,7 @@
 import type { BundleKind, Deployment } from '../domain/bundle.ts';
 import type { ChangeOrigin } from '../domain/drift.ts';
 import { type Moved, movedOf } from '../domain/github.ts';
-import type { ChangeImpact, Impact } from '../domain/impact.ts';
+import type { Impact } from '../domain/impact.ts';
 import {
   type AppliedBundle,
   type Change,
@@ -15,7 +15,7 @@ import {
 } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { type Caution, cautionsOf, type LiveChange, liveIn } from './cautions.ts';
-import { impactLines, severityBars, tellImpact, topLines } from './impact-words.ts';
+import { impactLines, tellImpact, topLines } from './impact-words.ts';
 import {
   type Altered,
   compareChanges,
@@ -60,11 +60,9 @@ import {
 } from './words.ts';
 import { diffChange, type DiffLine } from './yaml-diff.ts';
 
-/** A diff of one object, and what its two sides are. It is made when it is shown. */
+/** A diff of one object, made when it is shown. */
 export type ItemDiff = {
   readonly title: string;
-  readonly before: string;
-  readonly after: string;
   readonly lines: () => readonly DiffLine[];
 };
 
@@ -83,8 +81,8 @@ export type Item = {
   readonly notes: readonly Sentence[];
   /** The repository's own notes on it. */
   readonly own: Sentence;
-  /** Where the open findings are that it matches, and a bar for each severity. */
-  readonly figures: { readonly lines: readonly Sentence[]; readonly bars: readonly string[] };
+  /** Where most of the open findings are that it matches. */
+  readonly findings: readonly Sentence[];
   readonly diffs: readonly ItemDiff[];
 };
 
@@ -258,16 +256,14 @@ export function itemOf(change: Change, owner: Owner, more: Partial<Item> = {}): 
     warnings: [],
     notes: [],
     own: noteWords(change),
-    figures: { lines: [], bars: [] },
+    findings: [],
     diffs: [changeDiff(change)],
     ...more,
   };
 }
 
-const changeDiff = (change: Change, title = 'Diff', before = 'Before', after = 'After'): ItemDiff => ({
+const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({
   title,
-  before,
-  after,
   lines: () => diffChange(change),
 });
 
@@ -288,21 +284,16 @@ function planItem(one: ListedChange, subject: Subject): Item {
       ...impactLines(impact),
       ...(rename === null ? [] : [renamePieces(rename).map((piece, at) => (at % 2 === 0 ? piece : foreign(piece)))]),
     ],
-    figures: figuresOf(impact),
+    findings: topLines(impact),
     diffs: [
       changeDiff(change),
       // Of an edit that is only taken back, the change is the same diff the other way round.
       ...(isBoth && edit !== null
-        ? [changeDiff(edit, 'The edit on the platform', 'As in the base', 'As on the platform')]
+        ? [changeDiff(edit, 'The edit on the platform')]
         : []),
     ],
   });
 }
-
-const figuresOf = (impact: ChangeImpact | null): Item['figures'] => ({
-  lines: topLines(impact),
-  bars: severityBars(impact),
-});
 
 /** The name of an object: its noun is ours. `several`: whether its deployment is named too. */
 export function nameOf({ change, owner }: Pick<Item, 'change' | 'owner'>, several: boolean): Sentence {
@@ -386,8 +377,6 @@ const differences = ({ added, altered, gone }: Comparison, owner: Owner): Item[]
 
 const platformDiff = (pair: Altered): ItemDiff => ({
   title: 'On the platform since the review',
-  before: 'At the review',
-  after: 'Now',
   lines: () => diffPlatform(pair),
 });
 

@@ -6,7 +6,6 @@ import { nextStep, warningsLine } from './next-step.ts';
 import { type Item, nameOf, type Report, reportOf, type Section, type Table } from './report.ts';
 import { shownPlan, type TerminalView } from './shown-plan.ts';
 import {
-  code,
   effectLooks,
   layout,
   type Line,
@@ -20,7 +19,7 @@ import {
   words,
 } from './terminal/text.ts';
 import { count, effectWords, type Failure, placeWords, planLine, type Sentence, signs, textOf } from './words.ts';
-import { capDiff, type DiffLine } from './yaml-diff.ts';
+import { capDiff, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
 
 /**
  * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, approvals, results, and last the
@@ -144,15 +143,14 @@ export function sectionLines(
 
 /** One object: what happens to it where, what is known of that, and its diff. */
 function itemLines(item: Item, several: boolean, { diffs, verbose }: Detail): Line[] {
-  const { says, warnings, notes, own, figures } = item;
+  const { says, warnings, notes, own, findings } = item;
   return [
     titleOf(item, several),
     ...says.map((sentence) => words(4, textOf(sentence))),
     ...warnings.map((sentence) => words(4, styled('yellow', textOf(sentence)))),
     ...notes.map((sentence) => words(4, styled('dim', textOf(sentence)))),
     ...(own.length === 0 ? [] : [words(4, styled('dim', textOf(own)))]),
-    ...(verbose ? figures.lines.map((sentence) => words(6, styled('dim', textOf(sentence)))) : []),
-    ...(verbose ? figures.bars.map((bar) => code(6, 2, styled('dim', bar))) : []),
+    ...(verbose ? findings.map((sentence) => words(6, styled('dim', textOf(sentence)))) : []),
     ...(diffs ? item.diffs.flatMap((diff, index) => diffLinesOf(diff, index, verbose)) : []),
   ];
 }
@@ -192,19 +190,17 @@ const looks = { '+': 'green', '-': 'red', ' ': 'dim' } as const satisfies Record
 /** A diff as lines; one without a difference says so. */
 export function layDiff(lines: readonly DiffLine[], indent: number, verbose: boolean): Line[] {
   if (!lines.some(({ mark }) => mark === '+' || mark === '-')) {
-    return [words(indent, styled('dim', 'Both sides are equivalent; only the order or unused fields differ.'))];
+    return [words(indent, styled('dim', equivalentWords))];
   }
   return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));
 }
 
 function oneLine(line: DiffLine, indent: number, verbose: boolean): Line {
-  if (line.mark === 'folded') return words(indent, styled('dim', `  … ${count(line.lines, 'unchanged line')}`));
-  if (line.mark === 'cut') {
-    return words(indent, styled('dim', `  … ${count(line.lines, 'more line')}; --verbose shows all`));
+  if (!('text' in line)) {
+    return words(indent, styled('dim', `  ${foldWords(line)}${line.mark === 'cut' ? '; --verbose shows all' : ''}`));
   }
   const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}…`;
-  const deeper = shown.length - shown.trimStart().length + 4;
-  return code(indent, deeper, styled(looks[line.mark], `${line.mark} ${shown}`));
+  return raw(indent, styled(looks[line.mark], `${line.mark} ${shown}`));
 }
 
 /** How the words of a result or an effect look in a table. */
@@ -256,20 +252,14 @@ export function problemLines(
   problems: readonly LocatedProblem[],
   { width, verbose }: { readonly width: number; readonly verbose: boolean },
 ): Line[] {
-  const shown = verbose ? problems : mostTelling(problems);
+  const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
+  const shown = verbose || problems.length <= mostProblems ? problems : few;
   const left = problems.length - shown.length;
   const rest = words(0, `${count(left, 'more problem')} not shown: `, styled('bold', '--verbose'), ' shows all.');
   return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
 }
 
-function mostTelling(problems: readonly LocatedProblem[]): readonly LocatedProblem[] {
-  if (problems.length <= mostProblems) return problems;
-  const isError = ({ problem }: LocatedProblem): boolean => problem.severity === 'error';
-  const errors = problems.filter(isError).slice(0, mostProblems);
-  const warnings = problems.filter((problem) => !isError(problem)).slice(0, mostProblems - errors.length);
-  const shown = new Set([...errors, ...warnings]);
-  return problems.filter((problem) => shown.has(problem));
-}
+const rankOf = ({ problem }: LocatedProblem): number => (problem.severity === 'error' ? 0 : 1);
 
 function oneProblem(located: LocatedProblem, width: number): Line[] {
   const { says, fix } = phrase(located.problem);
@@ -299,43 +289,18 @@ function source({ position, excerpt, problem }: LocatedProblem, width: number): 
   ];
 }
 
-/** One line of a source file, ready to print, and the column (from 0) of the caret below it. */
-type Excerpt = { readonly text: string; readonly caret: number };
-
 /**
- * The part of a line around a column (from 1, in UTF-16 units) that fits into some columns. A tab becomes one space, and hidden
- * characters become visible, so that the caret stands where the eye looks.
+ * The part of a line around a column (from 1, in UTF-16 units), ready to print, and the column (from 0) of the caret below it. A tab
+ * becomes one space, and hidden characters become visible, so that the caret stands where the eye looks.
  */
-export function excerptAt(line: string, column: number, columns: number): Excerpt {
-  // A line may be as long as a file: only what could be shown is looked at.
-  const near = line.slice(Math.max(0, column - 1 - 2 * columns), column - 1);
-  const before = cutStart(inert(near), Math.floor(columns / 2));
-  const after = cutEnd(inert(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before));
+export function excerptAt(line: string, column: number, columns: number): { text: string; caret: number } {
+  const from = Math.max(0, column - 1 - Math.floor(columns / 2));
+  const to = from + columns - 2;
+  const before = `${from > 0 ? '…' : ''}${inert(line.slice(from, column - 1))}`;
+  const after = `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? '…' : ''}`;
   return { text: before + after, caret: widthOf(before) };
 }
 
-const inert = (text: string): string => escapeTerminal(text.replaceAll('\t', ' '));
-
-function cutEnd(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
-  let kept = '';
-  let width = 1;
-  for (const character of text) {
-    width += widthOf(character);
-    if (width > columns) break;
-    kept += character;
-  }
-  return `${kept}…`;
-}
-
-function cutStart(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
-  let kept = '';
-  let width = 1;
-  for (const character of Array.from(text.slice(-2 * columns)).toReversed()) {
-    width += widthOf(character);
-    if (width > columns) break;
-    kept = character + kept;
-  }
-  return `…${kept}`;
-}
+/** One printed line; half of a character at its end is left out. */
+const inert = (text: string): string =>
+  escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '').replaceAll('\t', ' '));

@@ -50,14 +50,6 @@ export const unknownWords = 'It may have been edited on the platform.';
 /** Beside a change that an apply would only revert. */
 export const revertNote = 'Not changed in these files: an apply reverts an edit on the platform.';
 
-/** Where a change comes from, among others. */
-export const originLabels = {
-  own: 'these files',
-  revert: 'the platform (reverted)',
-  both: 'both',
-  unknown: 'unknown',
-} as const satisfies Record<ChangeOrigin, string>;
-
 /** What was done on the platform to an object, by what would take it back. */
 export const takenBackWords = {
   create: 'deleted on the platform',

@@ -9,7 +9,6 @@ import type { Effect } from '../generated/types.ts';
 import { phrase } from './meaning-words.ts';
 import { begun } from './problem-words.ts';
 import type { Comparison } from './shown-plan.ts';
-import { tidyObject } from './yaml-diff.ts';
 
 /** A bundle as plain text, by its kind and its deployment. */
 export const bundleName = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): string =>
@@ -200,15 +199,6 @@ export const textOf = (sentence: Sentence): string =>
 export function listed(things: readonly Sentence[]): Sentence {
   const last = things.at(-1) ?? [];
   return things.length < 2 ? last : [...joined(things.slice(0, -1), ', '), ' and ', ...last];
-}
-
-/** Names of an object's fields that an update changes; none for creates and deletes. */
-export function changedFields(change: Change): string[] {
-  if (change.verb !== 'update') return [];
-  const before = tidyObject(change.object, change.key, change.before);
-  const after = tidyObject(change.object, change.key, change.after);
-  const names = new Set([...Object.keys(after), ...Object.keys(before)]);
-  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
 /** What a change does, with its values, and the policies beside it, told apart from our own words. */

@@ -1,9 +1,10 @@
-import { type ChangeObject, diffArrays } from 'diff';
+import { diffArrays } from 'diff';
 import { dump } from 'js-yaml';
 import type { ObjectKey, ObjectKind } from '../domain/bundle.ts';
 import { isObject, ruleLists } from '../domain/json.ts';
 import { type Change, entryOf } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
+import { count } from './words.ts';
 
 /** One line of a diff; `folded` stands for lines that are alike on both sides, `cut` for lines beyond a limit. */
 export type DiffLine =
@@ -31,32 +32,13 @@ export function printSide(change: Change, side: 'before' | 'after'): string[] {
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   if (before.length === 0) return marked('+', after);
   if (after.length === 0) return marked('-', before);
-  const parts = onlyLine(before, after) ?? diffArrays([...before], [...after], { maxEditLength: maxEdits });
+  const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
   if (parts === undefined) return [...marked('-', before), ...marked('+', after)];
   return parts.flatMap((part, index) => {
     if (part.added) return marked('+', part.value);
     if (part.removed) return marked('-', part.value);
     return fold(part.value, { above: index > 0, below: index < parts.length - 1 });
   });
-}
-
-type DiffPart = Pick<ChangeObject<string[]>, 'added' | 'removed' | 'value'>;
-
-/** The parts where one line became another, which most updates are; null for all other, and where another reading is as short. */
-function onlyLine(before: readonly string[], after: readonly string[]): DiffPart[] | null {
-  const at = before.findIndex((line, index) => line !== after[index]);
-  const [was, is] = [before[at], after[at]];
-  if (before.length !== after.length || was === undefined || is === undefined) return null;
-  const around = [before[at - 1], before[at + 1]];
-  if (around.includes(was) || around.includes(is)) return null;
-  if (before.some((line, index) => index > at && line !== after[index])) return null;
-  const parts = [
-    { added: false, removed: false, value: before.slice(0, at) },
-    { added: false, removed: true, value: [was] },
-    { added: true, removed: false, value: [is] },
-    { added: false, removed: false, value: before.slice(at + 1) },
-  ];
-  return parts.filter(({ value }) => value.length > 0);
 }
 
 /** Keeps the lines next to a difference above or below, and folds the rest. */
@@ -76,12 +58,27 @@ export function capDiff(lines: readonly DiffLine[], limit: number): readonly Dif
   return [...lines.slice(0, limit), { mark: 'cut', lines: more }];
 }
 
+/** What stands in a diff for lines that are not shown. */
+export const foldWords = ({ mark, lines }: Extract<DiffLine, { lines: number }>): string =>
+  `… ${count(lines, mark === 'folded' ? 'unchanged line' : 'more line')}`;
+
+export const equivalentWords = 'Both sides are equivalent; only the order or unused fields differ.';
+
 const marked = (mark: '+' | '-' | ' ', lines: readonly string[]): DiffLine[] => lines.map((text) => ({ mark, text }));
 
 /** The lines of an object's YAML, without references and folded lines. Both sides of every diff come from here. */
 export function printObject(object: ObjectKind, key: ObjectKey, content: Content): string[] {
   const fields = tidyObject(object, key, content);
   return dump(fields, { lineWidth: -1, noRefs: true }).trimEnd().split('\n');
+}
+
+/** Names of an object's fields that an update changes; none for creates and deletes. */
+export function changedFields(change: Change): string[] {
+  if (change.verb !== 'update') return [];
+  const before = tidyObject(change.object, change.key, change.before);
+  const after = tidyObject(change.object, change.key, change.after);
+  const names = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
 type Fields = Readonly<Record<string, unknown>>;

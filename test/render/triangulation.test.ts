@@ -82,7 +82,7 @@ describe('a plan with whose doing each change is', () => {
         const outcome = outcomeOf(told, number);
         const markdown = renderMarkdown(outcome, { ...view, budget: 1_000_000 });
         const terminal = renderTerminal(outcome, view);
-        const [, list = ''] = renderHtml(outcome, { ...view, version: '0' }).split('<ol id="change-list"');
+        const [, list = ''] = renderHtml(outcome, { ...view, version: '0' }).split('<ol class="changes"');
         const html = list.slice(0, list.indexOf('</section>'));
         for (const [index, { verb }] of told.entries()) {
           const slug = `p${String(index)}`;

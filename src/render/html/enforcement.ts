@@ -1,4 +1,4 @@
-import { type Change, type Plan, type PlannedBundle, unchangedPolicies } from '../../domain/plan.ts';
+import { type Plan, type PlannedBundle, unchangedPolicies } from '../../domain/plan.ts';
 import {
   type EnforcementMode,
   enforcementModes,
@@ -9,20 +9,7 @@ import {
 } from '../../domain/impact.ts';
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { bundleOf } from '../report.ts';
-import { hasSeveralDeployments } from '../words.ts';
-import {
-  budgets,
-  columnTitle,
-  type Html,
-  leftOut,
-  markup,
-  nothing,
-  numberTitle,
-  tableOf,
-  takeWithin,
-  toHtml,
-} from './page.ts';
+import { type Html, markup, nothing } from './page.ts';
 
 /** One colour of a bar; `look` is the class of its colour. */
 type Part = { readonly look: EnforcementMode | 'inactive'; readonly words: string; readonly number: number };
@@ -123,84 +110,6 @@ function barOf(side: string, parts: readonly Part[], before: readonly Part[], mo
   const none = words.length === 0 ? markup`<span class="part">none</span>` : nothing;
   return markup`<th scope="row">${side}</th><td><div class="bar"><svg viewBox="0 0 ${scale} 16" preserveAspectRatio="none" aria-hidden="true">${shapes}</svg><span class="parts">${words}${none}</span></div></td>`;
 }
-
-/** What the lists of each detection bundle that changes hold before and after. */
-export function detectionTables({ bundles }: Plan): Html {
-  const several = hasSeveralDeployments(bundles);
-  const changing = bundles.filter((one): one is DetectionBundle => isDetection(one) && one.changes.length > 0);
-  const { parts, left } = takeWithin(changing, budgets.enforcement, (bundle) => {
-    const rows = detectionCounts(bundle).map(
-      ({ what, before, after, change }) =>
-        markup`<tr><th scope="row">${what}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`,
-    );
-    const head = [columnTitle('List'), ...['Before', 'After', 'Change'].map(numberTitle)];
-    return markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>${tableOf('Entries by list', head, rows)}`;
-  });
-  return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, 'bundle')}`;
-}
-
-const isDetection = (bundle: PlannedBundle): bundle is DetectionBundle => bundle.kind !== 'remediation';
-
-/** `change` is more than the difference of the numbers: as many entries may be added as removed. */
-type Counted = {
-  readonly what: string;
-  readonly before: number;
-  readonly after: number;
-  readonly change: string;
-};
-
-type DetectionBundle = Exclude<PlannedBundle, { kind: 'remediation' }>;
-
-const lists = { rulesets: 'rulesets', rules: 'rules', disabled: 'disabled rules' } as const;
-
-/** How long the lists of a detection bundle are before and after it is applied, and how many exceptions it has. */
-export function detectionCounts({ content, changes }: DetectionBundle): Counted[] {
-  const change = changes.find(({ object }) => object === 'DetectionPolicy');
-  const [before, after] = change === undefined ? [content, content] : sidesOf(change);
-  const rows = (Object.keys(lists) as (keyof typeof lists)[]).map((name): Counted => {
-    const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
-    const [added, removed] = [countBeyond(is, was), countBeyond(was, is)];
-    return { what: lists[name], before: was.size, after: is.size, change: changeInWords(added, removed) };
-  });
-  return [...rows, exceptionCounts(content.exceptions.length, changes)];
-}
-
-function exceptionCounts(declared: number, changes: readonly Change[]): Counted {
-  const number = (verb: Change['verb']): number =>
-    changes.filter(({ object, verb: done }) => object === 'DetectionPolicyException' && done === verb).length;
-  const [added, removed] = [number('create'), number('delete')];
-  const after = Math.max(declared, added);
-  return {
-    what: 'exceptions',
-    before: after - added + removed,
-    after,
-    change: changeInWords(added, removed, number('update')),
-  };
-}
-
-/** `+2, −1, 1 changed`, or `unchanged`. */
-function changeInWords(added: number, removed: number, changed = 0): string {
-  const parts = [
-    ...(added === 0 ? [] : [`+${String(added)}`]),
-    ...(removed === 0 ? [] : [`−${String(removed)}`]),
-    ...(changed === 0 ? [] : [`${String(changed)} changed`]),
-  ];
-  return parts.length === 0 ? 'unchanged' : parts.join(', ');
-}
-
-const sidesOf = (change: Change): readonly [Content, Content] => [
-  change.verb === 'create' ? {} : change.before,
-  change.verb === 'delete' ? {} : change.after,
-];
-
-/** As texts, so that a value of another type has an identity too. */
-function itemsOf(content: Content, name: string): ReadonlySet<string> {
-  const list: unknown = content[name];
-  return new Set(Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []);
-}
-
-const countBeyond = (items: ReadonlySet<string>, others: ReadonlySet<string>): number =>
-  [...items].filter((item) => !others.has(item)).length;
 
 /** All policies of a bundle before and after it is applied: the diff names every one that differs. */
 function policySides(bundle: PlannedBundle): { before: Content[]; after: Content[] } {

@@ -50,8 +50,11 @@ export const link = (text: Markdown, address: string | null): Markdown =>
 // No bracket, quote, backslash or blank; and no `&`, which may begin an entity even here.
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
 
-/** A part that is folded until someone asks. The empty lines let GitHub read Markdown inside. */
-export const details = (summary: Markdown, body: Markdown): Markdown => md`<details><summary>${summary}</summary>
+/** A part that is folded until someone asks; nothing without a body. The empty lines let GitHub read Markdown inside. */
+export const details = (summary: Markdown, body: Markdown): Markdown =>
+  body.text === ''
+    ? nothing
+    : md`<details><summary>${summary}</summary>
 
 ${body}
 

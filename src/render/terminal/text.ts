@@ -1,20 +1,18 @@
+import { styleText } from 'node:util';
 import type { Effect } from '../../generated/types.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../escape.ts';
 
 /** Below this nothing can be read, so lines run over instead. */
 const leastWidth = 40;
 
-type Row = { readonly indent: number; readonly spans: readonly Span[] };
+type Row = { readonly indent: number; readonly spans: Span[] };
 
 /** Escapes, wraps and colours: the only way from lines to the text of a terminal, so that no text escapes the escaping. */
 export function layout(lines: readonly Line[], { width, color }: { width: number; color: boolean }): string {
   const columns = Math.max(width, leastWidth);
   return lines
-    .map((line) =>
-      wrap(line, columns)
-        .map((row) => show(row, color))
-        .join(''),
-    )
+    .flatMap((line) => wrap(line, columns))
+    .map((row) => show(row, color))
     .join('');
 }
 
@@ -29,93 +27,64 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
   return spans.map(({ text, style }, index) => ({ text: index === first ? breakLineCommand(text) : text, style }));
 }
 
-/** A line as the rows that it takes. */
-function wrap(line: Line, columns: number): Row[] {
-  const spans = line.spans.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
-  const width = spans.reduce((sum, { text }) => sum + widthOf(text), line.indent);
-  if (width <= columns || line.flow === 'raw') return [{ indent: line.indent, spans }];
-  const pieces = spans.flatMap(({ text, style }) => cutWords(text, line.flow).map((piece) => ({ text: piece, style })));
-  return fill(pieces, line, columns);
-}
-
-/** Words with the space behind them, or code as one piece. */
-const cutWords = (text: string, flow: Line['flow']): string[] =>
-  flow === 'words' ? (text.match(/ +|[^ ]+ */g) ?? []) : [text];
-
-/** Puts pieces into rows; one that is longer than a row is broken. */
-function fill(pieces: readonly Span[], line: Line, columns: number): Row[] {
+/** A line as the rows that it takes. A word that is longer than a row is broken. */
+function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row[] {
+  const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
+  const width = spans.reduce((sum, { text }) => sum + widthOf(text), indent);
+  if (width <= columns || isRaw) return [{ indent, spans }];
   // A deep indent must leave room for text.
-  const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
-  const rows = [new OpenRow(line.indent, columns)];
-  const last = (): OpenRow => rows.at(-1) ?? new OpenRow(hang, columns);
-  const split = line.flow === 'code' ? splitAtSpace : splitAt;
-  for (const [index, { text, style }] of pieces.entries()) {
-    const core = withoutEnd(text);
-    if (line.flow === 'words' && last().spans.length > 0 && wordAt(pieces, index) > last().room) {
-      rows.push(new OpenRow(hang, columns));
+  const deep = Math.min(indent + hang, Math.floor(columns / 2));
+  const rows: Row[] = [];
+  let room = 0;
+  const open = (at: number): void => {
+    trimEnd(rows.at(-1)?.spans ?? []);
+    rows.push({ indent: at, spans: [] });
+    room = columns - at;
+  };
+  open(indent);
+  for (const word of wordsIn(spans)) {
+    const needed = word.reduce((sum, { text }) => sum + widthOf(withoutEnd(text)), 0);
+    if (needed > room && (rows.at(-1)?.spans.length ?? 0) > 0) open(deep);
+    for (const { text, style } of word) {
+      let [start, rest] = splitAt(text, room);
+      while (withoutEnd(rest) !== '') {
+        add(rows, { text: start, style });
+        open(deep);
+        [start, rest] = splitAt(rest, room);
+      }
+      add(rows, { text: start, style });
+      room -= widthOf(start);
     }
-    let [start, rest] = split(core, last().room);
-    while (rest !== '') {
-      last().add({ text: start, style });
-      rows.push(new OpenRow(hang, columns));
-      [start, rest] = split(rest, last().room);
-    }
-    last().add({ text: start + text.slice(core.length), style });
   }
-  return rows.map(({ indent, spans }) => ({ indent, spans: trimLast(spans) }));
+  trimEnd(rows.at(-1)?.spans ?? []);
+  return rows;
 }
 
-/** Columns of the word that begins with a piece, and may go on in those behind it; 0 where none begins. */
-function wordAt(pieces: readonly Span[], index: number): number {
-  if (pieces[index - 1]?.text.endsWith(' ') === false) return 0;
-  let width = 0;
-  for (let at = index; at < pieces.length; at += 1) {
-    const text = pieces[at]?.text ?? '';
-    width += widthOf(withoutEnd(text));
-    if (text.endsWith(' ')) break;
-  }
-  return width;
-}
-
-/** Characters before the first place at which code is broken: a sign and a dash are no line of their own. */
-const leastCode = 4;
-
-/** As `splitAt`, but before a space where there is one, which begins the next row. */
-function splitAtSpace(text: string, columns: number): readonly [string, string] {
-  const [start, rest] = splitAt(text, columns);
-  if (rest === '' || rest.startsWith(' ')) return [start, rest];
-  let cut = start.lastIndexOf(' ');
-  while (cut > 0 && start[cut - 1] === ' ') cut -= 1;
-  if (start.slice(0, Math.max(0, cut)).trimStart().length < leastCode) return [start, rest];
-  return [text.slice(0, cut), text.slice(cut)];
-}
-
-/** A row while it is filled. */
-class OpenRow {
-  readonly indent: number;
-  readonly spans: Span[] = [];
-  room: number;
-  constructor(indent: number, columns: number) {
-    this.indent = indent;
-    this.room = columns - indent;
-  }
-  add(span: Span): void {
-    if (span.text === '') return;
-    const last = this.spans.at(-1);
-    if (last?.style === span.style) {
-      this.spans[this.spans.length - 1] = { text: last.text + span.text, style: span.style };
-    } else {
-      this.spans.push(span);
+/** Each word with the spaces behind it; it may begin in one span and end in another. */
+function wordsIn(spans: readonly Span[]): Span[][] {
+  const found: Span[][] = [];
+  for (const { text, style } of spans) {
+    for (const piece of text.match(/ +|[^ ]+ */g) ?? []) {
+      const last = found.at(-1);
+      if (last?.at(-1)?.text.endsWith(' ') === false) last.push({ text: piece, style });
+      else found.push([{ text: piece, style }]);
     }
-    this.room -= widthOf(span.text);
   }
+  return found;
+}
+
+/** Stretches of one look are one span. */
+function add(rows: readonly Row[], { text, style }: Span): void {
+  const spans = rows.at(-1)?.spans ?? [];
+  const last = spans.at(-1);
+  if (last?.style === style) spans[spans.length - 1] = { text: last.text + text, style };
+  else if (text !== '') spans.push({ text, style });
 }
 
 /** Spaces at the end of a row show nothing. */
-function trimLast(spans: readonly Span[]): Span[] {
-  return spans.map((span, index) =>
-    index === spans.length - 1 ? { text: withoutEnd(span.text), style: span.style } : span,
-  );
+function trimEnd(spans: Span[]): void {
+  const last = spans.pop();
+  if (last !== undefined) spans.push({ text: withoutEnd(last.text), style: last.style });
 }
 
 function withoutEnd(text: string): string {
@@ -131,13 +100,13 @@ export type Style = 'plain' | 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cya
 export type Span = { readonly text: string; readonly style: Style };
 
 /**
- * One line before it is escaped, wrapped and coloured: `indent` spaces, then the spans; when it wraps, `hang` more spaces. Words wrap
- * at spaces, `code` before them, so that its own spaces stay. A `raw` line is never wrapped.
+ * One line before it is escaped, wrapped and coloured: `indent` spaces, then the spans. It wraps at spaces, with `hang` more spaces before
+ * each further row; a raw line is never wrapped.
  */
 export type Line = {
   readonly indent: number;
   readonly hang: number;
-  readonly flow: 'words' | 'code' | 'raw';
+  readonly isRaw: boolean;
   readonly spans: readonly Span[];
 };
 
@@ -145,31 +114,24 @@ export const plain = (text: string): Span => ({ text, style: 'plain' });
 
 export const styled = (style: Style, text: string): Span => ({ text, style });
 
+const toSpans = (parts: readonly (Span | string)[]): Span[] =>
+  parts.map((part) => (typeof part === 'string' ? plain(part) : part));
+
 /** A sentence; a bare string is plain. */
 export const words = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
   indent,
   hang: 2,
-  flow: 'words',
+  isRaw: false,
   spans: toSpans(parts),
 });
 
-/** Text whose spaces count. */
-export const code = (indent: number, hang: number, ...parts: readonly (Span | string)[]): Line => ({
-  indent,
-  hang,
-  flow: 'code',
-  spans: toSpans(parts),
-});
-
-/** Text that is laid out already. */
+/** Text that is laid out already, such as a command or a line of a diff. */
 export const raw = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
-  indent,
-  hang: 0,
-  flow: 'raw',
-  spans: toSpans(parts),
+  ...words(indent, ...parts),
+  isRaw: true,
 });
 
-export const blank: Line = { indent: 0, hang: 0, flow: 'raw', spans: [] };
+export const blank = raw(0);
 
 /** Groups of lines with one empty line between those that hold something. */
 export function paragraphs(...groups: readonly (readonly Line[])[]): Line[] {
@@ -177,9 +139,6 @@ export function paragraphs(...groups: readonly (readonly Line[])[]): Line[] {
     .filter((group) => group.length > 0)
     .flatMap((group, index) => (index === 0 ? group : [blank, ...group]));
 }
-
-const toSpans = (parts: readonly (Span | string)[]): Span[] =>
-  parts.map((part) => (typeof part === 'string' ? plain(part) : part));
 
 /** How an effect looks beside a change. */
 export const effectLooks = {
@@ -190,24 +149,9 @@ export const effectLooks = {
   unknown: 'yellow',
 } as const satisfies Record<Effect, Style>;
 
-/** Codes that switch a look on and off again: ECMA-48, 8.3.117 (SGR). */
-const codes = {
-  plain: null,
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-  cyan: [36, 39],
-} as const satisfies Record<Style, readonly [number, number] | null>;
-
 /** Text in its look, or as it is when colour is not wanted. */
-function paint(style: Style, text: string, color: boolean): string {
-  const escapes = codes[style];
-  if (!color || escapes === null || text === '') return text;
-  const [on, off] = escapes;
-  return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
-}
+const paint = (style: Style, text: string, color: boolean): string =>
+  !color || style === 'plain' || text === '' ? text : styleText(style, text, { validateStream: false });
 
 const ascii = /^[ -~]*$/;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { code, layout, raw, styled, widthOf, words } from '../../../src/render/terminal/text.ts';
+import { layout, raw, styled, widthOf, words } from '../../../src/render/terminal/text.ts';
 import { hostile, runs } from '../hostile.ts';
 
 const plainly = (width: number) => ({ width, color: false });
@@ -32,18 +32,12 @@ describe('layout', () => {
     expect(layout([line], plainly(42))).toBe('one two three four five six\n  block-critical: more\n');
   });
 
-  test('breaks code before a space, keeps its spaces, and breaks what has none', () => {
-    const line = code(2, 6, `+ ${'a  b'.repeat(12)}`);
-    const [first, second] = layout([line], plainly(40)).split('\n');
-    expect(`${first!.slice(2)}${second!.slice(8)}`).toBe(`+ ${'a  b'.repeat(12)}`);
-    expect(layout([code(0, 4, '+   description: No secret reaches production ever')], plainly(40))).toBe(
-      '+   description: No secret reaches\n     production ever\n',
-    );
-    expect(layout([code(0, 2, `+ ${'x'.repeat(60)}`)], plainly(40))).toBe(`+ ${'x'.repeat(38)}\n  ${'x'.repeat(22)}\n`);
+  test('never wraps what is laid out already', () => {
+    expect(layout([raw(2, `+ ${'a  b'.repeat(20)}`)], plainly(40))).toBe(`  + ${'a  b'.repeat(20)}\n`);
   });
 
   test('counts a wide character as two columns', () => {
-    expect(layout([code(0, 0, '漢'.repeat(30))], plainly(41))).toBe(`${'漢'.repeat(20)}\n${'漢'.repeat(10)}\n`);
+    expect(layout([words(0, '漢'.repeat(30))], plainly(41))).toBe(`${'漢'.repeat(20)}\n  ${'漢'.repeat(10)}\n`);
   });
 
   test('paints each row of a wrapped stretch and nothing without colour', () => {
@@ -57,7 +51,7 @@ describe('layout', () => {
   // With the square of their lengths, each would take far longer than a test may.
   test('takes time in proportion to a text, also to one without spaces or of nothing else', () => {
     for (const text of ['x'.repeat(1_000_000), `${' '.repeat(1_000_000)}x`, '漢 '.repeat(300_000)]) {
-      expect(layout([words(0, text), code(0, 0, text)], plainly(80))).not.toBe('');
+      expect(layout([words(0, text), raw(0, text)], plainly(80))).not.toBe('');
     }
   });
 
@@ -76,10 +70,10 @@ describe('layout', () => {
         fc.array(hostile, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 40, max: 90 }),
         (texts, width) => {
-          const rows = layout([words(2, ...texts), code(4, 4, ...texts)], plainly(width)).split('\n');
+          const rows = layout([words(2, ...texts)], plainly(width)).split('\n');
           expect(Math.max(...rows.map(widthOf))).toBeLessThanOrEqual(width + 5);
           const letters = (text: string): string => text.replaceAll(/[ ]/g, '');
-          const whole = letters(layout([words(2, ...texts), code(4, 4, ...texts)], plainly(100_000)));
+          const whole = letters(layout([words(2, ...texts)], plainly(100_000)));
           const bare = (text: string): string => text.replaceAll(String.raw`\u{3A}`, ':').replaceAll('\n', '');
           expect(bare(letters(rows.join('\n')))).toBe(bare(whole));
         },
