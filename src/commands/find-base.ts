@@ -56,13 +56,11 @@ function atCommit(name: string, past: Past, git: Git): FindBase {
   const commit = namedCommit(git, name);
   const { bundles, wrong } = readBase(commit.open(), past);
   if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
-  const head = git.commit('HEAD');
-  const isAhead = head !== null && git.has(head, commit.commit) === false;
   return (bundle) => {
     const content = declared(bundle, bundles, past);
     return content === null
       ? unknown('not-in-base')
-      : found(commit, content, isAhead ? 'ahead' : 'named', differencesFrom(bundle, content));
+      : found(commit, content, 'named', differencesFrom(bundle, content));
   };
 }
 
@@ -130,7 +128,7 @@ function* candidates(
 const found = (
   { commit, short, at }: PastCommit,
   applied: BundleContent,
-  chosen: 'named' | 'ahead' | 'nearest',
+  chosen: 'named' | 'nearest',
   differs: number,
 ): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
 
@@ -255,7 +253,7 @@ export async function openApplied(path: string, runtime: Runtime): Promise<FindA
     if (sent === undefined) return { base: { kind: 'none', why: 'not-in-plan' }, applied: null };
     if (!isApplied(sent.result)) return { base: { kind: 'none', why: 'not-applied' }, applied: null };
     return {
-      base: { kind: 'plan', path, digest: plan.digest, isUndo: plan.undoes !== undefined },
+      base: { kind: 'plan', path, digest: plan.digest },
       applied: sent.bundle,
     };
   };

@@ -38,8 +38,6 @@ export type DriftBase =
       readonly kind: 'plan';
       readonly path: string;
       readonly digest: string;
-      /** Whether it was a rollback, so that the files may still declare what it took back. */
-      readonly isUndo: boolean;
     }
   | {
       readonly kind: 'commit';
@@ -47,8 +45,8 @@ export type DriftBase =
       readonly short: string;
       /** When it was committed, ISO 8601 in UTC. */
       readonly at: string;
-      /** Someone named it, and then it may have commits that the files lack; or it is the one of the history that is nearest to the platform. */
-      readonly chosen: 'named' | 'ahead' | 'nearest';
+      /** Someone named it, or it is the one of the history that is nearest to the platform. */
+      readonly chosen: 'named' | 'nearest';
       /** In how many objects, and items of lists, the platform differs from it. */
       readonly differs: number;
     }

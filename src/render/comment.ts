@@ -43,7 +43,15 @@ import {
   type Page,
   toMarkdown,
 } from './markdown/text.ts';
-import { approvalsOf, liveSections, movedParts, planReport, type Report, reportWith, resultTable } from './report.ts';
+import {
+  approvalsOf,
+  liveSections,
+  movedSections,
+  planReport,
+  type Report,
+  reportWith,
+  resultTable,
+} from './report.ts';
 import { liveTail, shownIn, triangulationNotes } from './three-way-words.ts';
 import { cautionsOf, liveIn } from './cautions.ts';
 import { alreadyTail, appliedSummary, isUnsent } from './verdict.ts';
@@ -171,24 +179,23 @@ function withSince(page: Page, since: Since | undefined, context: Context): Page
 
 /** How what would happen now differs from what was reviewed. */
 function movedBlock(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
-  const { sections, several } = movedParts(moved, view.deployment);
+  const sections = movedSections(moved, view.deployment);
   const versions = moved.map(
     ({ deployment, kind, reviewed, now }) =>
       md`- ${ours(kind)} of ${deployment.slug}: reviewed at ${reviewed.stateVersion}, now at ${now.stateVersion}`,
   );
   const all = details(ours('State versions'), lines(versions));
   const folded = all.text.length > budget / 4 ? nothing : all;
-  return blocks([sectionBlocks(sections, budget - folded.text.length, several, detail), folded]);
+  return blocks([sectionBlocks(sections, budget - folded.text.length, detail), folded]);
 }
 
 /** The same above a plan, which has the diffs of what is new. */
 function movedInBrief(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
-  const { sections, several } = movedParts(moved, view.deployment);
-  const brief = sections.map((section) => ({
+  const brief = movedSections(moved, view.deployment).map((section) => ({
     ...section,
     items: section.items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })),
   }));
-  return sectionBlocks(brief, budget, several, detail);
+  return sectionBlocks(brief, budget, detail);
 }
 
 const empty: Page = { head: [], parts: () => [], body: null, problems: () => nothing, foot: nothing };
@@ -302,7 +309,7 @@ function unchangedPage(state: State<'no-changes'>, { view, detail }: Context): P
   const report = reportWith({
     cautions: cautionsOf({ bundles: [] }, triangulation),
     notes: triangulationNotes(triangulation, []),
-    sections: liveSections(live),
+    sections: liveSections(live, false),
   });
   return {
     ...reportPage(report, detail),
@@ -331,18 +338,17 @@ const title = ({ deployment }: CommentView, rest: string): Markdown =>
 /** States that no outcome of a run stands for. */
 type SummaryState = Extract<CommentState, { kind: 'validated' | 'refused' | 'superseded' }>;
 
-/** GitHub shows nothing of a step's summary that has more than 1,048,576 bytes, and says so only in the log. */
-const limit = 1_000_000;
+/** GitHub shows nothing of a step's summary that has more than 1,048,576 bytes, and says so only in the log. A character takes up to three. */
+const largestSummary = 333_000;
 
 /** Of one object's diff. */
 const maxSummaryLines = 5000;
 
 /**
- * The summary of a job: the whole plan with every diff, as long as it takes at most a million bytes of UTF-8; beyond that it shrinks as
- * a comment does. With the digest that a run by hand takes. The deployment of the view matters only where there is no plan.
+ * The summary of a job: the plan with every diff, as far as GitHub shows it; beyond that it shrinks as a comment does. With the digest that a run by hand takes. The deployment of the view matters only where there is no plan.
  */
 export function renderSummary(shown: Outcome | SummaryState, view: CommentView): string {
-  return withinBytes(isState(shown) ? pageOf(shown, view, maxSummaryLines) : wholePage(shown, view));
+  return layOut(isState(shown) ? pageOf(shown, view, maxSummaryLines) : wholePage(shown, view), largestSummary);
 }
 
 const isState = (shown: Outcome | SummaryState): shown is SummaryState =>
@@ -357,13 +363,3 @@ function wholePage(outcome: Outcome, view: CommentView): Page {
 }
 
 /** Pages are cut by characters, of which each takes three bytes at most; so this ends at a third of the limit. */
-function withinBytes(page: Page): string {
-  const least = Math.floor(limit / 3);
-  let budget = limit;
-  for (;;) {
-    const text = layOut(page, budget);
-    const bytes = Buffer.byteLength(text);
-    if (bytes <= limit || budget === least) return text;
-    budget = Math.max(least, Math.floor((budget * limit * 0.97) / bytes));
-  }
-}

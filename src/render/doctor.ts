@@ -7,7 +7,7 @@ export function renderDoctor(
   checks: readonly Check[],
   view: { readonly width: number; readonly color: boolean },
 ): string {
-  const groups = inGroups(checks).map((group) => groupLines(group));
+  const groups = [...Map.groupBy(checks, ({ about }) => about).values()].map(groupLines);
   return layout(paragraphs(...groups, [summaryLine(checks)]), view);
 }
 
@@ -38,17 +38,6 @@ const looks = {
 
 const statusWidth = 9;
 const nameWidth = 12;
-
-/** Neighbours about the same deployment. */
-function inGroups(checks: readonly Check[]): Check[][] {
-  const groups: Check[][] = [];
-  for (const check of checks) {
-    const last = groups.at(-1);
-    if (last?.[0]?.about === check.about) last.push(check);
-    else groups.push([check]);
-  }
-  return groups;
-}
 
 function groupLines(group: readonly Check[]): Line[] {
   const about = group[0]?.about ?? null;

@@ -17,18 +17,19 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import { escapeMarkdownSpan } from './escape.ts';
 import { plainDetail, reportPage } from './markdown.ts';
 import { alert, blocks, fit, layOut, lines, link, type Markdown, md, ours, toMarkdown } from './markdown/text.ts';
-import { bundleOf, type Item, itemOf, type Report, reportWith, type Section, type Table } from './report.ts';
+import { type Item, itemOf, type Report, reportWith, type Section, type Table, unmanagedWords } from './report.ts';
 import type { Owner } from './shown-plan.ts';
 import { failureLines, headlineLines, problemLines, sectionLines, tableLines } from './terminal.ts';
 import { layout, type Line, paragraphs, type Style, styled, words } from './terminal/text.ts';
 import { byDanger, target } from './verdict.ts';
 import {
+  bundleOf,
   count,
   editedWords,
   failureOf,
   foreign,
   hasSeveralDeployments,
-  joined,
+  nameOf,
   objectName,
   problemWords,
   saysOf,
@@ -46,8 +47,8 @@ function driftHeadline(outcome: DriftOutcome): Sentence {
   return [fix === null ? 'No drift in ' : 'No drift left in ', ...target(drift)];
 }
 
-/** Drift as data: what drifted by its origin, and what to do about each. `today`: as in `baseWords`. */
-function driftReport(outcome: DriftOutcome, again: string, today: string | null): Report {
+/** Drift as data: what drifted by its origin, and what to do about each. */
+function driftReport(outcome: DriftOutcome, again: string): Report {
   const { problems } = outcome;
   const found = 'drift' in outcome ? outcome.drift : null;
   const failure = outcome.kind === 'failed' ? failureOf(outcome.error) : null;
@@ -57,34 +58,34 @@ function driftReport(outcome: DriftOutcome, again: string, today: string | null)
     return reportWith({ headline, problems, failure, notes });
   }
   const several = hasSeveralDeployments([...found.bundles, ...found.unmanaged]);
-  const sections = driftOrigins.map((origin) => originSection(origin, found, again));
+  const unmanaged = unmanagedWords(found.unmanaged, several);
+  const sections = driftOrigins.map((origin) => originSection(origin, found, again, several));
   return reportWith({
     headline,
-    several,
     problems,
     sections: sections.filter(({ items }) => items.length > 0),
-    results: baseTable(found, several, today),
-    notes: unmanagedWords(found, several),
+    results: baseTable(found, several),
+    notes: unmanaged === null ? [] : [unmanaged],
   });
 }
 
-function originSection(origin: DriftOrigin, drift: Drift, again: string): Section {
+function originSection(origin: DriftOrigin, drift: Drift, again: string, several: boolean): Section {
   const items = drift.bundles.flatMap((owner) =>
-    owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner)),
+    owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)),
   );
   return {
     id: 'drift',
-    title: [titles[toldAs(origin, drift)]],
-    says: [nextSteps[toldAs(origin, drift)](again)],
+    title: [titles[origin]],
+    says: [nextSteps[origin](again)],
     items: items.toSorted((a, b) => byDanger(a.change, b.change)),
   };
 }
 
-function driftItem(entry: DriftEntry, owner: Owner): Item {
+function driftItem(entry: DriftEntry, owner: Owner, several: boolean): Item {
   const change = shownChange(entry);
   const by = editedWords(entry.edited);
   const isEdit = showsEdit(entry);
-  return itemOf(change, owner, {
+  return itemOf(change, nameOf(change, owner, several), {
     at: entry.at,
     says: entrySays(entry).map((says) => saysOf({ ...change, says })),
     notes: by === null ? [] : [['Edited ', ...by]],
@@ -98,75 +99,44 @@ function driftItem(entry: DriftEntry, owner: Owner): Item {
 }
 
 /** What is taken for what was applied last, for each bundle that drifted. */
-function baseTable({ bundles }: Drift, several: boolean, today: string | null): Table | null {
+function baseTable({ bundles }: Drift, several: boolean): Table | null {
   const rows = bundles
     .filter(({ entries }) => entries.length > 0)
     .map((bundle): Sentence[] => {
       const { platform, repository, both, unknown } = countOrigins(bundle.entries);
       const counts = [platform, repository, both, unknown].map((number): Sentence => [String(number)]);
-      return [bundleOf(bundle, several), ...counts, baseWords(bundle.base, today) ?? []];
+      return [bundleOf(bundle, several), ...counts, baseWords(bundle.base)];
     });
-  const head = ['Bundle', 'Edited on the platform', 'Older on the platform', 'Both', 'Unknown', 'Last apply'];
+  const head = ['Bundle', 'Edited on the platform', 'Different in the files', 'Both', 'Unknown', 'Last apply'];
   return rows.length === 0 ? null : { caption: 'Drift by bundle', head, rows };
 }
 
-const mostUnmanaged = 20;
-
-/** What no one declares may change, and no one would see it here. */
-function unmanagedWords({ unmanaged }: Drift, several: boolean): Sentence[] {
-  if (unmanaged.length === 0) return [];
-  const more = unmanaged.length - mostUnmanaged;
-  const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
-  return [['Not managed here: ', ...joined([...names, ...(more > 0 ? [[`${String(more)} more`]] : [])], ', '), '.']];
-}
-
-/** `2 edited on the platform`, `1 waiting in the repository`; what is zero is left out. */
+/** `2 edited on the platform`, `1 different in the files`; what is zero is left out. */
 function originCounts(drift: Drift): string[] {
   const counts = countOrigins(entriesOf(drift));
   return driftOrigins
     .filter((origin) => counts[origin] > 0)
-    .map((origin) => `${String(counts[origin])} ${counted[toldAs(origin, drift)]}`);
-}
-
-/** What stands in the repository only is `waiting` where a plan says what was applied, and not where the base is `ahead` of the files. */
-type Told = DriftOrigin | 'waiting' | 'behind';
-
-/** The platform may be put back to any commit, and by a rollback: then it is not sure that the files are ahead. */
-function toldAs(origin: DriftOrigin, { bundles }: Pick<Drift, 'bundles'>): Told {
-  if (origin !== 'repository') return origin;
-  const bases = bundles.flatMap(({ base, entries }) => (entries.some((entry) => entry.origin === origin) ? base : []));
-  if (bases.every((base) => base.kind === 'plan' && !base.isUndo)) return 'waiting';
-  return bases.some((base) => base.kind === 'commit' && base.chosen === 'ahead') ? 'behind' : origin;
+    .map((origin) => `${String(counts[origin])} ${counted[origin]}`);
 }
 
 const counted = {
-  waiting: 'waiting in the repository',
-  behind: 'different in the files',
   platform: 'edited on the platform',
-  repository: 'older on the platform',
+  repository: 'different in the files',
   both: 'edited on both sides',
   unknown: 'of unknown origin',
-} as const satisfies Record<Told, string>;
+} as const satisfies Record<DriftOrigin, string>;
 
 const titles = {
-  waiting: 'Waiting in the repository',
-  behind: 'Different in the files',
   platform: 'Edited on the platform',
-  repository: 'Older on the platform',
+  repository: 'Different in the files',
   both: 'Edited on both sides',
   unknown: 'Unknown origin',
-} as const satisfies Record<Told, string>;
+} as const satisfies Record<DriftOrigin, string>;
 
 const nextSteps = {
-  waiting: (again) => ['Not applied yet. Review ', command('preview', again), ', then apply.'],
-  behind: (again) => [
-    'The base has commits that these files lack, and an apply may revert them. Update the files first, then see ',
-    command('preview', again),
-    '.',
-  ],
   platform: (again) => ['To keep the edit, run ', command('drift --write', again), '. To revert it, apply the files.'],
   repository: (again) => [
-    'Not applied yet, or rolled back on the platform. Review ',
+    'Not applied yet, rolled back on the platform, or newer than these files. Review ',
     command('preview', again),
     ', then apply.',
   ],
@@ -176,7 +146,7 @@ const nextSteps = {
     command('preview', again),
     '.',
   ],
-} as const satisfies Record<Told, (again: string) => Sentence>;
+} as const satisfies Record<DriftOrigin, (again: string) => Sentence>;
 
 const command = (name: string, again: string) => foreign(`ifmatch ${name}${again === '' ? '' : ` ${again}`}`);
 
@@ -190,12 +160,11 @@ const showsEdit = (entry: DriftEntry): entry is DriftEntry & { readonly edit: Ch
 /** What happened to an object, in sentences without its name. */
 export function entrySays(entry: DriftEntry): string[] {
   const { origin, edit, change, changedWithin } = entry;
-  if (origin === 'both' && edit !== null)
-    return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(
-      Boolean,
-    );
-  const { says } = shownChange(entry);
-  return [says, changedWithin === undefined ? '' : openWords(changedWithin)].filter(Boolean);
+  const all =
+    origin === 'both' && edit !== null
+      ? [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`]
+      : [shownChange(entry).says, changedWithin === undefined ? '' : openWords(changedWithin)];
+  return all.filter(Boolean);
 }
 
 const openWords = (commits: number): string =>
@@ -204,16 +173,12 @@ const openWords = (commits: number): string =>
 /** What files that are not accepted keep from being looked at. */
 export const notLookedAt = 'Drift was not checked: the files are invalid.';
 
-/**
- * What is taken for what was applied last; null where no one needs to know. A commit is as old as it is on the day `today`; without one
- * it has its date, for texts that are read later.
- */
-function baseWords(base: DriftBase, today: string | null): Sentence | null {
+/** What is taken for what was applied last. */
+function baseWords(base: DriftBase): Sentence {
   if (base.kind === 'plan') return ['last applied: the plan ', foreign(base.path)];
-  if (base.kind === 'none') return base.why === 'not-needed' ? null : [noBaseWords[base.why]];
-  const day = today === null ? base.at.slice(0, 10) : ageWords(base.at, today);
-  const which: Sentence = ['last applied: commit ', foreign(base.short), ` of ${day}`];
-  if (base.chosen !== 'nearest') return which;
+  if (base.kind === 'none') return [noBaseWords[base.why]];
+  const which: Sentence = ['last applied: commit ', foreign(base.short), ` of ${base.at.slice(0, 10)}`];
+  if (base.chosen === 'named') return which;
   return [...which, base.differs === 0 ? ' (matches the platform)' : ' (closest to the platform)'];
 }
 
@@ -231,12 +196,6 @@ const noBaseWords = {
   'not-in-plan': 'origin unknown: the plan of --plan does not contain this bundle. Pass another one, or --base REF.',
   'not-applied': 'origin unknown: the plan of --plan did not apply this bundle. Pass another one, or --base REF.',
 } as const satisfies Record<NoBase, string>;
-
-/** Days between two dates; a clock that is wrong makes no negative age. */
-function ageWords(at: string, today: string): string {
-  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 86_400_000));
-  return days === 0 ? 'today' : `${count(days, 'day')} ago`;
-}
 
 /** `2 edits of the platform are in the files now: policies/a.yaml.` */
 export function fixWords({ fixed, written, removed }: DriftFix): string[] {
@@ -266,8 +225,6 @@ export type DriftTerminalView = {
   readonly again: string;
   /** Path of the config, where it is another than usual. */
   readonly config: string | null;
-  /** `YYYY-MM-DD`, to say how old a commit is. */
-  readonly today: string;
   /** Columns; fewer than 40 count as 40. */
   readonly width: number;
   readonly color: boolean;
@@ -287,9 +244,9 @@ export type DriftMarkdownView = {
  * Plain text wrapped to the view's width; nothing in it can act on the terminal.
  */
 export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {
-  const report = driftReport(outcome, view.again, view.today);
+  const report = driftReport(outcome, view.again);
   const fix = 'fix' in outcome ? outcome.fix : null;
-  const { several, sections, notes, failure, results } = report;
+  const { sections, notes, failure, results } = report;
   // The counts stand in the headline and over each section.
   const bases =
     results === null ? null : { ...results, rows: results.rows.map((row) => [row[0] ?? [], row.at(-1) ?? []]) };
@@ -298,7 +255,7 @@ export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalVi
     headlineLines(report.headline, looks[outcome.kind], view),
     fix === null ? [] : fixLines(fix),
     tableLines(bases, 2),
-    ...sections.map((section) => sectionLines(section, several, detail)),
+    ...sections.map((section) => sectionLines(section, detail)),
     notes.map((note) => words(0, textOf(note))),
     problemLines(outcome.problems, view),
     failure === null ? [] : failureLines(failure),
@@ -333,7 +290,7 @@ const markdownBudget = 60_000;
  * objects shrink and go as wholes, and the counts never. Whatever comes from files or the platform stands in code.
  */
 export function renderDriftMarkdown(outcome: DriftOutcome, view: DriftMarkdownView): string {
-  const report = driftReport(outcome, view.again, null);
+  const report = driftReport(outcome, view.again);
   const fix = 'fix' in outcome ? outcome.fix : null;
   const page = reportPage(report, plainDetail);
   const parts = (eighth: number): readonly Markdown[] => [

@@ -22,10 +22,10 @@ import {
 } from './html/page.ts';
 import { findingsPicture, policiesPicture } from './html/enforcement.ts';
 import { nextStep } from './next-step.ts';
-import { type Item, leftWords, nameOf, type Report, reportOf, type Section, type Table } from './report.ts';
+import { type Item, leftWords, type Report, reportOf, type Section, type Table } from './report.ts';
 import { shownExplained, shownPlan } from './shown-plan.ts';
 import { excerptAt } from './terminal.ts';
-import { revertNote, takenBackWords } from './three-way-words.ts';
+import { revertNote } from './three-way-words.ts';
 import { headlineText } from './verdict.ts';
 import {
   count,
@@ -57,10 +57,10 @@ export function renderHtml(outcome: Outcome, view: HtmlView): string {
 
 /** What needs a decision, and the next command. */
 function summary(report: Report, outcome: Outcome, view: HtmlView): Html {
-  const { cautions, approvals, notes, several } = report;
+  const { cautions, approvals, notes } = report;
   const next = nextStep(outcome, view);
   const reverts = report.sections.flatMap(({ id, says }) => (id === 'reverts' ? says : []));
-  return markup`${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${
+  return markup`${cautionBlock(cautions)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${
     next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`
   }`;
 }
@@ -79,7 +79,7 @@ function pictureOf(plan: Plan | null, impact: Impact | null, closing: Report['cl
 
 /** Every section that a report may have, in the order of the page, what came of it or the picture first; those without a body are not shown. */
 function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Part, ...Part[]] {
-  const { sections, several, results, problems, bundles, unmanaged, closing } = report;
+  const { sections, results, problems, bundles, unmanaged, closing } = report;
   const changes = sections.filter(({ id }) => id === 'changes' || id === 'reverts').flatMap(({ items }) => items);
   const brief = sections.filter(({ id }) => id === 'live');
   const moved = sections.filter(({ id }) => id === 'moved');
@@ -87,12 +87,12 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Par
   const picture = pictureOf(plan, impact, closing);
   return [
     ...leading(results, picture),
-    { id: 'changes', title: 'Changes', body: itemList(changes, several, budgets.changes) },
+    { id: 'changes', title: 'Changes', body: itemList(changes, budgets.changes) },
     {
       id: 'live',
       title: 'Already live',
       body: join(
-        brief.map(({ items }) => itemList(items, several, budgets.live, 0)),
+        brief.map(({ items }) => itemList(items, budgets.live, 0)),
         '',
       ),
     },
@@ -100,7 +100,7 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Par
       id: 'stale',
       title: 'Since the review',
       body: join(
-        moved.map((one) => movedList(one, several, share)),
+        moved.map((one) => movedList(one, share)),
         '',
       ),
     },
@@ -133,9 +133,9 @@ const maxMessage = 20;
 const maxNamed = 5;
 
 /** What is deleted and what loosens enforcement, over everything else; one object in a line, several as a list. */
-function cautionBlock(cautions: readonly Caution[], several: boolean): Html {
+function cautionBlock(cautions: readonly Caution[]): Html {
   const body = cautions.map(({ start, entries }) => {
-    const names = entries.slice(0, maxNamed).map((entry) => cautionOf(entry, several));
+    const names = entries.slice(0, maxNamed).map(cautionOf);
     const more = entries.length - names.length;
     if (entries.length === 1) return markup`<p><strong>${start}</strong> ${names}</p>`;
     const rest = more === 0 ? nothing : markup`<li>and ${more} more</li>`;
@@ -144,10 +144,9 @@ function cautionBlock(cautions: readonly Caution[], several: boolean): Html {
   return body.length === 0 ? nothing : markup`<div class="alert danger" role="note" aria-label="Caution">${body}</div>`;
 }
 
-function cautionOf({ change, owner, isRevert, says }: Caution['entries'][number], several: boolean): Html {
-  const whose = isRevert ? ` (${takenBackWords[change.verb]})` : '';
+function cautionOf({ change, name, says }: Caution['entries'][number]): Html {
   const words = change.verb === 'delete' || says.length === 0 ? nothing : markup`: ${toHtml(says)}`;
-  return markup`${toHtml(nameOf({ change, owner }, several))}${whose}${words}`;
+  return markup`${toHtml(name)}${words}`;
 }
 
 const alertOf = (body: readonly Html[]): Html =>
@@ -175,9 +174,9 @@ function factTable(table: Table | null): Html {
 const openDiffs = 10;
 
 /** Objects with their diffs. Heads and diffs have half of the bytes each, so that no diff pushes an object out. */
-function itemList(items: readonly Item[], several: boolean, bytes: number, open = openDiffs): Html {
+function itemList(items: readonly Item[], bytes: number, open = openDiffs): Html {
   if (items.length === 0) return nothing;
-  const heads = takeWithin(items, bytes / 2, (item) => markup`<li>${headOf(item, several)}`);
+  const heads = takeWithin(items, bytes / 2, (item) => markup`<li>${headOf(item)}`);
   const shown = items.slice(0, heads.parts.length);
   const diffs = takeWithin(shown, bytes / 2, (item, index) => diffsOf(item, index < open));
   const entries = heads.parts.map((head, index) => markup`${head}${diffs.parts[index] ?? noDiff}</li>`);
@@ -190,12 +189,12 @@ ${entries}
 const noDiff = markup`<p class="more">Diff left out to keep this page small. The plan file has it.</p>`;
 
 /** What happens to an object, where, and what is known of that. */
-function headOf(item: Item, several: boolean): Html {
-  const { change, label, at, says, warnings, notes, own, origin } = item;
+function headOf(item: Item): Html {
+  const { change, name, label, at, says, warnings, notes, origin } = item;
   const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
   const place = at === null ? nothing : markup` · <code>${placeWords(at)}</code>`;
   const warned = origin === 'revert' ? [...warnings, [revertNote]] : warnings;
-  return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(nameOf(item, several))}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${own.length === 0 ? nothing : markup`<p class="meta">${toHtml(own)}</p>`}`;
+  return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
 }
 
 /** The diffs of an object; the first may be open. */
@@ -209,9 +208,9 @@ function diffsOf(item: Item, open: boolean): Html {
 }
 
 /** How what would happen now differs from what was reviewed, for one bundle. */
-function movedList({ title, says, items }: Section, several: boolean, bytes: number): Html {
+function movedList({ title, says, items }: Section, bytes: number): Html {
   const head = markup`<h3>${toHtml(title ?? [])}</h3>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
-  return markup`${head}${itemList(items, several, bytes - Buffer.byteLength(head.text) - 200)}`;
+  return markup`${head}${itemList(items, bytes - Buffer.byteLength(head.text) - 200)}`;
 }
 
 /** Lines of one object; the plan file has it whole. */

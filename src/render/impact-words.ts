@@ -18,7 +18,6 @@ import {
 } from '../domain/impact.ts';
 import type { ObjectId } from '../domain/bundle.ts';
 import type { Change } from '../domain/plan.ts';
-import type { Content } from '../domain/preview.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
 import { count, foreign, joined, type Sentence } from './words.ts';
 
@@ -141,26 +140,6 @@ function impactFinder(bundles: Impact['bundles']): FindImpact {
   return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
 }
 
-/** The part of an impact that is about the items which a part of a change moves. */
-export function partOfImpact(impact: ChangeImpact | null, change: Change): ChangeImpact | null {
-  if (impact?.about !== 'detection') return impact;
-  const had = holderOf(change.verb === 'create' ? {} : change.before);
-  const has = holderOf(change.verb === 'delete' ? {} : change.after);
-  const moves = (item: DetectionItem): boolean => had(item) !== has(item);
-  return { ...impact, items: impact.items.filter(moves) };
-}
-
-/** Tells whether the list of an item holds it; each list is looked through once. */
-function holderOf(content: Content): (item: DetectionItem) => boolean {
-  const sets = new Map<string, ReadonlySet<unknown>>();
-  return ({ list, name }) => {
-    const items = content[list];
-    const set = sets.get(list) ?? new Set<unknown>(Array.isArray(items) ? items : []);
-    sets.set(list, set);
-    return set.has(name);
-  };
-}
-
 /** `impact: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
 const policyWords = ({ matched, blocked }: PolicyImpact): Sentence[] =>
   toldLine(['Impact: '], [...matchedWords(matched), ...blockedEstimateWords(blocked)].join('; '), [matched, blocked]);
@@ -209,7 +188,6 @@ function estimatesIn(impact: ChangeImpact): Estimate<unknown>[] {
 /** What is told of an impact: with each change, with each bundle, and once for all. */
 export type ToldImpact = {
   readonly ofChange: FindImpact;
-  readonly bundles: readonly BundleImpact[];
   /** As short as a cell of a table; null where nothing is told of the bundle. */
   readonly wordsOf: (bundle: Owner) => string | null;
   /** That it is an estimate and what it took, or why there is none; null where no one asked for it. */
@@ -222,7 +200,6 @@ export function tellImpact(impact: Impact | null): ToldImpact {
   const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
   return {
     ofChange: impactFinder(bundles),
-    bundles,
     wordsOf(bundle) {
       const found = byOwner.get(ownerKey(bundle)) ?? null;
       return found === null ? null : bundleWords(found);

@@ -58,7 +58,7 @@ function baseJson(base: DriftBase): object {
   if (base.kind === 'plan') return { kind: 'plan', path: base.path, digest: base.digest };
   if (base.kind === 'none') return { kind: 'none', why: base.why };
   const { commit, at, chosen, differs } = base;
-  return { kind: 'commit', commit, committed_at: at, chosen: chosen === 'ahead' ? 'named' : chosen, differs };
+  return { kind: 'commit', commit, committed_at: at, chosen, differs };
 }
 
 function entryJson(entry: DriftEntry): object {

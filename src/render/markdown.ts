@@ -25,7 +25,6 @@ import {
   type Item,
   leftWords,
   moreRows,
-  nameOf,
   type Reader,
   type Report,
   reportOf,
@@ -33,7 +32,6 @@ import {
   type Table,
 } from './report.ts';
 import { isRollback, type MarkdownView } from './shown-plan.ts';
-import { takenBackWords } from './three-way-words.ts';
 import { dangerOf } from './verdict.ts';
 import {
   count,
@@ -77,7 +75,7 @@ export const outcomePage = (outcome: Outcome, detail: Detail): Page => ({
 
 /** A report from top to bottom: the verdict, what needs a decision, the changes, problems, and folded the facts. */
 export function reportPage(report: Report, detail: Detail): Page {
-  const { headline, sections, several, problems } = report;
+  const { headline, sections, problems } = report;
   return {
     head: [headline.length === 0 ? nothing : md`### ${toMarkdown(headline)}`],
     parts: (eighth) => [
@@ -87,10 +85,7 @@ export function reportPage(report: Report, detail: Detail): Page {
       tableBlock(report.results, eighth),
       report.failure === null ? nothing : failureBlock(report.failure, 2 * eighth),
     ],
-    body:
-      sections.length === 0
-        ? null
-        : (budget, eighth) => sectionBlocks(withoutTold(report, eighth), budget, several, detail),
+    body: sections.length === 0 ? null : (budget, eighth) => sectionBlocks(withoutTold(report, eighth), budget, detail),
     problems: (budget) => problemList(problems, budget, detail),
     foot: nothing,
     tail: (eighth) => [factsBlock(report, eighth)],
@@ -121,58 +116,51 @@ const rollbackFooters: Readonly<Record<Outcome['kind'], string>> = {
 const maxNamed = 5;
 
 /** The alert over everything else: what is deleted, what loosens enforcement, and what of it is live already. */
-export function cautionBlock({ cautions, several }: Pick<Report, 'cautions' | 'several'>, budget: number): Markdown {
+export function cautionBlock({ cautions }: Pick<Report, 'cautions'>, budget: number): Markdown {
+  if (cautions.length === 0) return nothing;
   const share = shareOf(cautions, budget);
-  return cautions.length === 0
-    ? nothing
-    : alert('CAUTION', blocks(cautions.map((one) => cautionList(one, share, several))));
-}
-
-/** Names and what happens to them, as far as there is room; `told` are the changes of which the words are there too. */
-function cautionTexts({ entries }: Caution, budget: number, several: boolean) {
-  const shown = entries.slice(0, maxNamed).map((entry) => {
-    const [name, says] = [cautionName(entry, several), cautionSays(entry)];
-    return { change: entry.change, name: name.text, whole: says.text === '' ? null : md`${name}: ${says}`.text };
-  });
-  const pieces = shown.map(({ name, whole }) => ({
-    rank: 0,
-    sizes: [name, whole].flatMap((text) => (text === null ? [] : [() => text])),
-  }));
-  const { texts } = fit(pieces, budget - 60);
-  const told = shown.flatMap(({ change, whole }) => (whole !== null && texts.includes(whole) ? [change] : []));
-  return { texts, told };
+  return alert('CAUTION', blocks(cautions.map((one) => cautionList(one, share))));
 }
 
 const shareOf = (cautions: readonly Caution[], budget: number): number =>
   Math.floor((budget - 100) / Math.max(cautions.length, 3));
 
+type Cautioned = Caution['entries'][number];
+
+/** Names and what happens to them, as far as there is room. */
+const fitCautions = ({ entries }: Caution, budget: number) =>
+  fit(
+    entries.slice(0, maxNamed).map((entry) => ({ entry, rank: 0, sizes: [() => cautionLine(entry).text] })),
+    budget - 60,
+  );
+
+const cautionLine = ({ change, name, says }: Cautioned): Markdown =>
+  change.verb === 'delete' || says.length === 0 ? toMarkdown(name) : md`${toMarkdown(name)}: ${toMarkdown(says)}`;
+
 /** Objects of which the alert says what happens: below it that need not be said again. */
-function withoutTold({ sections, cautions, several }: Report, eighth: number): Section[] {
+function withoutTold({ sections, cautions }: Report, eighth: number): Section[] {
   const share = shareOf(cautions, eighth);
-  const told = new Set(cautions.flatMap((caution) => cautionTexts(caution, share, several).told));
+  const told = new Set(
+    cautions.flatMap((caution) => fitCautions(caution, share).kept.map(({ entry }) => entry.change)),
+  );
   return sections.map((section) => ({
     ...section,
-    items: section.items.map((item) => (told.has(item.change) ? { ...item, says: [] } : item)),
+    items: section.items.map((item) =>
+      item.change.verb !== 'delete' && told.has(item.change) ? { ...item, says: [] } : item,
+    ),
   }));
 }
 
 /** One object stands in the line; several are a list. */
-function cautionList(caution: Caution, budget: number, several: boolean): Markdown {
+function cautionList(caution: Caution, budget: number): Markdown {
   const { start, entries } = caution;
-  const { texts } = cautionTexts(caution, budget, several);
+  const { texts } = fitCautions(caution, budget);
   const more = entries.length - texts.length;
   const title = md`**${ours(start)}**`;
   if (entries.length === 1 && texts.length === 1) return md`${title} ${ours(texts[0] ?? '')}`;
   const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
   return lines([title, ...[...texts.map(ours), ...rest].map((one) => md`- ${one}`)]);
 }
-
-type Cautioned = Caution['entries'][number];
-
-const cautionName = ({ change, owner, isRevert }: Cautioned, several: boolean): Markdown =>
-  md`${toMarkdown(nameOf({ change, owner }, several))}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : '')}`;
-
-const cautionSays = ({ change, says }: Cautioned): Markdown => (change.verb === 'delete' ? nothing : toMarkdown(says));
 
 /** What needs approval, and how to give it. */
 export function approvalBlock(
@@ -232,12 +220,7 @@ export function factsBlock(
 const reserve = 200;
 
 /** Sections one below the other; of all their objects the dangerous ones shrink and go last. */
-export function sectionBlocks(
-  sections: readonly Section[],
-  budget: number,
-  several: boolean,
-  detail: Detail,
-): Markdown {
+export function sectionBlocks(sections: readonly Section[], budget: number, detail: Detail): Markdown {
   const framed = sections.map((section) => ({ section, frame: frameOf(section) }));
   let room = budget - 100;
   const shown = framed.filter(({ frame }, index) => {
@@ -247,7 +230,7 @@ export function sectionBlocks(
     room -= cost;
     return true;
   });
-  const pieces = shown.flatMap(({ section }) => section.items.map((item) => pieceOf(item, section, several, detail)));
+  const pieces = shown.flatMap(({ section }) => section.items.map((item) => pieceOf(item, section, detail)));
   const { texts, kept, dropped } = fit(pieces, Math.max(0, room));
   const shownIn = Map.groupBy(
     kept.map(({ section }, at) => ({ section, text: ours(texts[at] ?? '') })),
@@ -285,10 +268,9 @@ function sectionBlock(section: Section, frame: Markdown, shown: readonly Markdow
 type ItemPiece = Piece & { readonly item: Item; readonly section: Section };
 
 /** An object at several sizes: a line with what must not be missed, its notes, its fields, its diffs. */
-function pieceOf(item: Item, section: Section, several: boolean, detail: Detail): ItemPiece {
-  const head = (): Markdown => lines([lineOf(item, several, detail), ...item.warnings.map(toMarkdown)]);
-  const noted = (): Markdown => lines([head(), ...item.notes.map(toMarkdown), toMarkdown(item.own)]);
-  const hasNotes = item.notes.length > 0 || item.own.length > 0;
+function pieceOf(item: Item, section: Section, detail: Detail): ItemPiece {
+  const head = (): Markdown => lines([lineOf(item, detail), ...item.warnings.map(toMarkdown)]);
+  const noted = (): Markdown => lines([head(), ...item.notes.map(toMarkdown)]);
   const fields = joined(
     changedFields(item.change).map((field) => [{ foreign: field }]),
     ', ',
@@ -299,7 +281,7 @@ function pieceOf(item: Item, section: Section, several: boolean, detail: Detail)
     rank: dangerOf(item.change),
     sizes: [
       () => (section.isBrief === true ? md`- ${head()}` : head()).text,
-      ...(section.isBrief !== true && hasNotes ? [() => noted().text] : []),
+      ...(section.isBrief !== true && item.notes.length > 0 ? [() => noted().text] : []),
       ...(section.isBrief !== true && fields.length > 0
         ? [() => lines([noted(), md`Changes ${toMarkdown(fields)}.`]).text]
         : []),
@@ -322,9 +304,8 @@ const isOpen = ({ change, label }: Item, index: number): boolean =>
   change.verb === 'delete' && index === 0 && label !== 'Different';
 
 /** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
-export function lineOf(item: Item, several: boolean, detail: Pick<Detail, 'linkTo'>): Markdown {
-  const { change, at, label, says } = item;
-  const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(nameOf(item, several))}`;
+function lineOf({ change, name, at, label, says }: Item, detail: Detail): Markdown {
+  const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
   const place = at === null ? nothing : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
   const line = md`${object}${place} (${ours(effectWords[change.effect])})`;
   return says.length === 0 ? line : md`${line}: ${toMarkdown(joined(says, '; '))}`;
@@ -339,8 +320,7 @@ function diffBlock({ title, lines: make }: Item['diffs'][number], open: boolean,
 const diffFence = (all: readonly DiffLine[], maxLines: number): Markdown =>
   fence(capDiff(all, maxLines).map(showLine), 'diff');
 
-const showLine = (line: DiffLine): string =>
-  'text' in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`;
+const showLine = (line: DiffLine): string => ('text' in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`);
 
 /** Problems with a link to the line of each: errors first, and last to go; the rest is counted. */
 export function problemList(problems: readonly LocatedProblem[], budget: number, detail: Detail): Markdown {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../domain/plan.ts';
-import { countWarnings, type LocatedProblem, type ProblemCode } from '../domain/problem.ts';
+import { countWarnings } from '../domain/problem.ts';
 import { shellWord } from '../domain/json.ts';
 import { isRollback, type View, wasDeclined } from './shown-plan.ts';
 import { count } from './words.ts';
@@ -23,13 +23,7 @@ export function warningsLine({ kind, problems }: Outcome, { command, strict = fa
 
 const steps = {
   valid: (_, { again }) => next('preview', again),
-  invalid: ({ problems }, { command, again, reviewed, plan }) =>
-    problems.some(isAsTyped)
-      ? null
-      : {
-          ...next(command, again, reads(command, reviewed), writes[command](plan, reviewed)),
-          says: 'Next, when the errors are fixed:',
-        },
+  invalid: () => null,
   'no-changes': () => null,
   changes: (outcome, view) => changesStep(outcome, view),
   'needs-approval': (outcome, { command, again, reviewed, plan }) => ({
@@ -37,7 +31,7 @@ const steps = {
     says: 'To approve and apply:',
   }),
   stale: (_, { again, reviewed }) => ({
-    ...next('preview', again, writes.preview(reviewed)),
+    ...next('preview', again, typeof reviewed === 'string' ? `--out ${shellWord(reviewed)}` : ''),
     says: 'Next, review the current plan:',
   }),
   applied: (outcome, { plan, again, againUndo = again }) =>
@@ -49,17 +43,6 @@ const steps = {
 /** Whether the file of an applied plan can take it back. */
 const holdsUndo = (outcome: Outcome): boolean =>
   'results' in outcome && outcome.results.some(({ outcome: result }) => 'undo' in result && result.undo !== null);
-
-/** What is wrong is the command line, so that it is not to be typed again. What a file says has its place there. */
-const isAsTyped = ({ problem: { code, at } }: LocatedProblem): boolean =>
-  typed.has(code) && (at.file === '' || (code === 'deployment-unknown' && at.pointer[0] === 'deployments'));
-
-const typed: ReadonlySet<ProblemCode> = new Set([
-  'path-missing',
-  'path-outside',
-  'config-is-no-policy',
-  'deployment-unknown',
-]);
 
 const toFiles = 'The files still declare what was rolled back, and the next apply would bring it back. Review with:';
 
@@ -106,14 +89,6 @@ const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--pla
 /** Where the undo goes that the reviewed plan does not get. */
 const reported = (plan: View['plan'], reviewed: View['reviewed']): string =>
   typeof plan === 'string' && plan !== reviewed ? `--report ${shellWord(plan)}` : '';
-
-/** Where a plan goes that a command makes. */
-const writes = {
-  validate: () => '',
-  preview: (plan) => (typeof plan === 'string' ? `--out ${shellWord(plan)}` : ''),
-  apply: reported,
-  rollback: (plan) => (typeof plan === 'string' ? `--save ${shellWord(plan)}` : ''),
-} as const satisfies Record<View['command'], (plan: View['plan'], reviewed: View['reviewed']) => string>;
 
 function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep {
   const same = [again, saved(plan)].filter(Boolean).join(' ');

@@ -3,14 +3,7 @@ import type { NotFixed } from '../domain/drift.ts';
 import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
 import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import type { Pointer } from '../domain/problem.ts';
-import {
-  type PulledFile,
-  type PulledNoun,
-  pulledNouns,
-  type PullOutcome,
-  type PullReport,
-  type Unsaid,
-} from '../domain/pull.ts';
+import { type PulledFile, type PullOutcome, type PullReport, type Unsaid } from '../domain/pull.ts';
 import { ownerJson, toError } from '../record/plan-file.ts';
 import { notFixedWords } from './drift.ts';
 import { toJson } from './escape.ts';
@@ -19,34 +12,16 @@ import { failureLines, problemLines } from './terminal.ts';
 import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
 import { count, failureOf, hasSeveralDeployments, objectName, problemWords, signs } from './words.ts';
 
-const fileSigns = { create: '+', update: '~', delete: '-' } as const satisfies Record<PulledFile['verb'], string>;
-
-const plurals = {
-  policy: 'policies',
-  ruleset: 'rulesets',
-  rule: 'rules',
-  'disabled rule': 'disabled rules',
-  exception: 'exceptions',
-} as const satisfies Record<PulledNoun, string>;
-
-/** `2 policies`, `1 rule, 3 exceptions`; empty for a new file of one policy, which everybody expects, and for one of nothing. */
-function objectWords({ verb, objects }: PulledFile): string {
-  const isPlain = verb !== 'update' && objects.policy === 1;
-  const counted = pulledNouns.filter((noun) => objects[noun] > 0);
-  return isPlain ? '' : counted.map((noun) => count(objects[noun], noun, plurals[noun])).join(', ');
-}
-
-/** `1 file created, 2 changed`, or what would be done: `create 1 file, change 2`; what is zero is left out. */
+/** `1 file created, 2 changed`, or `1 file to create, 2 to change`; what is zero is left out. */
 function fileWords(files: readonly PulledFile[], isDone: boolean): string {
   const verbs = { create: 'create', update: 'change', delete: 'delete' } as const;
-  const parts = (['create', 'update', 'delete'] as const).flatMap((verb) => {
-    const number = files.filter((file) => file.verb === verb).length;
-    return number === 0 ? [] : [{ number, verb: verbs[verb] }];
-  });
-  return parts
-    .map(({ number, verb }, index) => {
-      const counted = index === 0 ? count(number, 'file') : String(number);
-      return isDone ? `${counted} ${verb}d` : `${verb} ${counted}`;
+  const counts = (['create', 'update', 'delete'] as const)
+    .map((verb) => ({ verb: verbs[verb], number: files.filter((file) => file.verb === verb).length }))
+    .filter(({ number }) => number > 0);
+  return counts
+    .map(({ verb, number }, at) => {
+      const what = at === 0 ? count(number, 'file') : String(number);
+      return isDone ? `${what} ${verb}d` : `${what} to ${verb}`;
     })
     .join(', ');
 }
@@ -166,9 +141,7 @@ const fileLooks = { create: 'green', update: 'yellow', delete: 'red' } as const 
 >;
 
 function fileLine(file: PulledFile): Line {
-  const objects = objectWords(file);
-  const sign = styled(fileLooks[file.verb], `${fileSigns[file.verb]} `);
-  return raw(0, sign, file.path, objects === '' ? '' : styled('dim', ` (${objects})`));
+  return raw(0, styled(fileLooks[file.verb], `${signs[file.verb]} `), file.path);
 }
 
 const looks = { 'no-changes': 'green', changes: 'yellow', written: 'green', differs: 'red' } as const satisfies Record<
@@ -182,7 +155,7 @@ function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
   const from = platform === null ? '' : ` from ${platform}`;
   const says = {
     'no-changes': `In sync${platform === null ? '' : ` with ${platform}`}: ${bundles}.`,
-    changes: `Pulling ${bundles}${from} would ${fileWords(pull.files, false)}. Nothing was written.`,
+    changes: `Pull of ${bundles}${from}: ${fileWords(pull.files, false)}. Nothing was written.`,
     written: `Pulled ${bundles}${from}: ${fileWords(pull.files, true)}.`,
     differs: `Nothing was pulled: policy files cannot express everything of ${bundles}. The files are unchanged.`,
   } as const;

@@ -1,4 +1,3 @@
-import type { BundleKind, Deployment } from '../domain/bundle.ts';
 import type { ChangeOrigin } from '../domain/drift.ts';
 import { type Moved, movedOf } from '../domain/github.ts';
 import type { Impact } from '../domain/impact.ts';
@@ -14,7 +13,7 @@ import {
   summarize,
 } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
-import { type Caution, cautionsOf, type LiveChange, liveIn } from './cautions.ts';
+import { type Caution, cautionsOf, liveIn, type Owned } from './cautions.ts';
 import { impactLines, tellImpact, topLines } from './impact-words.ts';
 import {
   type Altered,
@@ -40,6 +39,7 @@ import {
 } from './three-way-words.ts';
 import { byDanger, headlineOf, settingWords, reasonOf } from './verdict.ts';
 import {
+  bundleOf,
   changeWords,
   comparisonWords,
   count,
@@ -49,6 +49,8 @@ import {
   failureOf,
   foreign,
   hasSeveralDeployments,
+  joined,
+  nameOf,
   noteWords,
   objectName,
   proseOf,
@@ -69,18 +71,17 @@ export type ItemDiff = {
 /** One object: what happens to it, what is known of that, and its diffs. */
 export type Item = {
   readonly change: Change;
-  readonly owner: Owner;
+  readonly name: Sentence;
   readonly at: Position | null;
-  /** Stands before its name: `New`, `Different`, `Gone`. */
+  /** Stands before the verb: `New`, `Different`, `Gone`. */
   readonly label: string | null;
   readonly origin: ChangeOrigin | null;
   /** What happens, a sentence each. */
   readonly says: readonly Sentence[];
   /** What must not be missed, also where there is little room. */
   readonly warnings: readonly Sentence[];
+  /** What is known of it besides, the repository's own notes last. */
   readonly notes: readonly Sentence[];
-  /** The repository's own notes on it. */
-  readonly own: Sentence;
   /** Where most of the open findings are that it matches. */
   readonly findings: readonly Sentence[];
   readonly diffs: readonly ItemDiff[];
@@ -106,8 +107,6 @@ export type Table = {
 /** An outcome as data, in the words of every format. What there is nothing of is empty or null. */
 export type Report = {
   readonly headline: Sentence;
-  /** Whether objects are named with their deployment. */
-  readonly several: boolean;
   readonly failure: Failure | null;
   readonly cautions: readonly Caution[];
   /** Why an apply needs approval, and how to give it. */
@@ -132,7 +131,6 @@ export const atTerminal: Reader = { subject: 'files', approval: 'option' };
 
 const emptyReport: Report = {
   headline: [],
-  several: false,
   failure: null,
   cautions: [],
   approvals: [],
@@ -160,7 +158,7 @@ export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report 
     headline: headlineOf(outcome),
     failure: outcome.kind === 'failed' ? failureOf(outcome.error) : null,
     ...approvalsOf(guards, plan, reader),
-    ...(outcome.kind === 'stale' ? movedParts(movedOf(results)) : {}),
+    ...(outcome.kind === 'stale' ? { sections: movedSections(movedOf(results)) } : {}),
     results: results.length === 0 ? null : resultTable(results),
     problems,
   };
@@ -170,7 +168,6 @@ export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report 
 export function planReport(plan: Plan, explained: Explained, reader: Reader): Report {
   const { impact = null, triangulation = null, unmanaged = [] } = explained;
   return reportWith({
-    several: hasSeveralDeployments(plan.bundles),
     cautions: cautionsOf(plan, triangulation),
     notes: triangulationNotes(triangulation, plan.bundles),
     sections: planSections(plan, explained, reader),
@@ -182,12 +179,12 @@ export function planReport(plan: Plan, explained: Explained, reader: Reader): Re
 
 const mostUnmanaged = 10;
 
-function unmanagedWords(unmanaged: NonNullable<Explained['unmanaged']>, several: boolean): Sentence | null {
+/** The bundles that no file declares; null when there is none. */
+export function unmanagedWords(unmanaged: readonly Owner[], several: boolean): Sentence | null {
   if (unmanaged.length === 0) return null;
-  const names = unmanaged.map(({ deployment, kind }) => (several ? `${kind} of ${deployment.slug}` : kind));
-  const more = names.length - mostUnmanaged;
-  const shown = names.slice(0, mostUnmanaged).flatMap((name, at) => [at === 0 ? '' : ', ', foreign(name)]);
-  return ['Not managed here: ', ...shown, more > 0 ? ` and ${String(more)} more` : ''];
+  const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
+  const more = unmanaged.length - mostUnmanaged;
+  return ['Not managed here: ', ...joined(names, ', '), more > 0 ? ` and ${String(more)} more` : ''];
 }
 
 /** What needs approval before an apply, with its numbers and how to give it. */
@@ -219,8 +216,9 @@ const settingEnd: Sentence = [
 /** The changes of a plan, those that only take back an edit, and what is live already. */
 function planSections(plan: Plan, explained: Explained, { subject }: Reader): Section[] {
   const { impact = null, triangulation = null } = explained;
+  const several = hasSeveralDeployments(plan.bundles);
   const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
-  const items = inOrder(listed.flatMap(({ changes }) => changes.map((one) => planItem(one, subject))));
+  const items = inOrder(listed.map((one) => planItem(one, subject, several)));
   const reverts = items.filter(isRevert);
   const sections: Section[] = [
     { id: 'changes', title: null, says: [], items: items.filter((one) => !isRevert(one)) },
@@ -230,35 +228,35 @@ function planSections(plan: Plan, explained: Explained, { subject }: Reader): Se
       says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
       items: reverts,
     },
-    ...liveSections(liveIn(triangulation)),
+    ...liveSections(liveIn(triangulation), several),
   ];
   return sections.filter((section) => section.items.length > 0);
 }
 
 /** What the platform has already, in brief. */
-export function liveSections(live: readonly LiveChange[]): Section[] {
-  const items = inOrder(live.map(({ change, owner }) => itemOf(change, owner)));
+export function liveSections(live: readonly Owned[], several: boolean): Section[] {
+  const items = inOrder(live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several))));
   return live.length === 0 ? [] : [{ id: 'live', title: [liveWords(live.length)], says: [], items, isBrief: true }];
 }
 
 const inOrder = (items: readonly Item[]): Item[] => items.toSorted((a, b) => byDanger(a.change, b.change));
 
 /** An object as a change of a plan has it; more is told where it is known. */
-export function itemOf(change: Change, owner: Owner, more: Partial<Item> = {}): Item {
-  const { deployment, kind } = owner;
+export function itemOf(change: Change, name: Sentence, more: Partial<Item> = {}): Item {
+  const { notes = [] } = more;
+  const own = noteWords(change);
   return {
     change,
-    owner: { deployment, kind },
+    name,
     at: change.verb === 'delete' ? null : change.at,
     label: null,
     origin: null,
-    says: change.says === '' ? [] : [saysOf(change, owner)],
+    says: change.says === '' ? [] : [saysOf(change)],
     warnings: [],
-    notes: [],
-    own: noteWords(change),
     findings: [],
     diffs: [changeDiff(change)],
     ...more,
+    notes: own.length === 0 ? notes : [...notes, own],
   };
 }
 
@@ -267,11 +265,11 @@ const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({
   lines: () => diffChange(change),
 });
 
-function planItem(one: ListedChange, subject: Subject): Item {
+function planItem(one: ListedChange, subject: Subject, several: boolean): Item {
   const { change, bundle, origin, edit, own, edited, inBase, rename, impact } = one;
   const by = editedWords(edited);
   const isBoth = origin === 'both';
-  return itemOf(change, bundle, {
+  return itemOf(change, nameOf(change, bundle, several), {
     origin,
     warnings: [
       ...(isBoth ? [[overwriteWords(subject)]] : []),
@@ -288,25 +286,10 @@ function planItem(one: ListedChange, subject: Subject): Item {
     diffs: [
       changeDiff(change),
       // Of an edit that is only taken back, the change is the same diff the other way round.
-      ...(isBoth && edit !== null
-        ? [changeDiff(edit, 'The edit on the platform')]
-        : []),
+      ...(isBoth && edit !== null ? [changeDiff(edit, 'The edit on the platform')] : []),
     ],
   });
 }
-
-/** The name of an object: its noun is ours. `several`: whether its deployment is named too. */
-export function nameOf({ change, owner }: Pick<Item, 'change' | 'owner'>, several: boolean): Sentence {
-  const { noun, name } = objectName(change, owner.kind);
-  const kind = change.object === 'DetectionPolicyException' ? ` of ${owner.kind}` : '';
-  return [`${noun} `, foreign(name), kind, ...(several ? [' of ', foreign(owner.deployment.slug)] : [])];
-}
-
-/** A bundle by its kind, and by its deployment where there are several. */
-export const bundleOf = (
-  { deployment, kind }: { readonly deployment: Deployment; readonly kind: BundleKind },
-  several: boolean,
-): Sentence => (several ? [foreign(deployment.slug), ` ${kind}`] : [kind]);
 
 /** Counts, effect and state version of each bundle, and where an impact tells it, what that does to findings. */
 export function bundleTable({ bundles }: Plan, impact: Impact | null = null): Table | null {
@@ -345,10 +328,9 @@ export function resultTable(results: readonly AppliedBundle[]): Table {
  * For each stale bundle, how what would happen now differs from what was reviewed: a diff of the diffs. `above`: the deployment that is
  * named above, so that only bundles of others are named with theirs.
  */
-export function movedParts(moved: readonly Moved[], above: string | null = null): Pick<Report, 'sections' | 'several'> {
+export function movedSections(moved: readonly Moved[], above: string | null = null): Section[] {
   const slugs = new Set([...slugsOf(moved), ...(above === null ? [] : [above])]);
-  const several = slugs.size > 1;
-  return { several, sections: moved.map((one) => movedSection(one, several)) };
+  return moved.map((one) => movedSection(one, slugs.size > 1));
 }
 
 function movedSection(moved: Moved, several: boolean): Section {
@@ -362,16 +344,18 @@ function movedSection(moved: Moved, several: boolean): Section {
     says: [[`${reviewed.stateVersion === now.stateVersion ? 'is unchanged' : 'changed'} on the platform. ${counts}`]],
     items:
       compared === null
-        ? inOrder((now.changes ?? []).map((change) => itemOf(change, moved, { label: 'Now' })))
-        : differences(compared, moved),
+        ? inOrder((now.changes ?? []).map((change) => itemOf(change, nameOf(change, moved, several), { label: 'Now' })))
+        : differences(compared, (change) => nameOf(change, moved, several)),
   };
 }
 
-const differences = ({ added, altered, gone }: Comparison, owner: Owner): Item[] => [
-  ...inOrder(added.map((change) => itemOf(change, owner, { label: 'New' }))),
-  ...altered.map((pair) => itemOf(pair.current, owner, { label: 'Different', diffs: [platformDiff(pair)] })),
+const differences = ({ added, altered, gone }: Comparison, name: (change: Change) => Sentence): Item[] => [
+  ...inOrder(added.map((change) => itemOf(change, name(change), { label: 'New' }))),
+  ...altered.map((pair) =>
+    itemOf(pair.current, name(pair.current), { label: 'Different', diffs: [platformDiff(pair)] }),
+  ),
   ...gone.map((change) =>
-    itemOf(change, owner, { label: 'Gone', warnings: [['Already on the platform.']], diffs: [] }),
+    itemOf(change, name(change), { label: 'Gone', warnings: [['Already on the platform.']], diffs: [] }),
   ),
 ];
 

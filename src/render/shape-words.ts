@@ -194,7 +194,7 @@ function typeFix({ pointer, expected, found, text }: Mistake): string {
   }
   if (expected === 'integer') return 'write a whole number, without quotes';
   if (expected === 'array' && text !== null) {
-    return none.test(text) ? 'write a list; for an empty list, write []' : `write a list: [${text}]`;
+    return `write a list: [${text}], or [] for none`;
   }
   if (expected === 'array' && found === 'object')
     return 'write a list: put a dash before each entry, or [ ] around them';
@@ -205,19 +205,5 @@ function mappingFix(pointer: Pointer, found: string, text: string | null): strin
   if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return 'write a space after the colon';
   if (pointer.length === 0 && found === 'array') return 'put "policies:" above the list';
   if (pointer.at(-1) === 'deployments') return 'write each slug as a key, as in "acme: {}"';
-  return entryFix(pointer, text) ?? 'write a mapping (key: value)';
-}
-
-/** What people write for an empty list: in brackets it would be an entry of that name. */
-const none = /^(?:no|none|nothing|off|empty)$/i;
-
-/** What an entry looks like of which only the most important part is written; null where that says nothing of it. */
-function entryFix(pointer: Pointer, text: string | null): string | null {
-  if (text === null || !/^\w+$/.test(text)) return null;
-  const fixes: Readonly<Record<string, string>> = {
-    actions: `write type: ${text}`,
-    conditions: `write type: ${text}, and its "mode" and "values" below`,
-    deployments: `write { id: ${text} }`,
-  };
-  return fixes[String(pointer.at(-2))] ?? null;
+  return 'write a mapping (key: value)';
 }

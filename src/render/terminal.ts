@@ -3,7 +3,7 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import { escapeTerminal } from './escape.ts';
 import { phrase } from './meaning-words.ts';
 import { nextStep, warningsLine } from './next-step.ts';
-import { type Item, nameOf, type Report, reportOf, type Section, type Table } from './report.ts';
+import { type Item, type Report, reportOf, type Section, type Table } from './report.ts';
 import { shownPlan, type TerminalView } from './shown-plan.ts';
 import {
   effectLooks,
@@ -72,10 +72,10 @@ type Detail = { readonly diffs: boolean; readonly verbose: boolean };
 
 /** Notes, the changes, and the bundles with their counts. */
 function planLines(report: Report, detail: Detail): Line[][] {
-  const { notes, sections, several, bundles, unmanaged, closing } = report;
+  const { notes, sections, bundles, unmanaged, closing } = report;
   return [
     notes.map((note) => words(0, styled('yellow', textOf(note)))),
-    ...sections.map((section) => sectionLines(section, several, detail)),
+    ...sections.map((section) => sectionLines(section, detail)),
     liveCautions(report),
     // The only bundle has its counts in the headline.
     bundles === null || bundles.rows.length < 2 || report.results !== null
@@ -87,11 +87,11 @@ function planLines(report: Report, detail: Detail): Line[][] {
 }
 
 /** `Already live, looser: policy a`: what is planned has its effect beside it. */
-const liveCautions = ({ cautions, several }: Report): Line[] =>
+const liveCautions = ({ cautions }: Report): Line[] =>
   cautions
     .filter(({ start }) => start.startsWith('Already live'))
     .map(({ start, entries }) => {
-      const names = entries.map((entry) => textOf(nameOf(entry, several)));
+      const names = entries.map(({ name }) => textOf(name));
       return words(0, styled('red', `${start} ${names.join(', ')}`));
     });
 
@@ -117,11 +117,7 @@ function nextLines(says: string, command: string, width: number): Line[] {
 const summaryLine = (summary: Summary): Line => words(0, styled(effectLooks[summary.effect], planLine(summary)));
 
 /** Objects under their heading, a paragraph each, or a line where there is little to say. */
-export function sectionLines(
-  { id, title, says, items, isBrief = false }: Section,
-  several: boolean,
-  detail: Detail,
-): Line[] {
+export function sectionLines({ id, title, says, items, isBrief = false }: Section, detail: Detail): Line[] {
   const name = title === null ? [] : [styled('bold', textOf(title))];
   const look = id === 'reverts' ? 'yellow' : 'plain';
   const [first = '', ...more] = says.map((sentence) => styled(look, textOf(sentence)));
@@ -134,22 +130,21 @@ export function sectionLines(
   ];
   const groups = items.map((item) =>
     isBrief
-      ? [titleOf(item, several), ...item.says.map((sentence) => words(4, styled('dim', textOf(sentence))))]
-      : itemLines(item, several, detail),
+      ? [titleOf(item), ...item.says.map((sentence) => words(4, styled('dim', textOf(sentence))))]
+      : itemLines(item, detail),
   );
   if (isBrief || !detail.diffs) return [...head, ...groups.flat()];
   return paragraphs(head, ...groups);
 }
 
 /** One object: what happens to it where, what is known of that, and its diff. */
-function itemLines(item: Item, several: boolean, { diffs, verbose }: Detail): Line[] {
-  const { says, warnings, notes, own, findings } = item;
+function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
+  const { says, warnings, notes, findings } = item;
   return [
-    titleOf(item, several),
+    titleOf(item),
     ...says.map((sentence) => words(4, textOf(sentence))),
     ...warnings.map((sentence) => words(4, styled('yellow', textOf(sentence)))),
     ...notes.map((sentence) => words(4, styled('dim', textOf(sentence)))),
-    ...(own.length === 0 ? [] : [words(4, styled('dim', textOf(own)))]),
     ...(verbose ? findings.map((sentence) => words(6, styled('dim', textOf(sentence)))) : []),
     ...(diffs ? item.diffs.flatMap((diff, index) => diffLinesOf(diff, index, verbose)) : []),
   ];
@@ -164,16 +159,13 @@ function diffLinesOf({ title, lines }: Item['diffs'][number], index: number, ver
 const verbLooks = { create: 'green', update: 'yellow', delete: 'red' } as const satisfies Record<Change['verb'], Style>;
 
 /** `~ policy block-criticals  looser  policies/a.yaml:12:5` */
-function titleOf(item: Item, several: boolean): Line {
-  const { change, at, label } = item;
-  const name = nameOf(item, several).map((piece) =>
-    typeof piece === 'string' ? piece : styled('bold', piece.foreign),
-  );
+function titleOf({ change, name, at, label }: Item): Line {
+  const spans = name.map((piece) => (typeof piece === 'string' ? piece : styled('bold', piece.foreign)));
   return words(
     2,
     ...(label === null ? [] : [styled('yellow', `${label.toLowerCase()}: `)]),
     styled(verbLooks[change.verb], `${signs[change.verb]} `),
-    ...name,
+    ...spans,
     '  ',
     styled(effectLooks[change.effect], effectWords[change.effect]),
     ...(at === null ? [] : ['  ', styled('dim', placeWords(at))]),

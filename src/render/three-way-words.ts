@@ -3,7 +3,7 @@ import type { ChangeImpact } from '../domain/impact.ts';
 import { shellWord } from '../domain/json.ts';
 import { type Change, type Plan, type PlannedBundle, type Rename, renamesOf } from '../domain/plan.ts';
 import type { ChangeOrigin, TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/drift.ts';
-import { type FindImpact, partOfImpact } from './impact-words.ts';
+import type { FindImpact } from './impact-words.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
 import { count, effectWords, foreign, listed, saysOf, type Sentence, slugsOf } from './words.ts';
 
@@ -67,29 +67,26 @@ export const liveTail = (number: number): string => (number === 0 ? '' : `, ${St
 export const countLive = (triangulation: Triangulation | null): number =>
   triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
 
-/** What could not be compared with the base, and what no one looks after any more; a sentence each, with at most so many names. */
-export function triangulationNotes(
-  triangulation: Triangulation | null,
-  bundles: readonly PlannedBundle[],
-  most = 5,
-): Sentence[] {
+/** What could not be compared with the base, and what no one looks after any more; a sentence each. */
+export function triangulationNotes(triangulation: Triangulation | null, bundles: readonly PlannedBundle[]): Sentence[] {
   if (triangulation === null) return [];
+  return [...aheadWords(triangulation), ...notInBase(triangulation, bundles), ...droppedWords(triangulation, bundles)];
+}
+
+function aheadWords({ base }: Triangulation): Sentence[] {
+  if (!base.isAhead) return [];
   return [
-    ...aheadWords(triangulation, most > 0),
-    ...notInBase(triangulation, bundles, most),
-    ...droppedWords(triangulation, bundles, most),
+    [
+      'The base ',
+      foreign(base.name),
+      ' has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (',
+      foreign(`git merge-base ${shellWord(base.name)} HEAD`),
+      ').',
+    ],
   ];
 }
 
-function aheadWords({ base }: Triangulation, named: boolean): Sentence[] {
-  if (!base.isAhead) return [];
-  const says =
-    'has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base';
-  const merge = foreign(`git merge-base ${shellWord(base.name)} HEAD`);
-  return [named ? ['The base ', foreign(base.name), ` ${says} (`, merge, ').'] : [`The base ${says}.`]];
-}
-
-function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBundle[], most: number): Sentence[] {
+function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBundle[]): Sentence[] {
   const changing = planned.filter(({ changes }) => changes.length > 0);
   const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
   const lacking = changing.filter((bundle) => missing.has(ownerKey(bundle)));
@@ -97,23 +94,21 @@ function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBu
   const several = slugsOf(planned).length > 1;
   const all = lacking.length === changing.length && lacking.length > 1;
   const owners = lacking.map(({ deployment, kind }) => ({ slug: deployment.slug, kind }));
-  const names = all ? ['these bundles'] : namesOf(owners, several, most);
+  const names = all ? ['these bundles'] : namesOf(owners, several);
   const { short, errorsIn, isUnread } = base;
-  const file: Sentence = most === 0 ? ['a file'] : [foreign(errorsIn ?? '')];
   const why: Sentence =
     errorsIn === null
       ? [' does not declare ', ...names]
-      : [' cannot be read: ', ...file, isUnread ? ' is a submodule or a link there' : ' has errors there'];
+      : [' cannot be read: ', foreign(errorsIn), isUnread ? ' is a submodule or a link there' : ' has errors there'];
   return [['Edits on the platform cannot be identified: the base ', foreign(short), ...why, '.']];
 }
 
-function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundle[], most: number): Sentence[] {
+function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundle[]): Sentence[] {
   if (dropped.length === 0) return [];
   const slugs = new Set([...slugsOf(planned), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
   const names = namesOf(
     dropped.map(({ deployment, kind }) => ({ slug: deployment, kind })),
     slugs.size > 1,
-    most,
   );
   const rest =
     dropped.length === 1
@@ -124,10 +119,11 @@ function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundl
 
 type Named = { readonly slug: string | null; readonly kind: BundleKind };
 
-function namesOf(bundles: readonly Named[], several: boolean, most: number): Sentence {
-  if (most === 0) return [count(bundles.length, 'bundle')];
+const mostNames = 5;
+
+function namesOf(bundles: readonly Named[], several: boolean): Sentence {
   const names = bundles
-    .slice(0, most)
+    .slice(0, mostNames)
     .map(({ slug, kind }): Sentence => (several && slug !== null ? [`${kind} of `, foreign(slug)] : [kind]));
   const more = bundles.length - names.length;
   return listed(more > 0 ? [...names, [`${String(more)} more`]] : names);
@@ -146,35 +142,20 @@ export type ListedChange = Omit<TriangulatedChange, 'origin'> & {
   readonly impact: ChangeImpact | null;
 };
 
-export type ListedBundle = {
-  readonly bundle: PlannedBundle;
-  /** Every change of the bundle, in the order of the plan. */
-  readonly changes: readonly ListedChange[];
-  /** What the files change, and the platform has already. */
-  readonly live: readonly Change[];
-};
-
-/** The bundles of a plan with whose doing each change is. A change that was not looked at is of unknown origin, and never left out. */
-export function listChanges(plan: Plan, triangulation: Triangulation | null, impactOf: FindImpact): ListedBundle[] {
+/** The changes of a plan with whose doing each is. A change that was not looked at is of unknown origin, and never left out. */
+export function listChanges(plan: Plan, triangulation: Triangulation | null, impactOf: FindImpact): ListedChange[] {
   const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
-  return plan.bundles.map((bundle) => {
+  return plan.bundles.flatMap((bundle) => {
     const own = told.get(ownerKey(bundle)) ?? null;
     const renames = renamesOf(bundle);
     const entries = triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own);
-    const times = Map.groupBy(entries, ({ change }) => change.id);
-    const changes = entries.map((entry): ListedChange => {
-      const { id } = entry.change;
-      const impact = impactOf(bundle, entry.change);
-      const isPart = (times.get(id)?.length ?? 0) > 1;
-      return {
-        ...entry,
-        bundle,
-        inBase: own?.inBase ?? false,
-        rename: renames.get(id) ?? null,
-        impact: isPart ? partOfImpact(impact, entry.change) : impact,
-      };
-    });
-    return { bundle, changes, live: own?.live ?? [] };
+    return entries.map((entry) => ({
+      ...entry,
+      bundle,
+      inBase: own?.inBase ?? false,
+      rename: renames.get(entry.change.id) ?? null,
+      impact: impactOf(bundle, entry.change),
+    }));
   });
 }
 

@@ -8,7 +8,7 @@ import { PlatformError } from '../domain/preview.ts';
 import type { Effect } from '../generated/types.ts';
 import { phrase } from './meaning-words.ts';
 import { begun } from './problem-words.ts';
-import type { Comparison } from './shown-plan.ts';
+import type { Comparison, Owner } from './shown-plan.ts';
 
 /** A bundle as plain text, by its kind and its deployment. */
 export const bundleName = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): string =>
@@ -164,6 +164,17 @@ export function objectName(change: Change, kind: BundleKind): ObjectName {
   return { noun: 'object', name: `${object} ${JSON.stringify(key)}` };
 }
 
+/** The name of an object as a sentence. `several`: whether its deployment is named too. */
+export function nameOf(change: Change, owner: Owner, several: boolean): Sentence {
+  const { noun, name } = objectName(change, owner.kind);
+  const kind = change.object === 'DetectionPolicyException' ? ` of ${owner.kind}` : '';
+  return [`${noun} `, foreign(name), kind, ...(several ? [' of ', foreign(owner.deployment.slug)] : [])];
+}
+
+/** A bundle by its kind, and by its deployment where there are several. */
+export const bundleOf = ({ deployment, kind }: Owner, several: boolean): Sentence =>
+  several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
+
 function exceptionName(change: Change, key: ObjectKey): string {
   const content = change.verb === 'delete' ? change.before : change.after;
   const type = content['exception_type'];
@@ -201,38 +212,9 @@ export function listed(things: readonly Sentence[]): Sentence {
   return things.length < 2 ? last : [...joined(things.slice(0, -1), ', '), ' and ', ...last];
 }
 
-/** What a change does, with its values, and the policies beside it, told apart from our own words. */
-export const saysOf = (change: Change, owner: object = {}): Sentence =>
-  proseOf(
-    change.says,
-    valuesIn([
-      change.says.includes('cover') ? neighboursIn(change.says, owner) : [],
-      change.key,
-      entryOf(change).before,
-      entryOf(change).after,
-    ]),
-  );
-
-/** The policies beside a change that a text names. Looks up parts of the text, since a bundle may hold 10,000 policies. */
-function neighboursIn(text: string, owner: object): string[] {
-  if (!('content' in owner) || !isObject(owner.content)) return [];
-  const names = nameSets.get(owner.content) ?? namesIn(owner.content['policies']);
-  nameSets.set(owner.content, names);
-  const cuts = [...text.slice(0, longestProse).matchAll(/^|$|\b|(?=[\s,.;:)"])|(?<=[\s("])/g)].map(
-    ({ index }) => index,
-  );
-  return cuts.flatMap((from) => cuts.map((to) => text.slice(from, to)).filter((part) => names.has(part)));
-}
-
-/** By the content of a bundle. */
-const nameSets = new WeakMap<object, ReadonlySet<string>>();
-
-function namesIn(policies: unknown): ReadonlySet<string> {
-  const all: readonly unknown[] = Array.isArray(policies) ? policies : [];
-  return new Set(
-    all.filter(isObject).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === 'string')),
-  );
-}
+/** What a change does, with its values told apart from our own words. */
+export const saysOf = (change: Change): Sentence =>
+  proseOf(change.says, valuesIn([change.key, entryOf(change).before, entryOf(change).after]));
 
 /** Values that read well without a mark; whoever gives another value such a name gains nothing. */
 const everyday: ReadonlySet<string> = new Set(['critical', 'high', 'medium', 'low', 'severity', 'rule', 'any', 'all']);

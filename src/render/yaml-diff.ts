@@ -83,72 +83,65 @@ export function changedFields(change: Change): string[] {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** How the fields of an object are written: in this order, with defaults, lists without an order sorted, and the same for what is inside. */
+type Form = {
+  readonly order: readonly string[];
+  readonly defaults?: Fields;
+  readonly sets?: readonly string[];
+  readonly inner?: Readonly<Record<string, Form>>;
+  /** For a config, in which an empty text may mean something to the platform. */
+  readonly isWhole?: boolean;
+};
+
+const policyForm: Form = {
+  order: ['name', 'slug', 'description', 'active', 'filters', 'actions'],
+  defaults: { active: true },
+  inner: {
+    filters: {
+      order: ['mode', 'conditions'],
+      sets: ['conditions'],
+      inner: { conditions: { order: ['type', 'mode', 'values'], sets: ['values'], defaults: { mode: 'any' } } },
+    },
+    actions: { order: ['type', 'config'], inner: { config: { order: [], isWhole: true } } },
+  },
+};
+
 /**
  * An object as a person would write it, so that two answers which mean the same print the same: keys in one order, defaults filled,
  * unused fields left out, lists whose order carries no meaning sorted. Fields and kinds that are not known yet are kept.
  */
-export function tidyObject(object: ObjectKind, key: ObjectKey, content: Content): Fields {
-  if (object === 'RemediationPolicy') return tidyPolicy(key, content);
+function tidyObject(object: ObjectKind, key: ObjectKey, content: Content): Fields {
   if (object === 'DetectionPolicy') return tidyLists(content);
   if (object === 'DetectionPolicyException') return tidyException(key, content);
-  return inOrder(content, []);
+  if (object !== 'RemediationPolicy') return inOrder(content, []);
+  return tidyFields(content, { ...policyForm, defaults: { ...policyForm.defaults, slug: key['slug'] } });
 }
 
-function tidyPolicy(key: ObjectKey, policy: Content): Fields {
-  const { filters, actions } = policy;
-  return inOrder(
-    {
-      ...policy,
-      slug: orElse(policy['slug'], key['slug']),
-      active: policy['active'] ?? true,
-      filters: isObject(filters) ? tidyFilters(filters) : filters,
-      actions: Array.isArray(actions) ? actions.map(tidyAction) : actions,
-    },
-    ['name', 'slug', 'description', 'active', 'filters', 'actions'],
-  );
+function tidy(value: unknown, form: Form): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidy(item, form));
+  return isObject(value) ? tidyFields(value, form) : value;
 }
 
-function tidyFilters(filters: Fields): Fields {
-  const { conditions } = filters;
-  const list = Array.isArray(conditions) ? asSet(conditions.map(tidyCondition)) : conditions;
-  return inOrder({ ...filters, conditions: list }, ['mode', 'conditions']);
-}
-
-function tidyCondition(condition: unknown): unknown {
-  if (!isObject(condition)) return condition;
-  return inOrder({ ...condition, values: setOf(condition['values']), mode: orElse(condition['mode'], 'any') }, [
-    'type',
-    'mode',
-    'values',
-  ]);
-}
-
-function tidyAction(action: unknown): unknown {
-  return isObject(action) ? inOrder({ ...action, config: sortedConfig(action['config']) }, ['type', 'config']) : action;
-}
-
-/** An empty config says as much as none; an empty text in it may mean something to the platform. */
-function sortedConfig(config: unknown): unknown {
-  if (!isObject(config)) return config;
-  return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
+function tidyFields(given: Fields, { order, defaults = {}, sets = [], inner = {}, isWhole = false }: Form): Fields {
+  const fields: Record<string, unknown> = { ...given };
+  for (const [name, fallback] of Object.entries(defaults)) if (isUnused(fields[name])) fields[name] = fallback;
+  for (const [name, form] of Object.entries(inner)) fields[name] = tidy(fields[name], form);
+  for (const name of sets) fields[name] = setOf(fields[name]);
+  return inOrder(fields, order, isWhole);
 }
 
 /** The lists always show, so that an emptied one is seen. */
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }: Content): Fields {
-  const rest = inOrder(
-    Object.fromEntries(Object.entries(content).filter(([name]) => ruleLists.every((list) => list !== name))),
-    [],
-  );
-  return { ...Object.fromEntries(ruleLists.map((name) => [name, setOf(content[name] ?? [])])), ...rest };
+  const lists = ruleLists.map((name) => [name, setOf(content[name] ?? [])] as const);
+  return { ...Object.fromEntries(lists), ...inOrder({ ...content, rulesets: null, rules: null, disabled: null }, []) };
 }
 
 /** As an entry of `exceptions` in a file; what names the exception stands in its key. */
 function tidyException(key: ObjectKey, content: Content): Fields {
   const scope = key['scope_type'] === 'project_tag' ? 'project_tag_name' : String(key['scope_type']);
   const named = { rule: key['rule'], rule_type: key['rule_type'], [scope]: key['scope_target'] };
-  const lists = ruleLists.map((name) => [name, setOf(content[name])] as const);
   const order = ['exception_type', 'rule', 'rule_type', scope, ...ruleLists];
-  return inOrder({ ...named, ...content, ...Object.fromEntries(lists) }, order);
+  return tidyFields({ ...named, ...content }, { order, sets: ruleLists });
 }
 
 /** What a platform may send for a field that is not used. */
@@ -156,9 +149,6 @@ function isUnused(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
 }
-
-/** For a text that is not used. */
-const orElse = (value: unknown, unused: unknown): unknown => (value === '' ? unused : (value ?? unused));
 
 const setOf = (value: unknown): unknown => (Array.isArray(value) ? asSet(value) : value);
 
@@ -169,9 +159,9 @@ function asSet(list: readonly unknown[]): unknown[] {
   return [...byText].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
 }
 
-/** The known keys first, in this order; the others by name; without those that are not used. */
-function inOrder(fields: Fields, order: readonly string[]): Fields {
-  const used = Object.keys(fields).filter((name) => !isUnused(fields[name]));
+/** The known keys first, in this order; the others by name; without those that are not used, unless the whole is wanted. */
+function inOrder(fields: Fields, order: readonly string[], isWhole = false): Fields {
+  const used = Object.keys(fields).filter((name) => isWhole || !isUnused(fields[name]));
   const known = order.filter((name) => used.includes(name));
   const others = used.filter((name) => !order.includes(name)).toSorted();
   return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../src/render/markdown.ts';
 import { bundle as bundleOf, exceptionKey, plan, remove } from '../render/build.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
-const view = { platform: 'https://platform.example', today: '2026-11-20', again: '--deployment acme' };
+const view = { platform: 'https://platform.example', again: '--deployment acme' };
 const terminal = { ...view, config: null, width: 100, color: false, verbose: false };
 const base = (at: string): DriftBase => ({
   kind: 'commit',

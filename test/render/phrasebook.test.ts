@@ -140,9 +140,6 @@ describe('a problem', () => {
   });
 
   test.for([
-    [['actions', 0], 'pr_comment', 'write type: pr_comment'],
-    [['filters', 'conditions', 1], 'severity', 'write type: severity, and its "mode" and "values" below'],
-    [['deployments', 'acme'], '12', 'write { id: 12 }'],
     [['actions', 0], 'block it', 'write a mapping (key: value)'],
     [['policies', 0], 'a', 'write a mapping (key: value)'],
     [['filters'], 'mode:all', 'write a space after the colon'],

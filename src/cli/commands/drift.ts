@@ -92,13 +92,12 @@ type Shown = { readonly runtime: Runtime; readonly flags: Flags; readonly sessio
 const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Shown) => Promise<string>>> = {
   async terminal(outcome, { runtime, flags, session, again }) {
     const { renderDriftTerminal } = await import('../../render/drift.ts');
-    const { terminal, connections, today } = runtime;
+    const { terminal, connections } = runtime;
     const color =
       flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
     const verbose = flags.verbose === true;
     return renderDriftTerminal(outcome, {
       platform: connections.name,
-      today,
       again,
       config: shownConfig(runtime),
       width: terminal.width,

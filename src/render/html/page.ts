@@ -8,12 +8,7 @@ import { style } from './style.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Nothing may be loaded, sent or run; the one style below applies. */
-const policy = [
-  "default-src 'none'",
-  `style-src ${hashOf(style)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policy = ["default-src 'none'", `style-src ${hashOf(style)}`, "base-uri 'none'", "form-action 'none'"].join('; ');
 
 /** A whole document that needs nothing from elsewhere. */
 export const pageOf = (title: string, body: Html): string =>

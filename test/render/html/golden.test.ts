@@ -8,9 +8,7 @@ import { everything } from './extras.ts';
 
 /** The page without the text of its style and its hash. */
 const shortened = (page: string): string =>
-  page
-    .replace(/(?<=<style>)[^]*?(?=<\/style>)/, '…')
-    .replaceAll(/'sha256-[^']*'/g, "'sha256-…'");
+  page.replace(/(?<=<style>)[^]*?(?=<\/style>)/, '…').replaceAll(/'sha256-[^']*'/g, "'sha256-…'");
 
 const pageOf = (outcome: Outcome) => renderHtml(outcome, { ...viewOf(outcome), version: '0.1.0' });
 const page = (name: string) => pageOf(outcomes[name]!);

@@ -63,7 +63,7 @@ const failedPull = (text: string): string => {
 const drift = (text: string): string =>
   renderDriftTerminal(
     { kind: 'drift', drift: driftWith(text), fix: null, problems: [] },
-    { platform: text, again: text, config: text, today: '2026-11-20', width, color, verbose: true },
+    { platform: text, again: text, config: text, width, color, verbose: true },
   );
 
 /** What is printed beside outcomes, with a text at every foreign place. */

@@ -28,7 +28,7 @@ export function driftWith(text: string): Drift {
             chosen: 'named',
             differs: 2,
           } as const)
-        : ({ kind: 'plan', path: text, digest: text, isUndo: false } as const),
+        : ({ kind: 'plan', path: text, digest: text } as const),
     entries: changes.map((change, index) => ({
       change,
       origin: driftOrigins[index % driftOrigins.length] ?? 'unknown',
