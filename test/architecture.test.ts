@@ -37,7 +37,6 @@ const homes: Record<string, readonly string[]> = {
   undici: ['platform'],
   commander: ['cli'],
   '@clack/prompts': ['runtime'],
-  'jsonc-parser': ['commands'],
   '@octokit/core': ['github'],
   diff: ['render'],
   semver: ['sandbox'],

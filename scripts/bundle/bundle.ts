@@ -21,8 +21,8 @@ const libraries = { debugName: 'libraries', name: (id: string) => ours(packageNa
 const ours = (name = ''): string | null => {
   // Two small ones that only the sandbox compares versions by.
   if (name === 'semver' || name === '@renovatebot/pep440') return 'versions';
-  // Two that only `init` needs.
-  if (name === 'jsonc-parser' || name === '@clack/prompts') return 'init-libraries';
+  // Only `init` needs it.
+  if (name === '@clack/prompts') return 'init-libraries';
   return name in manifest.devDependencies ? name : null;
 };
 
@@ -34,11 +34,9 @@ export async function bundle(input: Record<string, string> = programs): Promise<
     input,
     platform: 'node',
     // A library that brings an undici of its own is led to ours, where scripts/bundle/undici.ts sees it: one dispatcher for the process.
-    // Of jsonc-parser a bundler for Node takes the form that only works unbundled.
     resolve: {
       alias: {
         undici: join(root, 'node_modules/undici'),
-        'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
       },
     },
     plugins: [smallUndici, lateBuiltins, chunks.plugin],

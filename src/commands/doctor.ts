@@ -6,7 +6,7 @@ import type { Git } from '../runtime/git.ts';
 import type { Environment, Runtime } from '../runtime.ts';
 import { examineDeployment } from './doctor/platform.ts';
 import { Examination } from './doctor/examination.ts';
-import { examineHere, examineJob, examineNetwork } from './doctor/here.ts';
+import { examineHere, examineNetwork } from './doctor/here.ts';
 import type { Loaded } from './load.ts';
 
 export type DoctorOptions = {
@@ -49,9 +49,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime, around: S
     await examineDeployment(own, { slug, config, files, connection }, runtime, around);
     return own.checks;
   });
-  const last = new Examination(bounds);
-  await examineJob(last, options, runtime, around);
-  return [...common.checks, ...ofDeployments.flat(), ...last.checks];
+  return [...common.checks, ...ofDeployments.flat()];
 }
 
 /** The deployments that the files and the config name; null for whichever the token sees. */

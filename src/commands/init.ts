@@ -2,9 +2,19 @@ import { posix } from 'node:path';
 import type { Source } from '../domain/problem.ts';
 import { editorSchemas, type FileStep, type FileWrite, schemaPath, type SetupChoices } from '../domain/settings.ts';
 import { choose, type Given, type Known, lookAround, offer } from './init/choose.ts';
-import { isFolder, schemaMapping, settingsPath, withSchemas } from './init/editor.ts';
 import { readExisting } from './appliers.ts';
-import { configText, type Site, withIgnored, withOwners, workflowFiles } from './init/files.ts';
+import {
+  configText,
+  type Extended,
+  isFolder,
+  schemaMapping,
+  settingsPath,
+  type Site,
+  withIgnored,
+  withOwners,
+  withSchemas,
+  workflowFiles,
+} from './init/files.ts';
 import { pullPolicies } from './init/from-platform.ts';
 import { isOurSchema, schemaText } from './schema.ts';
 import {
@@ -162,11 +172,7 @@ function wholeFile(source: Source, path: string, text: string): FileStep {
 }
 
 /** A file of someone else that our part goes into; `extend` answers the new text, or why it cannot be written. */
-function partOfFile(
-  source: Source,
-  path: string,
-  extend: (text: string | null) => { readonly text: string } | { readonly why: string; readonly add: string },
-): FileStep {
+function partOfFile(source: Source, path: string, extend: (text: string | null) => Extended): FileStep {
   const there = readExisting(source, path);
   if (there !== null && 'unsafe' in there) return { kind: 'left', path, why: there.unsafe, add: null };
   const before = there?.text ?? null;

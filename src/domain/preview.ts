@@ -116,13 +116,9 @@ export const checkIds = [
   'token',
   'permission',
   'deployment',
-  'reads',
   'migration',
   'products',
   'vocabulary',
-  'job',
-  'workflow',
-  'github',
 ] as const;
 
 export type CheckId = (typeof checkIds)[number];

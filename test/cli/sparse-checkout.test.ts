@@ -98,7 +98,9 @@ describe('what a sparse checkout leaves out', () => {
     const { code, text } = await runCli(['validate'], where);
     expect({ code, text }).toEqual({ code: 64, text: 'error: git ls-files failed: git is not on the PATH.\n' });
     const doctor = await runCli(['doctor', '--sandbox'], where);
-    expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(/git cannot be run\..* config git ls-files failed: .* job /);
+    expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(
+      /git cannot be run\..* config git ls-files failed: .* workflows /,
+    );
   });
 
   test('is told without running what a clone of somebody else says how to fetch', async () => {

@@ -283,8 +283,11 @@ describe('what is there already', () => {
     expect(text).toContain(`~ ${path} (only our part of it)`);
     expect(place.read(path)).toMatch(/^\* @acme\/all\n\n# ifmatch: begin\n\/policies\/ @acme\/appsec @me\n/);
     expect(place.files().filter((name) => name.endsWith('CODEOWNERS'))).toEqual([path]);
-    await runInit(place, ['--owners', '@other']);
-    expect(place.read(path)).toMatch(/^\* @acme\/all\n\n# ifmatch: begin\n\/policies\/ @other\n/);
+    const other = await runInit(place, ['--owners', '@other']);
+    expect(other.text).toContain(
+      `! ${path} (left: it has lines of an earlier run)\n    add by hand:\n    /policies/ @other\n`,
+    );
+    expect(place.read(path)).toContain('/policies/ @acme/appsec @me\n');
   });
 
   test('lines that a .gitignore lacks are added once, with the modules where npm has installed any', async () => {
@@ -297,16 +300,15 @@ describe('what is there already', () => {
     expect(place.read('.gitignore')).toBe(text);
   });
 
-  test('settings of the editor keep their comments; those that cannot be merged are left, with what to add', async () => {
+  test('settings of the editor are left, with what to add, until that is there', async () => {
     const path = '.vscode/settings.json';
     const place = repository(github).write(path, '{\n  // mine\n  "a": 1,\n}\n');
-    await runInit(place);
-    expect(place.read(path)).toMatch(/^\{\n {2}\/\/ mine\n {2}"a": 1,\n {2}"yaml\.schemas": \{\n/);
-    place.write(path, '{ "a": ');
     const { text } = await runInit(place);
-    expect(text).toContain(`! ${path} (left: it is not laid out`);
-    expect(text).toContain('add by hand:\n      "yaml.schemas": {');
-    expect(place.read(path)).toBe('{ "a": ');
+    expect(text).toContain(`! ${path} (left: it has settings of yours)\n    add by hand:\n      "yaml.schemas": {`);
+    expect(place.read(path)).toBe('{\n  // mine\n  "a": 1,\n}\n');
+    const add = /by hand:\n([^]*?\n {6}\}\n)/.exec(text)?.[1] ?? '';
+    place.write(path, `{\n  // mine\n${add}}\n`);
+    expect((await runInit(place)).text).toContain(`= ${path} (as it is)`);
   });
 
   test('a workflow with our action keeps its name', async () => {

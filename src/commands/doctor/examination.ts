@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { GitHubError } from '../../domain/github.ts';
 import { UsageError } from '../../domain/json.ts';
 import { type Check, type CheckId, type CheckResult, PlatformError } from '../../domain/preview.ts';
 
@@ -90,7 +89,7 @@ const tooLate = <T>(patience: number): Looked<T> =>
 
 /** Throws what no one expects here: that is a bug. */
 function refused<T>(error: unknown): Looked<T> {
-  if (error instanceof PlatformError || error instanceof GitHubError) {
+  if (error instanceof PlatformError) {
     return failed(error.message, error.hint ?? 'Rerun with --verbose to see each call.');
   }
   if (error instanceof UsageError) return failed(error.message, 'Fix it, then rerun.');

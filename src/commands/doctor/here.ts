@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import type { Event, Job } from '../../domain/github.ts';
 import { configName, UsageError } from '../../domain/json.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import {
@@ -15,14 +13,10 @@ import {
 } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
 import { openDisk } from '../../files/disk.ts';
-import { parse } from '../../files/yaml/parse.ts';
 import { version } from '../../generated/version.ts';
-import { openGitHub } from '../../github/client.ts';
-import { readEvent, readJob, refuseEvent } from '../../github/job.ts';
-import { openFetch, type Proxies } from '../../platform/network.ts';
 import { knock } from '../../platform/probe.ts';
 import { count } from '../../render/words.ts';
-import type { Environment, Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime.ts';
 import { proxiesIn } from '../../runtime/connections.ts';
 import type { Git } from '../../runtime/git.ts';
 import { clashesAmong, clashWords, findAppliers, workflowsIn } from '../appliers.ts';
@@ -82,20 +76,6 @@ export async function examineNetwork(
   );
   await examination.look({ id: 'clock' }, [answer], ([came]) => lookAtClock(came));
   return { check: answer.check, value: answer.value === null ? null : { answer: answer.value } };
-}
-
-/** What a job of GitHub Actions may do. */
-export async function examineJob(
-  examination: Examination,
-  { limits }: DoctorOptions,
-  runtime: Runtime,
-  { env, now }: Surroundings,
-): Promise<void> {
-  const job = await examination.look({ id: 'job' }, [], () => lookAtJob(env, runtime));
-  if (env['GITHUB_ACTIONS'] !== 'true') return;
-  await examination.look({ id: 'workflow' }, [job], ([running]) => lookAtWorkflow(running, env, runtime));
-  const access = { token: env['GITHUB_TOKEN'] ?? null, proxies: proxiesIn(env), now, patience: limits.check * 0.8 };
-  await examination.look({ id: 'github' }, [job], ([running]) => lookAtGitHub(running, access));
 }
 
 /** Whether the config is there and valid; without one the defaults hold. */
@@ -234,101 +214,6 @@ function ask(git: ReadableGit, ...args: readonly string[]): string | null {
   }
 }
 
-type Access = {
-  readonly token: string | null;
-  readonly proxies: Proxies;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Milliseconds that all requests together may take. */
-  readonly patience: number;
-};
-
-/** Whether the job's token reads what the action reads: the default branch and the comments. Throws GitHubError. */
-async function lookAtGitHub({ job }: Running, access: Access): Promise<Looked<true>> {
-  const token = access.token?.trim() ?? '';
-  if (token === '')
-    return warning(
-      'GITHUB_TOKEN is not set, so its permissions were not checked.',
-      'Add to the step: env: { GITHUB_TOKEN: "${{ github.token }}" }. The action does not need it.',
-      true,
-    );
-  const { repository } = job;
-  return withGitHub(token, job, access, async (github) => {
-    await github.tipOf(repository.defaultBranch);
-    await github.recentComments(1);
-    return ok(
-      `the token reads ${repository.defaultBranch} and the comments of ${repository.owner}/${repository.name}`,
-      true,
-    );
-  });
-}
-
-async function withGitHub<T>(
-  token: string,
-  job: Running['job'],
-  { proxies, now, patience }: Access,
-  use: (github: ReturnType<typeof openGitHub>) => Promise<T>,
-): Promise<T> {
-  const network = openFetch(new URL(job.api), proxies);
-  const end = AbortSignal.timeout(patience);
-  const github = openGitHub({
-    token,
-    job,
-    fetch: (url, init) => network.fetch(url, { ...init, signal: AbortSignal.any([init.signal, end]) }),
-    clock: {
-      now,
-      random: () => 0,
-      // It rejects at the end; the next request then fails at once.
-      sleep: (milliseconds) => setTimeout(milliseconds, undefined, { signal: end }).catch(() => undefined),
-    },
-  });
-  try {
-    return await use(github);
-  } finally {
-    await network.close();
-  }
-}
-
-/** The job that this runs in. */
-type Running = { readonly job: Job; readonly event: Event };
-
-/** Which event a job of GitHub Actions runs on, and whether it may do what the action does. */
-function lookAtJob(env: Environment, runtime: Pick<Runtime, 'readText'>): Looked<Running> {
-  if (env['GITHUB_ACTIONS'] !== 'true') return skipped('not a GitHub Actions job');
-  const payload = readPayload(runtime.readText(env['GITHUB_EVENT_PATH'] ?? ''));
-  const event = readEvent(env['GITHUB_EVENT_NAME'] ?? '', payload);
-  const job = readJob(env, payload);
-  const { owner, name } = job.repository;
-  const running = { job, event };
-  if (event.kind === 'other') {
-    const { says, fix } = refuseEvent(event);
-    return warning(says, fix, running);
-  }
-  if (event.kind === 'pull-request' && !event.hardened) {
-    const who = foreigner(event.pull.fork, env);
-    if (who !== null)
-      return warning(
-        `The pull request comes from ${who}: its job gets no secrets and a read-only token.`,
-        'Such a pull request is only validated; `ifmatch init --workflow hardened --force` writes a workflow that previews it as well.',
-        running,
-      );
-  }
-  return ok(`runs on ${env['GITHUB_EVENT_NAME'] ?? ''} for ${owner}/${name}`, running);
-}
-
-const foreigner = (fork: boolean, env: Environment): string | null => {
-  if (fork) return 'a fork';
-  return env['GITHUB_ACTOR'] === 'dependabot[bot]' ? 'Dependabot' : null;
-};
-
-function readPayload(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UsageError('The file that GITHUB_EVENT_PATH names is not JSON.', { cause });
-  }
-}
-
 /** Whether this Node is one that the package wants; `engines` is `>=` and a version, as in package.json. */
 function lookAtNode(running: string, engines: string): Looked<string> {
   const least = engines.replace(/^>=\s*/, '');
@@ -341,89 +226,4 @@ function isAtLeast(running: string, least: string): boolean {
   const [have, want] = [running, least].map((text) => text.split('.').map(Number));
   const index = want?.findIndex((part, at) => part !== (have?.[at] ?? 0)) ?? -1;
   return index < 0 || (have?.[index] ?? 0) > (want?.[index] ?? 0);
-}
-
-type Level = 'none' | 'read' | 'write';
-
-type Scope = 'contents' | 'pull-requests' | 'statuses' | 'issues';
-
-/** What the workflow that runs this gives to its token, as its file says. Whether it may write cannot be asked of GitHub without writing. */
-function lookAtWorkflow({ event }: Running, env: Environment, runtime: Pick<Runtime, 'readText'>): Looked<true> {
-  const workflow = readWorkflow(env, runtime);
-  if (workflow === null) return skipped('the file of the workflow cannot be read here');
-  const given = permissionsIn(workflow, env['GITHUB_JOB'] ?? '');
-  if (given === null)
-    return warning(
-      'The workflow sets no permissions, so the defaults of the repository apply.',
-      `Write them: permissions: { ${wanted(event.kind)
-        .map(([scope, level]) => `${scope}: ${level}`)
-        .join(', ')} }.`,
-      true,
-    );
-  const lacking = wanted(event.kind).filter(([scope, level]) => rank[given(scope)] < rank[level]);
-  if (lacking.length === 0)
-    return ok(
-      `the job may ${wanted(event.kind)
-        .map(([scope, level]) => `${level} ${scope}`)
-        .join(', ')}`,
-      true,
-    );
-  const list = lacking.map(([scope, level]) => `${scope}: ${level}`).join(', ');
-  const fix = `Add to the permissions of the job: ${list}.`;
-  // A job that only runs `doctor` may well comment in another one.
-  return lacking.some(([scope]) => scope === 'contents')
-    ? failed(`The job lacks the permission ${list}.`, fix)
-    : warning(`The job lacks the permission ${list}: the action could not ${lackingFor(lacking)}.`, fix, true);
-}
-
-const rank: Readonly<Record<Level, number>> = { none: 0, read: 1, write: 2 };
-
-/** What the action does on an event. */
-const wanted = (event: Running['event']['kind']): readonly (readonly [Scope, Level])[] => [
-  ['contents', 'read'],
-  ['pull-requests', 'write'],
-  ['statuses', 'write'],
-  ...(event === 'schedule' ? ([['issues', 'write']] as const) : []),
-];
-
-const uses: Readonly<Record<Scope, string>> = {
-  contents: 'read the files',
-  'pull-requests': 'comment',
-  statuses: 'mark a stale preview',
-  issues: 'keep the issue about drift',
-};
-
-const lackingFor = (lacking: readonly (readonly [Scope, Level])[]): string =>
-  lacking.map(([scope]) => uses[scope]).join(' or ');
-
-/** The file that GITHUB_WORKFLOW_REF names, `owner/name/.github/workflows/file.yml@ref`, as it was checked out. */
-function readWorkflow(env: Environment, runtime: Pick<Runtime, 'readText'>): unknown {
-  const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^/@]+\.ya?ml)@/.exec(env['GITHUB_WORKFLOW_REF'] ?? '') ?? [];
-  if (path === undefined) return null;
-  try {
-    const text = runtime.readText(join(env['GITHUB_WORKSPACE'] ?? '.', path));
-    // Our reader refuses the key `on`, which some readers take for a boolean; GitHub does not.
-    const parsed = parse(path, text.replace(/^on:/m, '"on":'));
-    return 'problems' in parsed ? null : parsed.value;
-  } catch (error) {
-    if (error instanceof UsageError) return null; // nothing is checked out, or something else
-    throw error;
-  }
-}
-
-/** The permissions of a job, which replace those of its workflow; null when none of them says any. */
-function permissionsIn(workflow: unknown, job: string): ((scope: Scope) => Level) | null {
-  const said = field(field(field(workflow, 'jobs'), job), 'permissions') ?? field(workflow, 'permissions');
-  if (said === undefined) return null;
-  if (said === 'write-all') return () => 'write';
-  if (said === 'read-all') return () => 'read';
-  return (scope) => {
-    const level = field(said, scope);
-    return level === 'read' || level === 'write' ? level : 'none';
-  };
-}
-
-function field(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Record<string, unknown>)[name];
 }

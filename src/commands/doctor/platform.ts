@@ -4,12 +4,9 @@ import { type Platform, PlatformError } from '../../domain/preview.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { lintKnown } from '../../files/lint.ts';
 import { nearest } from '../../files/nearest.ts';
-import { isKnownCode } from '../../platform/errors.ts';
 import { parseAddress, type Proxies, type Way, wayTo } from '../../platform/network.ts';
 import type { Knocked, Trouble } from '../../platform/probe.ts';
-import { defaultProfile } from '../../platform/profile.ts';
 import { Token } from '../../platform/token.ts';
-import type { WebApi } from '../../platform/web-api.ts';
 import { shortestToken } from '../../record/key.ts';
 import { count } from '../../render/words.ts';
 import type { Environment, Runtime } from '../../runtime.ts';
@@ -210,60 +207,17 @@ async function withoutList(platform: Platform, configured: Deployment, partial: 
   return ok(`the token is accepted; the platform ${lacks}`, { deployments: null });
 }
 
-/** Statuses of a platform that does not have an operation. */
-const absent: readonly (number | null)[] = [404, 405, 501];
-
-/** How the state of a bundle is read here: by a GET, which not every platform has, or by the dry run of an empty bundle. */
-async function lookAtReads(api: WebApi, { id, slug }: Deployment): Promise<Looked<true>> {
-  try {
-    await api.call('getRemediationPolicies', { path: { deploymentId: id }, about: slug });
-    return ok('the platform has the GETs of bundles', true);
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    // As the client decides it: a code that we know is about the bundle, so the operation is there.
-    if (absent.includes(error.status) && !isKnownCode(error.code))
-      return ok('the platform has no GETs of bundles; the dry run of an empty bundle takes their place', true);
-    // What it says of the deployment is for the checks after this one.
-    if (isKnownCode(error.code)) return ok('the platform has the GETs of bundles', true);
-    throw error;
-  }
-}
-
-/** Whether the deployment has the unified policies, by what the v2 and the legacy endpoint say. */
-async function lookAtMigration(platform: Platform, api: WebApi, deployment: Deployment): Promise<Looked<Deployment>> {
+/** Whether the deployment has the unified policies. */
+async function lookAtMigration(platform: Platform, deployment: Deployment): Promise<Looked<Deployment>> {
   try {
     await platform.read(deployment, 'remediation');
+    return ok('the deployment has the unified policies', deployment);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code !== 'DEPLOYMENT_NOT_MIGRATED') throw error;
     return failed(
       `${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`,
       'Ask the operator of the platform to migrate it to the unified policies. Until then, nothing can be previewed or applied.',
     );
-  }
-  return besideLegacy(await legacyOf(api, deployment), deployment);
-}
-
-type Legacy = 'gone' | 'silent' | number;
-
-function besideLegacy(legacy: Legacy, deployment: Deployment): Looked<Deployment> {
-  if (legacy === 'gone') return ok('migrated to the unified policies (the legacy endpoint is gone, 410)', deployment);
-  if (legacy === 'silent') return ok('the unified policies answer', deployment);
-  if (legacy === 0) return ok('the unified policies answer, and there are no legacy ones', deployment);
-  return warning(
-    `The unified policies answer, but the legacy endpoint still lists ${String(legacy)}.`,
-    'Ask the operator of the platform whether the migration is complete.',
-    deployment,
-  );
-}
-
-/** How many legacy policies there are; `silent` when that cannot be told, for many platforms have no such endpoint any more. */
-async function legacyOf(api: WebApi, { id, slug }: Deployment): Promise<Legacy> {
-  try {
-    const { policies } = await api.call('listLegacyPolicies', { path: { deploymentId: id }, about: slug });
-    return policies?.length ?? 0;
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    return error.status === 410 ? 'gone' : 'silent';
   }
 }
 
@@ -452,12 +406,8 @@ async function examineReached(
   const bundles = (files.value?.bundles ?? []).filter(
     (bundle) => bundle.deployment === slug || bundle.deployment === null,
   );
-  if (deployment.value !== null) void askAhead(deployment.value, slug, bundles, runtime);
-  await examination.look({ id: 'reads', about: slug }, [deployment], async ([one]) =>
-    lookAtReads(await apiFor(slug, runtime), one),
-  );
   const migrated = await examination.look({ id: 'migration', about: slug }, [deployment], async ([one]) =>
-    lookAtMigration(await connections.to(slug), await apiFor(slug, runtime), one),
+    lookAtMigration(await connections.to(slug), one),
   );
   await examination.look({ id: 'products', about: slug }, [migrated], async ([one]) =>
     lookAtProducts(await connections.to(slug), one, bundles),
@@ -467,23 +417,5 @@ async function examineReached(
   );
 }
 
-/** Asks at once what the checks look at one after another; each of them says what came of its own question. */
-async function askAhead(
-  deployment: Deployment,
-  slug: string | null,
-  bundles: readonly Bundle[],
-  runtime: Runtime,
-): Promise<void> {
-  const platform = await runtime.connections.to(slug);
-  await Promise.allSettled([
-    platform.read(deployment, 'remediation'),
-    apiFor(slug, runtime).then((api) => legacyOf(api, deployment)),
-    ...kinds.map((kind) => isEnabled(platform, deployment, kind)),
-    ...bundles.map(({ kind }) => platform.vocabulary(deployment, kind)),
-  ]);
-}
-
 /** The embedded platform brings its own token. */
 const embedded = ({ check }: Finding<unknown>): Finding<true> => ({ check, value: true });
-
-const apiFor = (slug: string | null, { connections }: Runtime) => connections.api(slug, defaultProfile);

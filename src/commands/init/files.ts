@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Source } from '../../domain/problem.ts';
 import {
   defaultSettings,
+  type EditorSchema,
   type Host,
   type NamedDeployment,
   ownStep,
   release,
   schemaFrom,
+  schemaPath,
   type WorkflowChoice,
 } from '../../domain/settings.ts';
 import { version } from '../../generated/version.ts';
@@ -113,11 +115,8 @@ export function codeownersPath(source: Source, host: Host): string {
 }
 
 /** Owners in the block that an earlier run wrote. */
-export function ownersIn(text: string): string[] {
-  const block = findBlock(text.replaceAll('\r\n', '\n'));
-  const [, first = ''] = block === null || block === 'broken' ? [] : block.lines;
-  return ownerWords(first.slice(patternIn(first).length));
-}
+export const ownersIn = (text: string): string[] =>
+  ownerWords(/^# ifmatch: begin\r?\n(?:\\.|[^\s\\])+ (.*)$/m.exec(text)?.[1] ?? '');
 
 /** Owners as a person types them: with spaces or commas between. */
 export const ownerWords = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
@@ -126,73 +125,34 @@ export const ownerWords = (text: string): string[] => [...new Set(text.split(/[\
 export const isOwner = (word: string): boolean =>
   /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
 
+/** What a file of the user becomes; or why it is left alone, and what the user adds by hand. */
+export type Extended = { readonly text: string } | { readonly why: string; readonly add: string };
+
 /**
- * The file with our block at its end, in front of any sections, or where it was; everything else stays byte for byte. Lines of the block
- * for other paths stay too: another folder of the repository may have a config of its own. `paths`: folders end with a slash, '' is all of
- * the repository.
+ * The file with our lines at its end, where the last match wins. Lines that it has already are not added twice. A block of an earlier run
+ * and sections of GitLab, in which approval may be optional, are left to the user. `paths`: folders end with a slash, '' is all of the
+ * repository.
  */
-export function withOwners(
-  text: string | null,
-  paths: readonly string[],
-  owners: readonly string[],
-): { readonly text: string } | { readonly why: string; readonly add: string } {
-  const own = new Map(paths.map((path) => [patternOf(path), owners.join(' ')]));
-  const block = findBlock(text ?? '');
-  const there = block === null || block === 'broken' ? [] : block.lines.slice(1, -1);
-  const lines = [begin, ...withLines(there, own), end];
-  if (text === null) return { text: `${lines.join('\n')}\n` };
-  if (block === 'broken') return { why: 'the lines of an earlier run have no end', add: lines.join('\n') };
+export function withOwners(text: string | null, paths: readonly string[], owners: readonly string[]): Extended {
+  const own = paths.map((path) => `${patternOf(path)} ${owners.join(' ')}`);
+  const block = [begin, ...own, end];
+  if (text === null) return { text: `${block.join('\n')}\n` };
+  const there = text.split(/\r?\n/);
+  if (own.every((line) => there.includes(line))) return { text };
+  if (there.includes(begin)) return { why: 'it has lines of an earlier run', add: own.join('\n') };
+  if (/^\^?\[/m.test(text)) return { why: 'it has sections', add: block.join('\n') };
+  return { text: appended(text, block) };
+}
+
+/** A text with lines at its end, an empty line between, and the line ends of the text. */
+function appended(text: string, lines: readonly string[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const ours = lines.join(eol);
-  if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
-  const place = sectionsIn(text);
-  if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
-  // The last match wins, so nothing before it takes the files away from these owners.
-  return { text: `${text}${text === '' || text.endsWith('\n') ? '' : eol}${/\S/.test(text) ? eol : ''}${ours}${eol}` };
-}
-
-/** Where the sections of GitLab begin, with the comment above the first; the end without any. What stands in one may be optional. */
-function sectionsIn(text: string): number {
-  const found = text.search(/^\^?\[/m);
-  if (found < 0) return text.length;
-  const above = text.slice(0, found).split('\n').slice(0, -1);
-  const others = above.findLastIndex((line) => !line.startsWith('#'));
-  return above.slice(0, others + 1).join('\n').length + (others < 0 ? 0 : 1);
-}
-
-/** Lines with these owners of these patterns. What is new goes in front of what lies in it, for the last match wins. */
-function withLines(there: readonly string[], own: ReadonlyMap<string, string>): string[] {
-  const lines = there.map((line) => {
-    const owners = own.get(patternIn(line));
-    return owners === undefined ? line : `${patternIn(line)} ${owners}`;
-  });
-  for (const [pattern, owners] of own) {
-    if (lines.some((line) => patternIn(line) === pattern)) continue;
-    const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
-    lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
-  }
-  return lines;
-}
-
-const everything = '*';
-
-const patternIn = (line: string): string => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? '';
-
-type Block = { readonly start: number; readonly stop: number; readonly lines: readonly string[] };
-
-function findBlock(text: string): Block | 'broken' | null {
-  const begins = [...text.matchAll(/^# ifmatch: begin[ \t]*$/gm)];
-  const [first] = begins;
-  if (first === undefined) return null;
-  const last = /^# ifmatch: end[ \t]*$/m.exec(text.slice(first.index));
-  if (begins.length > 1 || last === null) return 'broken';
-  const stop = first.index + last.index + end.length;
-  return { start: first.index, stop, lines: text.slice(first.index, stop).split(/\r?\n/) };
+  const before = text === '' ? '' : text.replace(/(?<!\n)$/, eol) + eol;
+  return before + [...lines, ''].join(eol);
 }
 
 /** A space would end the pattern, and `#` begin a comment. */
-const patternOf = (path: string): string =>
-  path === '' ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
+const patternOf = (path: string): string => (path === '' ? '*' : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`);
 
 /** The text of a first `ifmatch.yaml`: the deployments, and every other setting as a comment with its default. */
 export function configText(deployments: readonly NamedDeployment[]): string {
@@ -239,9 +199,45 @@ export function withIgnored(text: string | null, hasModules: boolean): { readonl
   const wanted = hasModules ? ['/node_modules/', ...ignored] : ignored;
   const missing = wanted.filter((line) => !there.has(line.slice(1)) && !there.has(line.slice(1).replace(/\/$/, '')));
   if (missing.length === 0) return { text: text ?? '' };
-  const eol = text?.includes('\r\n') === true ? '\r\n' : '\n';
-  const before = text === null || text === '' ? '' : text.replace(/(?<!\n)$/, eol) + eol;
-  return { text: before + ['# plans, reports and sandboxes of ifmatch', ...missing, ''].join(eol) };
+  return { text: appended(text ?? '', ['# plans, reports and sandboxes of ifmatch', ...missing]) };
+}
+
+export const settingsPath = '.vscode/settings.json';
+
+type Mapping = Readonly<Record<string, string | readonly string[]>>;
+
+/** Whether a path of the config stands for a folder, and is no glob or file. */
+export const isFolder = (path: string): boolean => !/[*?[{]|\.ya?ml$/.test(path);
+
+/** Which files an editor checks by which schema; folders are relative to the top of the repository. A modeline in a file goes first. */
+export function schemaMapping(config: string, folders: readonly string[]): Mapping {
+  const globs = (name: string, single: string): string[] =>
+    folders.flatMap((folder) => {
+      if (!isFolder(folder)) return [];
+      const last = folder.slice(folder.lastIndexOf('/') + 1);
+      if (last === 'remediation' || last === 'detection') return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
+      const above = `${folder === '' ? '' : `${folder}/`}**`;
+      return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
+    });
+  const root = posix.dirname(config);
+  // An editor takes a path for one of the workspace only with `./` before it.
+  const keyOf = (name: EditorSchema): string => `./${schemaPath(name, root)}`;
+  const parts = [
+    ['remediation-file', globs('remediation', 'remediation')],
+    ['detection-file', globs('detection', 'detection-{code,secrets}')],
+  ] as const;
+  return {
+    [keyOf('config')]: config,
+    ...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [keyOf(name), list])),
+  };
+}
+
+/** New settings for an editor. Those that are there belong to the user, who adds our part by hand. */
+export function withSchemas(text: string | null, mapping: Mapping): Extended {
+  const settings = JSON.stringify({ 'yaml.schemas': mapping }, null, 2);
+  if (text === null) return { text: `${settings}\n` };
+  if (Object.keys(mapping).every((schema) => text.includes(JSON.stringify(schema)))) return { text };
+  return { why: 'it has settings of yours', add: settings.split('\n').slice(1, -1).join('\n') };
 }
 
 /** What `init` may touch: the runtime of any command, the clone around it, and the person at the terminal. */
